@@ -234,6 +234,8 @@ def _playable(moment: Moment, told: Json) -> None:
     player = moment.player(told).id
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]
+    if text.startswith("Cast fused "):
+        text = text.removeprefix("Cast ")
     way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
     if way is not None:
         spells = spells_called(game, text[5 : way.start()], prefix=True)
@@ -245,10 +247,10 @@ def _playable(moment: Moment, told: Json) -> None:
     elif text.startswith("fused "):
         whole = spells_called(game, text.removeprefix("fused "))
         possible = any(isinstance(a, CastSpell) and not a.face for a in whole)
-    elif is_special(text):
-        possible = bool(special_actions_called(game, moment.names, text))
-    elif is_cost(text) or is_keyword(text):
-        possible = bool(abilities_called(game, moment.names, text))
+    elif is_special(text) or is_cost(text) or is_keyword(text):
+        special = special_actions_called(game, moment.names, text) if is_special(text) or ":" in text else ()
+        is_deed = is_special(text) and ":" not in text
+        possible = bool(special or (not is_deed and abilities_called(game, moment.names, text)))
     else:
         raise NotSupported(f"whether {text!r} could be played")
     if told["has"] is not possible:

@@ -14,8 +14,8 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.effects import Become
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.decisions import Action
-from manaburn.mana import SYMBOLS, mana_text
-from manaburn.rules.casting.ways_to_cast import FREE
+from manaburn.mana import mana_text
+from manaburn.rules.casting.ways_to_cast import FREE, WITHOUT_PAYING
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
@@ -47,7 +47,7 @@ from manaburn.scenarios.reading.schema import (
     SetTime,
     WaitForStack,
 )
-from manaburn.scenarios.reading.script import Script
+from manaburn.scenarios.reading.script import Script, of_numbers
 from manaburn.state import events
 from manaburn.state.records.agenda import CarryOut, GivePriority
 from manaburn.state.records.effects import CombatDamageOnStack, Context
@@ -174,12 +174,12 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
         spells = [action for action in spells if not is_face_down(action)]
     elif command.method == "fused":
         _refuse_what_does_not_fuse(course, command.name)
-        spells = [action for action in spells if not action.face and not action.way]
+        spells = [a for a in spells if not a.face and (not a.way or a.way in WITHOUT_PAYING)]
     else:
         _refuse_unknown_way(course, command.method, command.name)
         spells = [action for action in spells if action.way == command.method]
     script = course.script(player)
-    choice = _choice_of_a_way(script, spells) if command.method is None else None
+    choice = _choice_of_a_way(script, spells) if command.method in (None, "fused") else None
     if choice is not None:
         spells = [action for action in spells if _is_way(choice, action.way)]
     _begin(course, spells, said, command.targets if command.targets_given else None)
@@ -232,10 +232,13 @@ def _activate(course: Course, player: PlayerId, command: Activate) -> None:
     if casts:
         _begin(course, casts, said, given)
         return
-    if is_special(text):
+    is_deed = special or (is_special(text) and ":" not in text)
+    found = [] if is_deed else abilities_called(course.game, course.names, text, command.of)
+    if not found and not is_deed and ":" in text:  # what is face down may be told by its cost alone
+        special = special_actions_called(course.game, course.names, text, command.of)
+    if special or (is_special(text) and not found):
         _begin(course, special, said, ())
         return
-    found = abilities_called(course.game, course.names, text, command.of)
     if not found:
         found = mana_abilities_paid_first(course, player, text, command.of)
     if command.for_mana:
@@ -261,20 +264,8 @@ def _of_chosen_color(
             script.take_choice(choice)
             most = max(mana_text(a.mana).count(letter or "") for a in fitting if a.mana is not None)
             return [a for a in fitting if a.mana and mana_text(a.mana).count(letter or "") == most]
-    return _of_chosen_numbers(script, actions)
-
-
-def _of_chosen_numbers(script: Script, actions: list[d.ActivateAbility]) -> list[d.ActivateAbility]:
-    """Of several combinations of mana the one with the next numbers, one of each kind, white first."""
-    amounts = [action.mana for action in actions if action.mana is not None]
-    kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in amounts)]
-    told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
-    numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))
-    wanted = tuple(numbers.get(kind, 0) for kind in range(len(SYMBOLS)))
-    fitting = [action for action in actions if action.mana == wanted]
-    for choice in told if fitting else ():
-        script.take_choice(choice)
-    return fitting or actions
+    wanted = of_numbers(script, [action.mana for action in actions if action.mana is not None])
+    return [action for action in actions if action.mana == wanted] if wanted is not None else actions
 
 
 def _paid_with_what_is_named(

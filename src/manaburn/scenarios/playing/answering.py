@@ -24,10 +24,11 @@ from manaburn.rules.casting.targets_together import are_apart
 from manaburn.scenarios.playing.aiming import aimed, their_own
 from manaburn.scenarios.playing.course import CannotDo, Course
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
-from manaburn.scenarios.playing.paying import paid_by_hand
-from manaburn.scenarios.reading.lines import begins_with, line_of
+from manaburn.scenarios.playing.paying import paid_as_named, paid_by_hand
+from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, line_of
+from manaburn.scenarios.reading.naming import is_called
 from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
-from manaburn.scenarios.reading.script import Script, word_said
+from manaburn.scenarios.reading.script import Script, of_numbers, word_said
 from manaburn.terms import Color, ObjectId, Target
 
 
@@ -48,7 +49,7 @@ def answer_to(course: Course, decision: Decision) -> Action:
         case d.PayMana():
             if script.pays_by_hand:
                 return paid_by_hand(course, script, decision)
-            return next_payment(course.state, decision)
+            return paid_as_named(course, script, next_payment(course.state, decision))
         case d.OrderTriggers():
             return d.Order(_order(course, decision))
         case d.OrderCosts(costs=costs):
@@ -65,8 +66,9 @@ def answer_to(course: Course, decision: Decision) -> Action:
             return d.Say(_word(script, decision))
         case d.ArrangeCards():
             return _arranged(course, script, decision)
-        case d.ChooseWhether():
-            yes = script.yes_or_no()
+        case d.ChooseWhether(question=question):
+            yes = _is_the_half_meant(course, script, question)
+            yes = script.yes_or_no() if yes is None else yes
             return d.Answer(YesNo.NO if yes is False else YesNo.YES)
         case d.DivideAmong():
             return divided(course, script, decision)
@@ -76,6 +78,27 @@ def answer_to(course: Course, decision: Decision) -> Action:
             raise AssertionError("commands and declarations are answered elsewhere")
         case _:
             assert_never(decision)
+
+
+def _is_the_half_meant(course: Course, script: Script, question: str) -> bool | None:
+    """Whether the half that could be cast is the one that a choice names, as "Cast Treats to Share"; None if
+    none is named, or the player will cast nothing.
+    """
+    asked = question.removeprefix("cast ")
+    choice = next((c for c in script.choices if (c.text or "").startswith("Cast ")), None)
+    if choice is None or asked == question or script.choices[0].yes is False:
+        return None
+    named = (choice.text or "").removeprefix("Cast ")
+    objects = course.state.objects.values()
+    cards = [{o.definition.name, *(face.name for face in o.definition.further_faces)} for o in objects]
+    if not any({asked, named} <= faces for faces in cards):
+        return None
+    if asked != named:
+        return False
+    script.take_choice(choice)
+    if script.choices and script.choices[0].yes:
+        script.yes_or_no()
+    return True
 
 
 def _usual(course: Course) -> Action:
@@ -230,7 +253,10 @@ def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -
     if object is None:
         return False
     name = object.definition.name
+    if text.startswith("Emblem ") and is_called(state, source, text):
+        return True
     line = line_of(object.definition, ability, course.names.texts)
+    line = keyword_of_trigger(ability) if line is None else line
     return text == name or (line is not None and begins_with(line, text, name))
 
 
@@ -255,12 +281,31 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         return d.Choose(their_own(course.state, decision.player, decision.among))
     if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
         return d.Choose(())
+    if not found and not course.scenario.strict and not script.names_something:
+        benefit = d.Choose(_all_that_benefit(course, decision))
+        if benefit.objects and benefit in course.game.legal_actions:
+            return benefit
     if found and len(found) < decision.minimum:
         others = [id for id in sorted(decision.among) if id not in found]
         filled = d.Choose(tuple(sorted((*found, *others[: decision.minimum - len(found)]))))
         if filled in course.game.legal_actions:
             return filled
     return _usual(course)
+
+
+_GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_BATTLEFIELD))
+
+
+def _all_that_benefit(course: Course, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
+    """What a player who may choose up to some takes where nothing is listed: as many as allowed of what is
+    good for them; of permanents, those are their own.
+    """
+    if decision.minimum or decision.purpose not in _GAINS:
+        return ()
+    permanents = course.state.permanents
+    mine = their_own(course.state, decision.player, decision.among)
+    good = [id for id in sorted(decision.among) if id not in permanents or id in mine]
+    return tuple(good[: decision.maximum])
 
 
 def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
@@ -332,7 +377,7 @@ def _mana(script: Script, options: Sequence[Mana]) -> Mana:
             if choice.text is not None and choice.text.upper() == color.name:
                 script.choices.remove(choice)
                 return next((m for m in options if m[SYMBOLS.index(color.value)]), options[0])
-    return options[0]
+    return of_numbers(script, options) or options[0]
 
 
 def _word(script: Script, decision: d.ChooseWord) -> str:

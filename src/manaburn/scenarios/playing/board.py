@@ -31,7 +31,7 @@ from manaburn.scenarios.reading.schema import (
     Scenario,
     StartTime,
 )
-from manaburn.scenarios.reading.script import Script, said_in_the_set_up
+from manaburn.scenarios.reading.script import Script, said_in_the_set_up, unlisted_in_the_set_up
 from manaburn.state import GameState, events
 from manaburn.state.applying.moving import put_into_zone
 from manaburn.state.events import Cause, Event
@@ -225,6 +225,8 @@ class Board:
             except Unanswered as asking:
                 state.next_id, state.agenda = books
                 answer = said_in_the_set_up(self.scripts[player], asking.decision)
+                if answer is None and not self.scenario.strict:
+                    answer = unlisted_in_the_set_up(asking.decision)
             finally:
                 state.answers = None
             if answer is None and answers:

@@ -46,6 +46,29 @@ def paid_by_hand(course: Course, script: Script, decision: d.PayMana) -> Action:
     return action
 
 
+def paid_as_named(course: Course, script: Script, step: Action) -> Action:
+    """A step of a payment that is planned; where it taps or exiles something for mana, what the player names
+    next pays instead [cr2025-06-06 702.51a].
+    """
+    listed = next((choice for choice in script.choices if choice.text in _HELP), None)
+    if not isinstance(step, d.HelpPay) and listed is None:
+        return step
+    helping = {a.object: a for a in reversed(list(course.game.legal_actions)) if isinstance(a, d.HelpPay)}
+    if helping and listed is not None:
+        return _with_help(course, script, listed)
+    for choice in script.choices if helping else ():
+        for named in choice.named:
+            if (object := course.names.first(course.state, named, helping)) is not None:
+                script.leave(choice, tuple(each for each in choice.named if each is not named))
+                return helping[ObjectId(object)]
+    for entry in script.targets if helping else ():
+        for named in entry.targets:
+            if (object := course.names.first(course.state, named, helping)) is not None:
+                script.leave_targets(entry, tuple(each for each in entry.targets if each is not named))
+                return helping[ObjectId(object)]
+    return step
+
+
 def _listed(script: Script, most: int) -> list[Choice]:
     """The next choices about payments, no more than there is mana to pay."""
     steps: list[Choice] = []

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
+from manaburn.cards.keywords.keywords import TRIGGERED_OF_KEYWORD
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.state import GameState
@@ -48,6 +49,13 @@ _KEYWORDS = re.compile(
     re.IGNORECASE,
 )
 _TRIGGER = re.compile(r"^(when|whenever|at)\b", re.IGNORECASE)
+_MAKES_TRIGGERS = re.compile(
+    r"^(soulbond|exploit|evolve|extort|ingest|mentor|training|dethrone|myriad|storm|cascade|renown|modular"
+    r"|graft|afterlife|annihilator|afflict|poisonous|mobilize|rampage|bushido|echo|frenzy|fabricate|soulshift"
+    r"|living weapon|persist|undying|vanishing|fading|cumulative upkeep|champion|backup|for mirrodin!)"
+    r"(?![\w'])",
+    re.IGNORECASE,
+)
 _ABILITY_WORD = re.compile(r"^[A-Z][\w' ]* — (?=\S)")
 _THIS = re.compile(
     r"\bthis (creature|artifact|enchantment|land|permanent|card|spell|token|equipment|aura|vehicle"
@@ -72,10 +80,25 @@ def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Act
 
 
 def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Triggered, str], ...]:
-    """Its triggered abilities with their lines; none if that is not known."""
-    lines = [line for line in _lines(definition, texts) if _TRIGGER.match(_ABILITY_WORD.sub("", line))]
+    """Its triggered abilities with their lines, or the keywords that make them; none if that is not known.
+
+    A keyword may make several; where a card has several such keywords, each is taken to make one.
+    """
+    lines = [part for line in _lines(definition, texts) for part in _parts_with_triggers(line)]
     abilities = triggered_abilities(definition)
-    return tuple(zip(abilities, lines, strict=True)) if len(lines) == len(abilities) else ()
+    keywords = sum(not _tells_trigger(line) for line in lines)
+    more = len(abilities) - len(lines)
+    if more and keywords != 1:
+        return ()
+    told = [line for line in lines for _ in range(1 if _tells_trigger(line) else 1 + more)]
+    return tuple(zip(abilities, told, strict=True)) if len(told) == len(abilities) else ()
+
+
+def _parts_with_triggers(line: str) -> list[str]:
+    """A line that tells a triggered ability, or the keywords in it that make one."""
+    if _tells_trigger(line):
+        return [line]
+    return [part.strip() for part in line.split(",") if _MAKES_TRIGGERS.match(part.strip())]
 
 
 def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: Texts) -> str | None:
@@ -86,6 +109,17 @@ def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: T
     else:
         known = triggered_lines(definition, texts)
     return next((line for one, line in known if one == ability), None)
+
+
+def keyword_of_trigger(ability: Triggered) -> str | None:
+    """The keyword that makes such an ability of any card; it has no line of its own."""
+    return next(
+        (word.value for word, made in TRIGGERED_OF_KEYWORD.items() if made.effects == ability.effects), None
+    )
+
+
+def _tells_trigger(line: str) -> bool:
+    return _TRIGGER.match(_ABILITY_WORD.sub("", line)) is not None
 
 
 def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str | None:
@@ -99,7 +133,10 @@ def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str |
     definition = object.definition
     if item.ability is None:
         triggered = triggered_lines(definition, texts)
-        return next((line for ability, line in triggered if ability.effects == item.effects), None)
+        told = next((line for ability, line in triggered if ability.effects == item.effects), None)
+        return told or next(
+            (w.value for w, a in TRIGGERED_OF_KEYWORD.items() if a.effects == item.effects), None
+        )
     lines = [(a, line) for a, line in activated_lines(definition, texts) if a.effects == item.effects]
     if len(lines) > 1:
         printed = [ability for ability in definition.abilities if isinstance(ability, Activated)]

@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.naming import fold
+from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
+from manaburn.cards.walking import parts_of
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.scenarios.reading.lines import Texts, no_texts
 from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
 
 class Names:
@@ -78,10 +80,18 @@ class Names:
         return next(self.fitting(state, told, among), None)
 
 
-_SPECIAL: Mapping[str, Callable[[GameObject], bool]] = {
-    "face_down_creature": lambda object: object.face_down,
-    "face_down_token": lambda object: object.face_down and object.card is None,
-    "face_down_card": lambda object: object.seen_by is not None,
+def _has_no_name(state: GameState, id: ObjectId) -> bool:
+    """Whether an object is a creature without a name, as what is face down looks: so does what copies it,
+    face up [cr2025-06-06 707.2, 708.2a].
+    """
+    now = characteristics(state, id)
+    return not now.name and CardType.CREATURE in now.types
+
+
+_SPECIAL: Mapping[str, Callable[[GameState, GameObject], bool]] = {
+    "face_down_creature": lambda state, object: _has_no_name(state, object.id),
+    "face_down_token": lambda state, object: object.card is None and _has_no_name(state, object.id),
+    "face_down_card": lambda _, object: object.seen_by is not None,
 }
 """Objects that have no name, by what they are called."""
 
@@ -92,7 +102,7 @@ def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
     """
     if special not in _SPECIAL:
         raise NotSupported(f"a {special.replace('_', ' ')} as an object")
-    return id in state.objects and _SPECIAL[special](state.objects[id])
+    return id in state.objects and _SPECIAL[special](state, state.objects[id])
 
 
 def counters_called(name: str) -> CounterKind:
@@ -133,9 +143,24 @@ def _is_plain_token(object: GameObject, name: str) -> bool:
 
 
 def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
-    """Whether an object has that name now."""
+    """Whether an object has that name now; an emblem is called after what made it, as "Emblem Chandra"."""
+    object = state.objects.get(id)
+    if object is not None and object.definition.form is Form.EMBLEM and wanted.startswith("Emblem "):
+        return _is_made_by(state, object, wanted.removeprefix("Emblem "))
     name, folded = fold(name_of(state, id)), fold(wanted)
     return name == folded or (name.endswith(" token") and name == f"{folded} token")
+
+
+def _is_made_by(state: GameState, emblem: GameObject, name: str) -> bool:
+    """Whether an ability of something whose name begins so makes such an emblem."""
+    known = (last.object for last in state.last_known.values())
+    for object in (*state.objects.values(), *known):
+        for face in (object.definition, *object.definition.further_faces):
+            if fold(face.name).startswith(fold(name)):
+                made = (each for each in parts_of(face.abilities) if isinstance(each, GetEmblem))
+                if any(each.abilities == emblem.definition.abilities for each in made):
+                    return True
+    return False
 
 
 def _is_copy(state: GameState, id: ObjectId) -> bool:

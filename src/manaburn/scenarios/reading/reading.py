@@ -49,6 +49,8 @@ _HELD: dict[str, type] = {**dict.fromkeys(_OBJECTS, s.Reference), "to": s.Damage
 def _record(cls: type[_T], told: Json, **known: Any) -> _T:
     """A record of a class from the fields of a JSON object, and from those that are known already."""
     fields = dict(told)
+    for field in ("name", "text") if cls in (s.Reference, s.Choice) else ():
+        fields |= _without_copy(field, fields.get(field))
     for name in fields.keys() & _HELD.keys():
         each = fields.pop(name)
         if isinstance(each, list):
@@ -56,6 +58,16 @@ def _record(cls: type[_T], told: Json, **known: Any) -> _T:
         elif each is not None:
             fields[name] = _record(_HELD[name], each)
     return cls(**fields, **known)
+
+
+_COPY = {"[only copy]": True, "[no copy]": False}
+"""What may stand behind the name of an object, though a field would say it."""
+
+
+def _without_copy(field: str, told: object) -> Json:
+    """A name without the mark that a copy is meant, or none, and what the mark says."""
+    mark = next((each for each in _COPY if isinstance(told, str) and each in told), None)
+    return {} if mark is None else {field: str(told).replace(mark, "").strip(), "copy": _COPY[mark]}
 
 
 def _when(told: Json) -> s.When:

@@ -35,7 +35,8 @@ from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import Zone
 
-_ADDS = re.compile(r":\s*Add ((?:\{\w\})+)\s*\.?$")
+_ADDS = re.compile(r":\s*Add (?P<mana>(?:\{\w\})+)\s*(?:$|(?P<whole>\.)\s*(?P<then>.*)$)")
+"""What a mana ability adds, up to a full stop if there is one; then what else it does."""
 
 
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
@@ -86,7 +87,7 @@ def abilities_called(
         wanted = list(names.fitting(state, of, sources))
         actions = [action for action in actions if action.source in wanted]
     fitting = [action for action in actions if _begins(state, action, text)]
-    if not fitting and not is_cost(text):
+    if not fitting and (not is_cost(text) or _EQUIP_FOR_A_KIND.match(text)):
         fitting = _by_known_lines(state, names, actions, text)
     if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
         by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is told by that
@@ -96,8 +97,8 @@ def abilities_called(
                 by_cost and _is_keyword(ability_of(state, action), "Equip"),
             )
         )
-    elif _ADDS.search(text) is not None:  # rather one that adds nothing else
-        fitting.sort(key=lambda action: not _adds_only(ability_of(state, action)))
+    elif (adds := _ADDS.search(text)) is not None:
+        fitting = _by_what_it_adds(state, names, fitting, adds)
     elif len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
         fitting = _by_lines(state, names, fitting, text)
     return [action for action in fitting if action.source == fitting[0].source]
@@ -137,6 +138,8 @@ def _by_lines(
     return found
 
 
+_EQUIP_FOR_A_KIND = re.compile(r"Equip (?![{\d])\w")
+"""As `Equip Knight {1}`, called by its first words."""
 _COST = re.compile(
     r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap)\b)"
 )
@@ -196,8 +199,34 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
         if effect and not effect.startswith("Add"):
             return False
         added = _ADDS.search(text)
-        return added is None or added[1] in _adds(ability, action.mana)
+        return added is None or any(_starts_with(mana, added) for mana in _adds(ability, action.mana))
     return not is_mana_ability(ability)
+
+
+def _by_what_it_adds(
+    state: GameState, names: Names, actions: list[ActivateAbility], told: re.Match[str]
+) -> list[ActivateAbility]:
+    """Those whose printed lines have what is told after the mana, where these are known; first one that adds
+    just that mana, and nothing else.
+    """
+    cards = {action: state.objects[action.source].definition for action in actions}
+    lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
+
+    def does_so(action: ActivateAbility) -> bool:
+        line, name = lines[action], cards[action].name
+        return line is None or comparable(told["then"] or "", name) in comparable(line, name)
+
+    def further(action: ActivateAbility) -> tuple[bool, bool]:
+        ability = ability_of(state, action)
+        just_that = action.mana is not None and told["mana"] in _adds(ability, action.mana)
+        return not just_that, not _adds_only(ability)
+
+    return sorted(filter(does_so, actions), key=further)
+
+
+def _starts_with(added: str, told: re.Match[str]) -> bool:
+    """Whether mana that is added is what a text says, or begins so if the text ends there."""
+    return added == told["mana"] if told["whole"] else added.startswith(told["mana"])
 
 
 def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
@@ -299,7 +328,7 @@ def _words(cost: c.Cost) -> str:
             assert_never(cost)
 
 
-_SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn\b")
+_SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn(?:$| this (?:face-down )?\w+ face up| \{this\}| it )")
 _CALLED = {"Fore": SpecialDeed.FORETELL, "Susp": SpecialDeed.SUSPEND, "Plot": SpecialDeed.PLOT}
 
 

@@ -253,6 +253,8 @@ class Choice:
     chosen: str | None = None
     """A player."""
     alias: str | None = None
+    copy: bool | None = None
+    """Whether what is named is a copy."""
     coin: bool | None = None
     die: int | None = None
     skip: bool = False
@@ -268,7 +270,7 @@ class Choice:
             return (Reference(special=self.special),)
         if self.text is None:
             return ()
-        return self.items or (Reference(name=self.text),)
+        return self.items or (Reference(name=self.text, copy=self.copy),)
 
 
 @value(kw_only=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
 from manaburn.decisions import Answer, ChooseWhether, ChooseWord, Decision, Say, YesNo
+from manaburn.mana import SYMBOLS, Mana
 from manaburn.purposes import Quality
 from manaburn.scenarios.reading.schema import (
     AtPriority,
@@ -66,8 +67,15 @@ class Script:
 
     def leave(self, choice: Choice, items: tuple[Reference, ...]) -> None:
         """A part of what was named at once has been given; these are left."""
-        left = replace(choice, items=items)
-        self.choices = [left if each is choice else each for each in self.choices]
+        left = [replace(choice, items=items)] if items else []
+        place = next(i for i, each in enumerate(self.choices) if each is choice)
+        self.choices[place : place + 1] = left
+
+    def leave_targets(self, entry: ChosenTargets, targets: tuple[Reference, ...]) -> None:
+        """A part of the next targets has been used; these are left."""
+        left = [replace(entry, targets=targets)] if targets else []
+        place = next(i for i, each in enumerate(self.targets) if each is entry)
+        self.targets[place : place + 1] = left
 
     def yes_or_no(self) -> bool | None:
         """The next answer to a question that is answered yes or no."""
@@ -85,9 +93,26 @@ class Script:
                 return choice.number
         return None
 
+    @property
+    def names_something(self) -> bool:
+        """Whether an answer to come names something: then what it does not name is not taken."""
+        return bool(self.targets) or any(choice.named for choice in self.choices)
+
     def left(self) -> list[Command]:
         """The commands that have not been carried out."""
         return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]
+
+
+def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
+    """Of several combinations of mana the one with the next numbers, one of each kind, white first."""
+    kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in options)]
+    told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
+    numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))
+    wanted = tuple(numbers.get(kind) or 0 for kind in range(len(SYMBOLS)))
+    found = next((amount for amount in options if told and amount == wanted), None)
+    for choice in told if found is not None else ():
+        script.take_choice(choice)
+    return found
 
 
 def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) -> str | None:
@@ -120,5 +145,16 @@ def said_in_the_set_up(script: Script, decision: Decision) -> Say | Answer | Non
             if not script.choices or script.choices[0].yes is None:
                 return None
             return Answer(YesNo.YES if script.yes_or_no() else YesNo.NO)
+        case _:
+            return None
+
+
+def unlisted_in_the_set_up(decision: Decision) -> Say | Answer | None:
+    """What a player answers where nothing is listed and it costs them nothing: yes, as for unleash."""
+    match decision:
+        case ChooseWord(quality=Quality.WORD, among=(first, _)) if "counter" in first:
+            return Say(first)
+        case ChooseWhether(question=question) if not question.startswith("pay "):
+            return Answer(YesNo.YES)
         case _:
             return None
