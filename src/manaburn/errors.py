@@ -22,7 +22,17 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterable, Iterator
 
-from manaburn.values import value
+from manaburn.values import field, value
+
+
+@value
+class Because:
+    """What cards say, by which something is forbidden, asked or to be paid: a change of the rules, and the
+    number of the object or the player that it affects.
+    """
+
+    change: object
+    affected: int
 
 
 @value
@@ -34,6 +44,8 @@ class Problem:
     sentence: str
     rule: str
     objects: tuple[int, ...] = ()
+    because: Because | None = field(default=None, repr=False)
+    """What cards say of it, until the sentence names them; None where the rules alone forbid it."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
@@ -42,7 +54,8 @@ class Problem:
 def about(problems: Iterable[Problem], *objects: int) -> Iterator[Problem]:
     """The same problems, said to be about these objects unless they are about others."""
     for problem in problems:
-        yield problem if problem.objects else Problem(problem.sentence, problem.rule, objects)
+        there = problem.objects or objects
+        yield Problem(problem.sentence, problem.rule, there, problem.because)
 
 
 def sentences(problems: Iterable[Problem]) -> str:

@@ -52,6 +52,7 @@ from manaburn.rules.combat.declaring import (
     problems_of_choosing,
     sample_declaration,
 )
+from manaburn.rules.combat.reasons import explained
 from manaburn.rules.engine.many_answers import (
     count_sets,
     faults_of_set,
@@ -81,7 +82,15 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
             if present
             else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
         )
-    return tuple(_judge(state, decision, action))
+    return tuple(explained(state, _judge(state, decision, action)))
+
+
+def is_legal(state: GameState, action: Action) -> bool:
+    """Whether an action is a legal answer now: as `problems`, without the reasons."""
+    decision = state.decision
+    if state.outcome is not None or decision is None or isinstance(action, d.Concede):
+        return not problems(state, action)
+    return not any(True for _ in _judge(state, decision, action))
 
 
 def well_formed(state: GameState, action: object) -> Action:
@@ -311,7 +320,7 @@ class LegalActions:
         try:
             if isinstance(action, str) and self._texts is not None:
                 action = self._texts.parse_action(state, text(action, "an answer"))
-            return not problems(state, well_formed(state, action))
+            return is_legal(state, well_formed(state, action))
         except GameError:  # it means no action at all
             return False
 

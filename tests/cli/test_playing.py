@@ -144,7 +144,7 @@ def test_no_attack():
 
 def test_a_creature_that_cannot_attack_is_explained():
     shown = at(ATTACK, "?", "attack: Wall of Air", "quit").play()
-    assert shown.count("Wall of Air has defender [cr2025-06-06 702.3b]") == 2
+    assert shown.count("Wall of Air can't attack: it has defender [cr2025-06-06 702.3b]") == 2
 
 
 def shown_at(position, *said):
@@ -187,7 +187,7 @@ def test_a_question_mark_judges_an_answer_as_check_does():
     assert "not legal" in shown
     assert "Juggernaut attacks if able [cr2025-06-06 508.1d]" in shown
     assert "legal would be: attack: Juggernaut#20 > Ben, Hill Giant#21 > Ben" in shown
-    assert "requirements obeyed: 1; can be obeyed: 1" in shown
+    assert "requirements met: 1; the most that any legal attack meets: 1" in shown
     assert "not an action" in shown
     assert desk.game.decision is not None and not desk.game.answers
 

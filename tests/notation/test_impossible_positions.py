@@ -254,12 +254,15 @@ def test_a_planeswalker_in_an_edition_without_them_is_refused_before_anything_el
     ("text", "words"),
     [
         (BLOCKS.format("Serra Angel (attacking Ben)", "Ogre (blocking Serra Angel)"), "flying nor reach"),
-        (BLOCKS.format("Wall of Wood (attacking Ben)", "none"), "Wall of Wood has defender"),
+        (BLOCKS.format("Wall of Wood (attacking Ben)", "none"), "Wall of Wood can't attack: it has defender"),
         (
             BLOCKS.format("Hill Giant (attacking Ben, since this turn)", "none"),
-            "came under control this turn",
+            "you haven't controlled it continuously since your turn began",
         ),
-        (BLOCKS.format("Hill Giant (attacking Ben)", "Ogre (blocking Hill Giant, tapped)"), "Ogre is tapped"),
+        (
+            BLOCKS.format("Hill Giant (attacking Ben)", "Ogre (blocking Hill Giant, tapped)"),
+            "Ogre can't block: it is tapped",
+        ),
         (
             BLOCKS.format("Boggart Brute (attacking Ben)", "Ogre (blocking Boggart Brute)"),
             "fewer than 2 creatures",
@@ -269,7 +272,7 @@ def test_a_planeswalker_in_an_edition_without_them_is_refused_before_anything_el
             BLOCKS.format(
                 "Hill Giant#20 (attacking Ben), Ogre#22 (attacking Ben)", "Crossroads Consecrator"
             ).replace("Crossroads Consecrator", "Grizzly Bears (blocking Hill Giant and Ogre#22)"),
-            "blocks too many attackers",
+            "can block no more than 1 attacker",
         ),
         (
             BLOCKS.format("Hill Giant (attacking Ben)", "none").replace(
@@ -302,7 +305,7 @@ def test_a_creature_that_gained_flying_since_stays_blocked_and_is_a_fault() -> N
     assert not game.faults()
     game.play("cast Jump", "targets: Hill Giant", "tap Island for {U}", "pay {U}", "pass", "pass")
     assert [fault.sentence for fault in game.faults()] == [
-        "Grizzly Bears cannot block Hill Giant: it has neither flying nor reach"
+        "Grizzly Bears can't block Hill Giant: it has neither flying nor reach, because of Jump"
     ]
 
 

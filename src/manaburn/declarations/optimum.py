@@ -44,10 +44,10 @@ _LAST_FLOW_LIMIT = 2_000_000
 class Proof(Enum):
     """How it is known that no declaration obeys more; the weakest of the proofs of its parts."""
 
-    NOTHING_ASKED = "no requirement can be obeyed"
-    COUNT = "no more requirements can be obeyed at once"
+    NOTHING_ASKED = "nothing is required"
+    COUNT = "counted"
     FLOW = "by a flow of creatures to what they choose"
-    SEARCH = "by exhaustive search"
+    SEARCH = "all declarations searched"
     HIGHS = "by HiGHS"
     BOUNDED = "not proven within the limit"
 

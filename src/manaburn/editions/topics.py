@@ -74,6 +74,7 @@ class Topic(Term):
     RESELECT_ATTACKED = "reselecting what a creature attacks"
     ATTACK_RESTRICTIONS = "attack restrictions"
     ATTACK_REQUIREMENTS = "attack requirements"
+    GOADED = "goaded creatures"
     ATTACKING_BANDS = "attacking bands"
     ATTACKERS_TAP = "attackers tap"
     OPTIONAL_ATTACK_COSTS = "optional attack costs"

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, DeclareAttackers, DeclareBlockers
 from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within_options
 from manaburn.errors import IllegalAction, Problem
-from manaburn.legal import problems
+from manaburn.legal import is_legal, problems
 from manaburn.notation import action_text, position_text
 from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
+from manaburn.rules.combat.reasons import Reason, reasons_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value
@@ -33,6 +34,10 @@ class Judgement:
     obeyed: int | None = None
     maximum: int | None = None
     proof: Proof | None = None
+    reasons: tuple[Reason, ...] = ()
+    """What a declaration is asked, what restricts its creatures and what it costs, each with whether it is
+    met.
+    """
 
     @property
     def legal(self) -> bool:
@@ -69,9 +74,10 @@ def _of_a_declaration(
     model = declaration_model(state, decision)
     possible = action if within_options(model, action.pairs) else declared(decision, _possible(model, action))
     told = declaration_verdict(state, decision, possible)
+    reasons = reasons_of(state, decision, possible)
     candidates = _alternatives(state, decision, possible, told) if found else iter(())
-    better = next((other for other in candidates if not problems(state, other)), None)
-    return Judgement(action, found, better, told.obeyed, told.maximum, told.proof)
+    better = next((other for other in candidates if is_legal(state, other)), None)
+    return Judgement(action, found, better, told.obeyed, told.maximum, told.proof, reasons)
 
 
 def _possible(model: Model, action: Attack | Block) -> Pairs:

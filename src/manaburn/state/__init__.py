@@ -14,7 +14,7 @@ from manaburn.cards.interests import mechanics_of
 from manaburn.cards.mechanics import UNKNOWN
 from manaburn.decisions import Decision
 from manaburn.editions import Edition, TeamPoison, Topic, cite
-from manaburn.errors import Problem
+from manaburn.errors import Because, Problem
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records.agenda import Given, Waiting
@@ -99,9 +99,13 @@ class GameState(StateRecord):
         assert self.decision is None, "one question at a time"
         self.decision = decision
 
-    def problem(self, sentence: str, topic: Topic, objects: tuple[int, ...] = ()) -> Problem:
-        """Why something is not allowed, by the rule as it is numbered on the day of the game."""
-        return Problem(sentence, cite(topic, self.edition), objects)
+    def problem(
+        self, sentence: str, topic: Topic, objects: tuple[int, ...] = (), because: Because | None = None
+    ) -> Problem:
+        """Why something is not allowed, by the rule as it is numbered on the day of the game, and because of
+        what cards say.
+        """
+        return Problem(sentence, cite(topic, self.edition), objects, because)
 
     @property
     def combat(self) -> Combat | None:

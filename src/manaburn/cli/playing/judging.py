@@ -4,7 +4,9 @@ and creatures cannot be used now.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -56,12 +58,36 @@ def report_judgement(
         console.print(Text("not legal", style="bold red"))
         for sentence in dict.fromkeys(map(str, told.problems)):
             print_text(console, f"  {sentence}")
+    for line in _bearing_upon(told):
+        print_text(console, f"  {line}")
     if told.maximum:
         how = "" if told.proof is None else f" ({told.proof.value})"
-        console.print(Text(f"requirements obeyed: {told.obeyed}; can be obeyed: {told.maximum}{how}"))
+        kind = "attack" if isinstance(told.action, d.Attack) else "block"
+        console.print(
+            Text(
+                f"requirements met: {told.obeyed}; the most that any legal {kind} meets: {told.maximum}{how}"
+            )
+        )
     if told.better is not None:
         print_text(console, f"legal would be: {game.text(told.better)}")
     return told
+
+
+_MOST_REASONS = 20
+
+
+def _bearing_upon(told: Judgement) -> Iterator[str]:
+    """What a declaration is asked and costs, and what restricts it, but for what makes it illegal: first what
+    is not met, alike ones once.
+    """
+    faults = {(problem.sentence, problem.rule) for problem in told.problems}
+    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in faults]
+    unmet_first = sorted(others, key=lambda reason: reason.met)
+    counted = Counter(map(str, unmet_first))
+    for text, times in islice(counted.items(), _MOST_REASONS):
+        yield f"{times} × {text}" if times > 1 else text
+    if len(counted) > _MOST_REASONS:
+        yield f"… and {len(counted) - _MOST_REASONS} more"
 
 
 def print_json(console: Console, game: Game, said: str) -> Judgement:
@@ -77,6 +103,17 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
         "maximum": told.maximum,
         "proof": None if told.proof is None else told.proof.value,
         "better": None if told.better is None else game.text(told.better),
+        "reasons": [
+            {
+                "kind": reason.kind.value,
+                "says": reason.sentence,
+                "rule": reason.rule,
+                "objects": reason.objects,
+                "met": reason.met,
+                "excuse": reason.excuse,
+            }
+            for reason in told.reasons
+        ],
         "faults": [_problem(fault) for fault in game.faults()],
     }
     print_json_line(console, answer)

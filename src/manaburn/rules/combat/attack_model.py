@@ -12,14 +12,15 @@ from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange, RuleForPlayer
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
 from manaburn.editions import RepeatedGoading, Topic
-from manaburn.errors import Problem
-from manaburn.rules.combat.combat import Options, binds_again, companions, pairs_of
+from manaburn.errors import Because, Problem
+from manaburn.rules.combat.combat import Options, binds_again, companions, pairs_of, target_name
+from manaburn.rules.combat.wording import at_most_in_words, others_in_words
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import player_rules, rules_of_all
 from manaburn.rules.players.teams import attacked_with, is_on
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def attack_model(
@@ -43,8 +44,9 @@ def _requirements_of_player(state: GameState, player: PlayerId, options: Options
     for member in state.sharing_turns(player):
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
         if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
-            says = "at least one creature attacks if able"
-            yield Requirement(pairs_of(own), state.problem(says, Topic.ATTACK_REQUIREMENTS))
+            says = f"{state.players[member].name} attacks with at least one creature if able"
+            because = Because(RuleForPlayer.ATTACKS_WITH_SOMETHING, member)
+            yield Requirement(pairs_of(own), state.problem(says, Topic.ATTACK_REQUIREMENTS, (), because))
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
@@ -55,12 +57,12 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
         if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.ATTACKING:
             before = len(state.turn.history.attackers) if change.each is cc.Span.TURN else 0
             left = max(0, change.number - before)
-            yield AtMost(pairs_of(options), left, _too_many(state, change.number))
+            yield AtMost(pairs_of(options), left, _too_many(state, player, change))
     for defender in state.opponents(player):
         for change in player_rules(state, defender):
             if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.ATTACKING_THEM:
                 against = frozenset(pair for pair in pairs_of(options) if _asks_for(state, pair, defender))
-                yield AtMost(against, change.number, _too_many(state, change.number))
+                yield AtMost(against, change.number, _too_many(state, defender, change))
 
 
 def _asks_for(state: GameState, pair: Pair, whom: object) -> bool:
@@ -75,28 +77,28 @@ def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
 def _restriction_by(
     state: GameState, id: ObjectId, change: RuleChange, options: Options
 ) -> Iterator[Restriction]:
-    name = characteristics(state, id).name
     match change:
         case Rule.ATTACKS_ONLY_ALONE:
-            yield OnlyAlone(
-                id, state.problem(f"{name} can attack only alone", Topic.ATTACK_RESTRICTIONS, (id,))
-            )
+            yield OnlyAlone(id, _restricted(state, id, change, "can attack only alone"))
         case Rule.CANT_ATTACK_ALONE:
-            together = state.problem(
-                f"{name} attacks only together with others", Topic.ATTACK_RESTRICTIONS, (id,)
-            )
-            yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
+            alone = _restricted(state, id, change, "can't attack alone")
+            yield NeedsOthers(id, frozenset(options) - {id}, 1, alone)
         case cc.OnlyWithOthers(cc.Declared.ATTACKING, number):
-            together = state.problem(
-                f"{name} attacks only together with others", Topic.ATTACK_RESTRICTIONS, (id,)
-            )
+            together = _restricted(state, id, change, f"can't attack without {others_in_words(change)}")
             yield NeedsOthers(id, companions(state, id, change, options), number, together)
         case _:
             pass
 
 
-def _too_many(state: GameState, number: int) -> Problem:
-    return state.problem(f"no more than {number} creatures can attack there", Topic.ATTACK_RESTRICTIONS)
+def _restricted(state: GameState, id: ObjectId, change: RuleChange, says: str) -> Problem:
+    sentence = f"{characteristics(state, id).name} {says}"
+    return state.problem(sentence, Topic.ATTACK_RESTRICTIONS, (id,), Because(change, id))
+
+
+def _too_many(state: GameState, player: PlayerId, change: cc.DeclaredAtMost) -> Problem:
+    whom = f" {state.players[player].name}" if change.declared is cc.Declared.ATTACKING_THEM else ""
+    says = f"{at_most_in_words(change.number)} can attack{whom} {change.each.value}"
+    return state.problem(says, Topic.ATTACK_RESTRICTIONS, (), Because(change, player))
 
 
 def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
@@ -120,22 +122,31 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
-    problem = state.problem(f"{now.name} attacks if able", Topic.ATTACK_REQUIREMENTS, (id,))
     everything = frozenset((id, target) for target in options[id])
     for change in _asking(state, now.rules):
         match change:
             case cc.AttacksIfAble(None):
-                yield Requirement(everything, problem, asked_of=id)
-            case cc.AttacksIfAble(whom):
+                yield Requirement(everything, _required(state, id, change), asked_of=id)
+            case cc.AttacksIfAble(int() as whom):
                 there = frozenset(p for p in everything if _asks_for(state, p, whom))
-                yield Requirement(there, problem, asked_of=id)
-            case cc.Goaded(by):
-                yield Requirement(everything, problem, asked_of=id)
+                yield Requirement(there, _required(state, id, change, whom), asked_of=id)
+            case cc.Goaded(int() as by):
+                yield Requirement(everything, _required(state, id, change), asked_of=id)
                 players = frozenset(pair for pair in everything if is_player(pair[1]))
                 elsewhere = frozenset(p for p in players if not _is_only_on(state, p, by))
-                yield Requirement(elsewhere, problem, asked_of=id)
+                yield Requirement(elsewhere, _required(state, id, change, by), asked_of=id)
             case _:
                 pass
+
+
+def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target | None = None) -> Problem:
+    """What is asked of a creature: to attack, or to attack that, or another player than one who goaded it."""
+    goaded, does = isinstance(change, cc.Goaded), "attacks"
+    if whom is not None:
+        does = f"must attack {'a player other than ' if goaded else ''}{target_name(state, whom)}"
+    says = f"{characteristics(state, id).name} {does} if able"
+    topic = Topic.GOADED if goaded else Topic.ATTACK_REQUIREMENTS
+    return state.problem(says, topic, (id,), Because(change, id))
 
 
 def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:

@@ -13,22 +13,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackThem, CantAttackUnless
 from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CombatRole
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, violations
-from manaburn.editions import Topic, Walls, cite
-from manaburn.errors import Problem, about
+from manaburn.editions import Topic, Walls
+from manaburn.errors import Because, Problem, about
 from manaburn.rules.combat.attack_model import attack_model
-from manaburn.rules.combat.combat import Options, attack_targets, combat_of, remembered, rules_of
+from manaburn.rules.combat.combat import Options, attack_targets, combat_of, remembered, rules_of, target_name
 from manaburn.rules.combat.declaration_costs import attack_costs
 from manaburn.rules.combat.payability import problems_of_declaration
+from manaburn.rules.combat.wording import in_words
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import attacked_player_problems, rules_against
+from manaburn.rules.layers.player_rules import obstacles_to_attacking_players, rules_against
 from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.players.teams import attacked_with, is_off_limits
 from manaburn.rules.words.filters import has_role
@@ -53,7 +54,7 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
         if not any(_creature_problems(state, player, id)):
             fitting = everything
             if limited or rules_of(state, id):
-                fitting = tuple(t for t in possible if not any(_target_problems(state, id, t, possible)))
+                fitting = tuple(t for t in possible if not any(_obstacles(state, id, t)))
             if fitting:
                 options[id] = fitting
     return options
@@ -79,7 +80,7 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
     """Why these creatures cannot attack that, each by itself."""
     possible = attack_targets(state, player)
     if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
-        yield state.problem("a creature attacks only one thing", Topic.ATTACKED_PLAYER)
+        yield state.problem("a creature attacks one player or permanent, not several", Topic.ATTACKED_PLAYER)
     for attacker, target in action.pairs:
         yield from about(_creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
@@ -109,25 +110,28 @@ def _creature_problems(
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        yield state.problem("only creatures the active player controls attack", Topic.DECLARE_ATTACKERS)
+        yield state.problem("only creatures the active player controls can attack", Topic.DECLARE_ATTACKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield state.problem(f"{now.name} is not a creature", Topic.DECLARE_ATTACKERS)
+        yield state.problem(f"{now.name} can't attack: it is no creature", Topic.DECLARE_ATTACKERS)
         return
     if CardType.BATTLE in now.types:
-        yield state.problem(f"{now.name} is a battle", Topic.BATTLES_DO_NOT_ATTACK)
+        yield state.problem(f"{now.name} can't attack: it is a battle", Topic.BATTLES_DO_NOT_ATTACK)
     if permanent.tapped and not tapped:
-        yield state.problem(f"{now.name} is tapped", Topic.ATTACKER_UNTAPPED)
+        yield state.problem(f"{now.name} can't attack: it is tapped", Topic.ATTACKER_UNTAPPED)
     if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
-        yield state.problem(f"{now.name} came under control this turn", Topic.ATTACKER_SUMMONING_SICK)
+        why = "you haven't controlled it continuously since your turn began"
+        yield state.problem(f"{now.name} can't attack: {why}", Topic.ATTACKER_SUMMONING_SICK)
     if Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
         if "Wall" in now.subtypes and _walls_cant_attack(state):
-            yield state.problem(f"{now.name} is a Wall", Topic.WALLS)
+            yield state.problem(f"{now.name} can't attack: it is a Wall", Topic.WALLS)
         elif Keyword.DEFENDER in now.keywords:
-            yield state.problem(f"{now.name} has defender", Topic.DEFENDER)
+            because = Because(Keyword.DEFENDER, id)
+            yield state.problem(f"{now.name} can't attack: it has defender", Topic.DEFENDER, (id,), because)
     if Rule.CANT_ATTACK in now.rules:
-        yield state.problem(f"{now.name} can't attack", Topic.ATTACK_RESTRICTIONS)
+        because = Because(Rule.CANT_ATTACK, id)
+        yield state.problem(f"{now.name} can't attack", Topic.ATTACK_RESTRICTIONS, (id,), because)
 
 
 def _walls_cant_attack(state: GameState) -> bool:
@@ -158,26 +162,47 @@ def _target_problems(
 ) -> Iterator[Problem]:
     """Why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
-        yield state.problem("that cannot be attacked", Topic.ATTACKED_PLAYER)
+        yield state.problem(f"{_called(state, target)} can't be attacked", Topic.ATTACKED_PLAYER)
         return
-    if rules_of(state, id):
-        yield from _problems_by_its_rules(state, id, target)
-    yield from attacked_player_problems(state, id, target)
+    name, them = characteristics(state, id).name, target_name(state, target)
+    for obstacle in _obstacles(state, id, target):
+        says = f"{name} can't attack {them}{_condition_of(obstacle.change, them)}"
+        yield state.problem(says, Topic.ATTACK_RESTRICTIONS, (id,), obstacle)
 
 
-def _problems_by_its_rules(state: GameState, id: ObjectId, target: Target) -> Iterator[Problem]:
-    """What keeps a creature itself from attacking that [cr2025-06-06 508.1c]."""
-    name, number = characteristics(state, id).name, cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+def _called(state: GameState, target: Target) -> str:
+    """What somebody names who attacks it, by its name if the game has it."""
+    there = target < len(state.players) if is_player(target) else target in state.permanents
+    return target_name(state, target) if there else "that"
+
+
+def _condition_of(change: object, them: str) -> str:
+    """On what condition a creature could attack nevertheless."""
+    match change:
+        case CantAttackUnless(condition):
+            return f" unless {in_words(condition)}"
+        case CantBeAttackedExceptBy():
+            return f": {them} {in_words(change)}"
+        case Rule.CANT_ATTACK_A_PLAYER_AGAIN:
+            return " again: it has attacked that player this turn"
+        case _:
+            return ""
+
+
+def _obstacles(state: GameState, id: ObjectId, target: Target) -> Iterator[Because]:
+    """What keeps a creature from attacking something that may be attacked [cr2025-06-06 508.1c]."""
     for rule in rules_of(state, id):
         match rule:
             case CantAttackUnless(condition):
                 defenders = attacked_with(state, defender_of(state, target))
                 if is_off_limits(state, [not _holds_against(state, condition, id, d) for d in defenders]):
-                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
+                    yield Because(rule, id)
             case CantAttackThem(whom) if target == whom or _is_protected(state, rule, target):
-                yield Problem(f"{name} can't attack that", number)
+                yield Because(rule, id)
             case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
                 if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):
-                    yield Problem(f"{name} can't attack a player it has attacked this turn", number)
+                    yield Because(rule, id)
             case _:
                 pass
+    if is_player(target):
+        yield from obstacles_to_attacking_players(state, id, PlayerId(target))

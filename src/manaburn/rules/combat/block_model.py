@@ -20,7 +20,9 @@ from manaburn.declarations.model import (
     Restriction,
 )
 from manaburn.editions import Topic
-from manaburn.rules.combat.combat import Options, binds_again, combat_of, companions, pairs_of
+from manaburn.errors import Because, Problem
+from manaburn.rules.combat.combat import Options, binds_again, combat_of, companions, pairs_of, target_name
+from manaburn.rules.combat.wording import at_most_in_words, by_in_words, creatures_in_words, others_in_words
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_of_all
@@ -65,48 +67,55 @@ def _restrictions(
     for attacker, pairs in against.items():
         yield from _restrictions_of_attacker(state, attacker, pairs)
     for blocker in options:
-        now = characteristics(state, blocker)
-        together = state.problem(
-            f"{now.name} blocks only together with others", Topic.BLOCK_RESTRICTIONS, (blocker,)
-        )
-        for change in now.rules:
+        for change in characteristics(state, blocker).rules:
             match change:
                 case ch.Rule.CANT_BLOCK_ALONE:
-                    yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, together)
+                    alone = _restricted(state, blocker, change, "can't block alone")
+                    yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, alone)
                 case cc.OnlyWithOthers(cc.Declared.BLOCKING, number):
+                    says = f"can't block without {others_in_words(change)}"
+                    together = _restricted(state, blocker, change, says)
                     yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
                 case _:
                     pass
+    yield from _restrictions_of_players(state, player, options)
+
+
+def _restrictions_of_players(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
     for change in rules_of_all(state, state.sharing_turns(player)):
         if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.BLOCKING:
             before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))
-            problem = state.problem(
-                f"no more than {change.number} creatures can block", Topic.BLOCK_RESTRICTIONS
-            )
+            says = f"{at_most_in_words(change.number)} can block {change.each.value}"
+            problem = state.problem(says, Topic.BLOCK_RESTRICTIONS, (), Because(change, player))
             yield AtMost(pairs_of(options), left, problem)
+
+
+def _restricted(
+    state: GameState, id: ObjectId, change: ch.RuleChange, says: str, topic: Topic = Topic.BLOCK_RESTRICTIONS
+) -> Problem:
+    return state.problem(f"{characteristics(state, id).name} {says}", topic, (id,), Because(change, id))
 
 
 def _restrictions_of_attacker(
     state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
 ) -> Iterator[Restriction]:
-    now = characteristics(state, attacker)
-    for change in now.rules:
+    for change in characteristics(state, attacker).rules:
         match change:
             case ch.CantBeBlockedByNumber(ch.Than.FEWER, number):
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
-                says = f"{now.name} can't be blocked by fewer than {number} creatures"
-                yield NoneOrAtLeast(pairs, number, state.problem(says, topic, (attacker,)))
+                says = f"can't be blocked by fewer than {number} creatures"
+                yield NoneOrAtLeast(pairs, number, _restricted(state, attacker, change, says, topic))
             case ch.Rule.BLOCKED_ONLY_BY_ALL:
                 number = sum(
                     state.permanents[id].controller in defenders_meant(state, attacker)
                     for id in derive(state).creatures
                 )
-                says = f"{now.name} can't be blocked unless all creatures block it"
-                yield NoneOrAtLeast(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
+                says = "can't be blocked unless all creatures the defending player controls block it"
+                yield NoneOrAtLeast(pairs, number, _restricted(state, attacker, change, says))
             case ch.CantBeBlockedByNumber(ch.Than.MORE, number):
-                says = f"{now.name} can't be blocked by more than {number} creatures"
-                yield AtMost(pairs, number, state.problem(says, Topic.BLOCK_RESTRICTIONS, (attacker,)))
+                says = f"can't be blocked by more than {creatures_in_words(number)}"
+                yield AtMost(pairs, number, _restricted(state, attacker, change, says))
             case _:
                 pass
 
@@ -119,20 +128,27 @@ def _requirements(
         if blocker not in state.turn.history.blocked or binds_again(state):
             yield from _requirements_of_blocker(state, blocker, attackers)
     for attacker, pairs in against.items():
-        now = characteristics(state, attacker)
-        problem = state.problem(f"{now.name} must be blocked if able", Topic.BLOCK_REQUIREMENTS, (attacker,))
-        for change in now.rules:
-            match change:
-                case cc.MustBeBlocked(number, by):
-                    you = state.permanents[attacker].controller
-                    asked = frozenset(pair for pair in pairs if matches(state, by, pair[0], you, attacker))
-                    if number is not None:
-                        yield Requirement(asked, problem, number)
-                        continue
-                    for pair in sorted(asked):
-                        yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
-                case _:
-                    pass
+        for change in characteristics(state, attacker).rules:
+            if isinstance(change, cc.MustBeBlocked):
+                yield from _requirements_for_attacker(state, attacker, change, pairs)
+
+
+def _requirements_for_attacker(
+    state: GameState, attacker: ObjectId, change: cc.MustBeBlocked, pairs: frozenset[Pair]
+) -> Iterator[Requirement]:
+    """To be blocked by so many; or for each creature that is able to block it to do so."""
+    name, because = characteristics(state, attacker).name, Because(change, attacker)
+    you = state.permanents[attacker].controller
+    asked = frozenset(pair for pair in pairs if matches(state, change.by, pair[0], you, attacker))
+    if change.number is not None:
+        says = f"{name} must be blocked{by_in_words(change)} if able"
+        problem = state.problem(says, Topic.BLOCK_REQUIREMENTS, (attacker,), because)
+        yield Requirement(asked, problem, change.number)
+        return
+    for pair in sorted(asked):
+        says = f"{characteristics(state, pair[0]).name} must block {name} if able"
+        problem = state.problem(says, Topic.BLOCK_REQUIREMENTS, (pair[0], attacker), because)
+        yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
 
 
 def _requirements_of_blocker(
@@ -141,13 +157,19 @@ def _requirements_of_blocker(
     now = characteristics(state, blocker)
     if not now.rules:
         return
-    problem = state.problem(f"{now.name} blocks if able", Topic.BLOCK_REQUIREMENTS, (blocker,))
     everything = frozenset((blocker, attacker) for attacker in attackers)
     for change in now.rules:
         match change:
             case cc.BlocksIfAble(None):
+                problem = _required(state, blocker, change, "blocks if able")
                 yield Requirement(everything, problem, asked_of=blocker)
-            case cc.BlocksIfAble(what):
+            case cc.BlocksIfAble(int() as what):
+                says = f"must block {target_name(state, what)} if able"
+                problem = _required(state, blocker, change, says)
                 yield Requirement(everything & {(blocker, what)}, problem, asked_of=blocker)
             case _:
                 pass
+
+
+def _required(state: GameState, id: ObjectId, change: ch.RuleChange, says: str) -> Problem:
+    return _restricted(state, id, change, says, Topic.BLOCK_REQUIREMENTS)

@@ -17,21 +17,22 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
-from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.decisions import Block
 from manaburn.declarations import Model, violations
-from manaburn.editions import PutInUnblockedTrigger, Topic, cite
-from manaburn.errors import Problem, about
+from manaburn.editions import PutInUnblockedTrigger, Topic
+from manaburn.errors import Because, Problem, about
 from manaburn.rules.combat.block_model import block_model
 from manaburn.rules.combat.combat import Options, attackers_against, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import block_costs
 from manaburn.rules.combat.payability import problems_of_declaration
+from manaburn.rules.combat.wording import in_words
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import defenders_meant
-from manaburn.rules.replacement.damaging import protected
+from manaburn.rules.replacement.damaging import protections
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
@@ -53,7 +54,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
             continue
         if not any(_creature_problems(state, player, id)):
             judged = against if _is_choosy(characteristics(state, id)) else evading
-            unfit = frozenset(a for a in judged if any(_pair_problems(state, id, a)))
+            unfit = frozenset(a for a in judged if any(True for _ in _obstacles(state, id, a)))
             if unfit not in without:
                 without[unfit] = tuple(a for a in against if a not in unfit)
             if without[unfit]:
@@ -94,18 +95,20 @@ def _problems_of_pairs(
 ) -> Iterator[Problem]:
     """Why these creatures cannot block those, each by itself."""
     if len(set(pairs)) < len(pairs):
-        yield state.problem("a creature blocks an attacker once", Topic.DECLARE_BLOCKERS)
+        yield state.problem("a creature blocks an attacker once, not twice", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
         yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
-            name = characteristics(state, blocker).name
-            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
-            yield Problem(f"{name} blocks too many attackers", rule, (blocker,))
+            name, most = characteristics(state, blocker).name, _capacity(state, blocker)
+            attackers = "1 attacker" if most == 1 else f"{most} attackers"
+            says = f"{name} can block no more than {attackers}"
+            yield state.problem(says, Topic.WHO_MAY_BE_BLOCKED, (blocker,))
     against = frozenset(attackers_against(state, player))
     for blocker, attacker in pairs:
         if blocker in state.permanents and attacker not in against:
-            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
-            yield Problem("that does not attack the blocking player", rule, (blocker, attacker))
+            name = characteristics(state, attacker).name if attacker in state.permanents else "that"
+            says = f"{name} attacks neither the blocking player nor anything they defend"
+            yield state.problem(says, Topic.WHO_MAY_BE_BLOCKED, (blocker, attacker))
         elif blocker in state.permanents:
             yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
 
@@ -129,29 +132,28 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     """Why a creature cannot block anything."""
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        yield state.problem("only creatures the defending player controls block", Topic.DECLARE_BLOCKERS)
+        yield state.problem("only creatures the defending player controls can block", Topic.DECLARE_BLOCKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield state.problem(f"{now.name} is not a creature", Topic.DECLARE_BLOCKERS)
+        yield state.problem(f"{now.name} can't block: it is no creature", Topic.DECLARE_BLOCKERS)
     elif CardType.BATTLE in now.types:
-        yield state.problem(f"{now.name} is a battle", Topic.BATTLES_DO_NOT_BLOCK)
+        yield state.problem(f"{now.name} can't block: it is a battle", Topic.BATTLES_DO_NOT_BLOCK)
     elif permanent.tapped and Rule.BLOCKS_AS_THOUGH_UNTAPPED not in now.rules:
-        yield state.problem(f"{now.name} is tapped", Topic.BLOCKER_UNTAPPED)
+        yield state.problem(f"{now.name} can't block: it is tapped", Topic.BLOCKER_UNTAPPED)
     elif Rule.CANT_BLOCK in now.rules:
-        yield state.problem(f"{now.name} can't block", Topic.BLOCK_RESTRICTIONS)
+        because = Because(Rule.CANT_BLOCK, id)
+        yield state.problem(f"{now.name} can't block", Topic.BLOCK_RESTRICTIONS, (id,), because)
 
 
 def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
     """Why a creature cannot block an attacker of its player's: evasion and restrictions add up [cr2025-06-06
     509.1b, 702].
     """
-    there, here = characteristics(state, attacker), characteristics(state, blocker)
-    if not _is_choosy(here) and not _may_evade(there):
-        return
-    says = f"{here.name} cannot block {there.name}"
-    for topic in _obstacles(state, blocker, attacker, here, there):
-        yield state.problem(f"{says}: {_WHY[topic]}", topic)
+    says = f"{characteristics(state, blocker).name} can't block {characteristics(state, attacker).name}"
+    for topic, because in _obstacles(state, blocker, attacker):
+        why = _why(state, topic, because, attacker)
+        yield state.problem(f"{says}: {why}", topic, (blocker, attacker), because)
 
 
 def _may_evade(attacker: Characteristics) -> bool:
@@ -176,16 +178,32 @@ def _is_choosy(blocker: Characteristics) -> bool:
 _OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock))
 
 _WHY = {
-    Topic.BLOCK_RESTRICTIONS: "it can't be blocked by it",
     Topic.FLYING: "it has neither flying nor reach",
     Topic.FEAR: "it is neither black nor an artifact",
     Topic.HORSEMANSHIP: "it has no horsemanship",
     Topic.SHADOW: "only creatures with shadow block each other so",
-    Topic.LANDWALK: "its controller has such a land",
     Topic.INTIMIDATE: "it is no artifact and shares no colour",
     Topic.SKULK: "its power is greater",
-    Topic.PROTECTION_FROM_BLOCKERS: "protection",
 }
+
+
+def _why(state: GameState, topic: Topic, because: Because, attacker: ObjectId) -> str:
+    """Why a creature cannot block an attacker, said of that creature or of the attacker by name."""
+    if topic in _WHY:
+        return _WHY[topic]
+    name = characteristics(state, attacker).name
+    match because.change:
+        case ch.Protection():
+            return f"{name} has {in_words(because.change)}"
+        case change if because.affected == attacker:
+            return f"{name} {in_words(change)}"
+        case cc.CantBlockThem(int() as whom):
+            return f"it can't block creatures of {state.players[PlayerId(whom)].name}"
+        case cc.CantBlock(int()):
+            return "it can't block that creature"
+        case _:
+            return f"it {in_words(because.change)}"
+
 
 _TOPIC_OF_KEYWORD_RULE = {
     Keyword.FLYING: Topic.FLYING,
@@ -195,44 +213,51 @@ _TOPIC_OF_KEYWORD_RULE = {
 }
 
 
-def _obstacles(
+def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Topic, Because]]:
+    """What keeps a creature from blocking an attacker, with the point of the rules that it comes under."""
+    there, here = characteristics(state, attacker), characteristics(state, blocker)
+    if not _is_choosy(here) and not _may_evade(there):
+        return
+    for topic, rule in _evasion(state, blocker, attacker, here, there):
+        yield topic, Because(rule, attacker)
+    for rule in here.rules:
+        if type(rule) in _OF_CHOOSY_ONES and _forbids(state, rule, blocker, attacker):
+            is_shadow = isinstance(rule, ch.CanBlockOnly) and Keyword.SHADOW in here.keywords
+            yield Topic.SHADOW if is_shadow else Topic.BLOCK_RESTRICTIONS, Because(rule, blocker)
+    if Keyword.INTIMIDATE in there.keywords and CardType.ARTIFACT not in here.types:
+        if not here.colors & there.colors:
+            yield Topic.INTIMIDATE, Because(Keyword.INTIMIDATE, attacker)
+    if Keyword.SKULK in there.keywords and here.power > there.power:
+        yield Topic.SKULK, Because(Keyword.SKULK, attacker)
+    for protection in protections(state, attacker, blocker):
+        yield Topic.PROTECTION_FROM_BLOCKERS, Because(protection, attacker)
+
+
+def _evasion(
     state: GameState,
     blocker: ObjectId,
     attacker: ObjectId,
     here: Characteristics,
     there: Characteristics,
-) -> Iterator[Topic]:
-    owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
+) -> Iterator[tuple[Topic, RuleChange]]:
+    """What an attacker's own rules say against a blocker."""
+    owner = state.permanents[attacker].controller
     for rule in there.rules:
         match rule:
             case Rule.CANT_BE_BLOCKED:
-                yield Topic.BLOCK_RESTRICTIONS
+                yield Topic.BLOCK_RESTRICTIONS, rule
             case ch.CantBeBlockedBy(filter) if matches(state, filter, blocker, owner, attacker):
-                yield Topic.BLOCK_RESTRICTIONS
+                yield Topic.BLOCK_RESTRICTIONS, rule
             case ch.CantBeBlockedExceptBy(any_of):
                 fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
                 if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
-                    yield _topic_of(rule)
+                    yield _topic_of(rule), rule
             case ch.CantBeBlockedIfDefenderControls(filter) if not _walks_in_vain(there, filter):
                 defenders = defenders_meant(state, attacker)
                 if any(any(permanents_matching(state, _of(filter), defender)) for defender in defenders):
-                    yield Topic.LANDWALK
+                    yield Topic.LANDWALK, rule
             case _:
                 pass
-    for rule in here.rules:
-        if type(rule) not in _OF_CHOOSY_ONES:
-            continue
-        if isinstance(rule, ch.CanBlockOnly) and not matches(state, rule.filter, attacker, player, blocker):
-            yield Topic.SHADOW if Keyword.SHADOW in here.keywords else Topic.BLOCK_RESTRICTIONS
-        if _forbids(state, rule, blocker, attacker):
-            yield Topic.BLOCK_RESTRICTIONS
-    if Keyword.INTIMIDATE in there.keywords and CardType.ARTIFACT not in here.types:
-        if not here.colors & there.colors:
-            yield Topic.INTIMIDATE
-    if Keyword.SKULK in there.keywords and here.power > there.power:
-        yield Topic.SKULK
-    if protected(state, attacker, blocker):
-        yield Topic.PROTECTION_FROM_BLOCKERS
 
 
 def _as_though_fitting(
@@ -272,6 +297,8 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
             return matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
         case cc.CantBlock(what):
             return what == attacker
+        case ch.CanBlockOnly(filter):
+            return not matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
         case _:
             return False
 

@@ -22,7 +22,7 @@ from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.rules.players.teams import attacked_with, attacks_the_team
 from manaburn.state import GameState, events
 from manaburn.state.records.combat import Combat
-from manaburn.terms import CardType, ObjectId, PlayerId, Target
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
 def combat_of(state: GameState) -> Combat:
@@ -131,6 +131,13 @@ def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
     """Whether a rule holds for an object."""
     return rule in characteristics(state, id).rules
+
+
+def target_name(state: GameState, target: Target) -> str:
+    """The name of a player, or of a permanent, as what attacks it or is blocked is called in a sentence."""
+    if is_player(target):
+        return state.players[target].name
+    return characteristics(state, ObjectId(target)).name
 
 
 def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.costs import (
     TapUndeclared,
 )
 from manaburn.declarations.model import Pair
+from manaburn.errors import Because
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
@@ -31,7 +32,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import Due
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
-from manaburn.values import value
+from manaburn.values import field, value
 
 _THERE_ARE_SOME = int(Mechanics.COSTS_OF_DECLARATIONS)
 
@@ -43,6 +44,8 @@ class Toll:
     creature: ObjectId
     pairs: frozenset[Pair]
     costs: tuple[DeclarationCost, ...]
+    because: Because | None = field(default=None, compare=False)
+    """What cards say, by which it is to be paid."""
 
 
 Tolls = tuple[Toll, ...]
@@ -98,12 +101,13 @@ def _tolls_of_attacker(
     itself = Context(controller=state.permanents[id].controller, source=id)
     for rule in _rules(state, id, Taxed.ATTACKING):
         costs = _times(rule.costs, number(state, rule.times, itself))
-        yield Toll(id, frozenset((id, target) for target in targets), costs)
+        yield Toll(id, frozenset((id, target) for target in targets), costs, Because(rule, id))
     for defender, against, context in for_all:
         whom = [t for t in targets if _protects(state, against.protected, defender, t)]
         if whom and matches(state, against.attackers, id, context.controller, context.source):
             costs = _times(against.costs, number(state, against.times, context))
-            yield Toll(id, frozenset((id, target) for target in whom), costs)
+            because = Because(against, defender)
+            yield Toll(id, frozenset((id, target) for target in whom), costs, because)
 
 
 def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
@@ -128,7 +132,8 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
             whom = [a for a in attackers if matches(state, rule.others, a, itself.controller, id)]
             if whom:
                 costs = _times(rule.costs, number(state, rule.times, itself))
-                found.append(Toll(id, frozenset((id, attacker) for attacker in whom), costs))
+                pairs = frozenset((id, attacker) for attacker in whom)
+                found.append(Toll(id, pairs, costs, Because(rule, id)))
     taxing = [id for id in attackers if _rules(state, id, Taxed.BEING_BLOCKED)]
     if taxing:
         found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))
@@ -146,7 +151,7 @@ def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId
     for rule, attackers in often.items():
         for time in range(max(attackers.values())):
             pairs = frozenset((id, attacker) for attacker, times in attackers.items() if times > time)
-            yield Toll(id, pairs, rule.costs)
+            yield Toll(id, pairs, rule.costs, Because(rule, min(attackers)))
 
 
 def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:
@@ -169,9 +174,14 @@ def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
     return frozenset(pair for toll in tolls for pair in toll.pairs)
 
 
+def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
+    """The tolls that a declaration has to pay."""
+    return tuple(toll for toll in tolls if not toll.pairs.isdisjoint(pairs))
+
+
 def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
     """What a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
-    due = [toll for toll in tolls if not toll.pairs.isdisjoint(pairs)]
+    due = tolls_on(tolls, pairs)
     mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayMana))
     others = [
         Due(cost, toll.creature) for toll in due for cost in toll.costs if not isinstance(cost, PayMana)
@@ -193,9 +203,28 @@ def kinds(due: Collection[Due]) -> list[list[Due]]:
     return list(found.values())
 
 
+def toll_in_words(state: GameState, tolls: Sequence[Toll]) -> str:
+    """What tolls cost together, and for which creatures: `pay {4} for Hill Giant and sacrifice a permanent
+    for Hill Giant`; nothing, where an amount has come to nothing.
+    """
+    due = [Due(cost, toll.creature) for toll in tolls for cost in toll.costs]
+    of_mana = [each for each in due if isinstance(each.cost, PayMana)]
+    said = []
+    if of_mana:
+        mana = total_of(each.cost.cost for each in of_mana if isinstance(each.cost, PayMana))
+        said.append(f"pay {mana} for {_names(state, of_mana)}")
+    others = [each for each in due if not isinstance(each.cost, PayMana)]
+    said += [kind_in_words(state, alike) for alike in kinds(others)]
+    return " and ".join(said) or "pay nothing"
+
+
+def _names(state: GameState, due: Sequence[Due]) -> str:
+    return ", ".join(dict.fromkeys(characteristics(state, each.creature).name for each in due))
+
+
 def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
     """What alike costs ask, and for which creatures."""
-    names = ", ".join(dict.fromkeys(characteristics(state, each.creature).name for each in alike))
+    names = _names(state, alike)
     cost = alike[0].cost
     times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | CostOfThis) else ""
     match cost:

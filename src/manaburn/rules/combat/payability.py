@@ -21,10 +21,17 @@ from manaburn.cards.vocabulary.words.costs import (
 from manaburn.decisions import Attack, Block
 from manaburn.declarations import Model, violations, within_options
 from manaburn.editions import Topic
-from manaburn.errors import Problem
+from manaburn.errors import Because, Problem
 from manaburn.options import Sharing
 from manaburn.rules.combat.combat import legality
-from manaburn.rules.combat.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
+from manaburn.rules.combat.declaration_costs import (
+    Tolls,
+    TotalCost,
+    attack_costs,
+    block_costs,
+    tolls_on,
+    total_cost,
+)
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.mana.costs import life_for
@@ -240,7 +247,8 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
     if tolls and all(id in state.permanents for id in creatures_of(declaration)):
         if not declaration_is_payable(state, player, declaration, tolls):
             topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
-            yield state.problem("its total cost cannot be paid", topic)
+            due = tolls_on(tolls, declaration.pairs)
+            yield state.problem("its total cost can't be paid", topic, (), Because(due, player))
 
 
 def problems_of_declaration(

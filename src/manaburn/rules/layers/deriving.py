@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
 from manaburn.cards.keywords.face_down import HIDING
@@ -51,7 +50,7 @@ def derive(state: GameState) -> Derived:
     derived = state.derived = _to_be_filled(state, acting, {} if is_changed else None)
     mute: frozenset[ObjectId] = frozenset()
     if is_changed:
-        mute = _apply_layers(state, acting, derived)
+        mute = _apply_layers(state, acting, Applying(state, derived))
         derived = state.derived = replace(derived, fitting=None)
     _complete(state, derived.table)
     if state.options.deploying is not Deploying.NEVER:
@@ -138,14 +137,25 @@ def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered
                 yield id, ability
 
 
-def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:
+def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[ObjectId, ...]]]:
+    """Work out the board once more: each continuous effect that applies to something, and to what, in
+    timestamp order.
+    """
+    state = state.clone()
+    acting = acting_effects(state)
+    derived = state.derived = _to_be_filled(state, acting, {})
+    applying = Applying(state, derived)
+    _apply_layers(state, acting, applying)
+    return [(acting[place], ids) for place, ids in sorted(applying.affected.items())]
+
+
+def _apply_layers(state: GameState, acting: list[Acting], applying: Applying) -> frozenset[ObjectId]:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress.
 
     Gives those that have lost their abilities.
     """
     order = order_of(state.edition)
-    progress: dict[ObjectId, Any] = derived.table
-    applying = Applying(state, derived)
+    progress = applying.progress
     ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
     counted = False
     for parts in stages:

@@ -12,16 +12,15 @@ from manaburn.cards.vocabulary.changes.changes import (
     RuleChange,
     RuleForPlayer,
 )
-from manaburn.editions import Topic
-from manaburn.errors import Problem
-from manaburn.rules.layers.characteristics import characteristics, holds, matches
+from manaburn.errors import Because
+from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record
 
 
@@ -69,16 +68,18 @@ def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
         yield from rules_for(state, member)
 
 
-def attacked_player_problems(state: GameState, attacker: ObjectId, target: Target) -> Iterator[Problem]:
-    """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025-06-06 508.1c]."""
-    if not is_player(target):
-        return
-    for rule in rules_against(state, PlayerId(target)):
-        change, you = rule.change, rule.context.controller
-        if isinstance(change, CantBeAttackedExceptBy):
-            if not any(matches(state, filter, attacker, you) for filter in change.any_of):
-                name = characteristics(state, attacker).name
-                yield state.problem(f"{name} can't attack that player", Topic.ATTACK_RESTRICTIONS)
+def obstacles_to_attacking_players(
+    state: GameState, attacker: ObjectId, player: PlayerId
+) -> Iterator[Because]:
+    """What keeps a creature from attacking a player; it can still attack their planeswalkers
+    [cr2025-06-06 508.1c].
+    """
+    for member in attacked_with(state, player):
+        for rule in rules_for(state, member):
+            change, you = rule.change, rule.context.controller
+            if isinstance(change, CantBeAttackedExceptBy):
+                if not any(matches(state, filter, attacker, you) for filter in change.any_of):
+                    yield Because(change, member)
 
 
 # Winning and losing

@@ -177,7 +177,11 @@ def other_cost_problems(
                 permanent = state.permanents[source]
                 if not can_use_tap_symbol(state, permanent):
                     topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
-                    why = "it is tapped" if permanent.tapped else "it came under control this turn"
+                    why = (
+                        "it is tapped"
+                        if permanent.tapped
+                        else "you haven't controlled it continuously since your turn began"
+                    )
                     yield state.problem(f"{why}, so {{T}} cannot be paid", topic)
             case costs.CostOfThis.UNTAP:
                 permanent = state.permanents[source]

@@ -13,6 +13,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.combat.attacking import undeclarable_attacks
 from manaburn.rules.combat.blocking import undeclarable_blocks
+from manaburn.rules.combat.reasons import explained
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
@@ -25,7 +26,7 @@ def faults(state: GameState) -> tuple[Problem, ...]:
     if combat is not None:
         found += [*_of_steps(state, combat), *_of_bands(state, combat), *_of_battles(state, combat)]
         found += [*undeclarable_attacks(state), *undeclarable_blocks(state)]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(explained(state, found)))
 
 
 def _of_damage(state: GameState) -> Iterator[Problem]:

@@ -149,11 +149,15 @@ def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
             and matches(state, rule.filter, from_source, PlayerId(target))
             for rule in player_rules(state, PlayerId(target))
         )
-    id = ObjectId(target)
-    return any(
-        isinstance(rule, Protection) and matches(state, rule.filter, from_source, state.controller_of(id), id)
-        for rule in characteristics(state, id).rules
-    )
+    return any(True for _ in protections(state, ObjectId(target), from_source))
+
+
+def protections(state: GameState, id: ObjectId, from_source: ObjectId) -> Iterator[Protection]:
+    """The protections that an object has from a source."""
+    for rule in characteristics(state, id).rules:
+        if isinstance(rule, Protection):
+            if matches(state, rule.filter, from_source, state.controller_of(id), id):
+                yield rule
 
 
 # What becomes of the damage

@@ -1,0 +1,59 @@
+"""How changes of the rules of combat are said of a creature, in reasons why a declaration is illegal, and in
+what a declaration is asked and costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.vocabulary.changes.combat_changes import Comparison, MustBeBlocked, OnlyWithOthers
+from manaburn.cards.vocabulary.words.filters import CREATURE
+
+
+def in_words(described: object) -> str:
+    """What the vocabulary of cards says, in words of the rulebook."""
+    from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most declarations need none
+
+    return words(described)
+
+
+def creatures_in_words(number: int) -> str:
+    """A number of creatures.
+
+    >>> creatures_in_words(1), creatures_in_words(2)
+    ('1 creature', '2 creatures')
+    """
+    return f"{number} creature" if number == 1 else f"{number} creatures"
+
+
+def at_most_in_words(number: int) -> str:
+    """A number of creatures that is not exceeded."""
+    return f"no more than {creatures_in_words(number)}"
+
+
+def others_in_words(change: OnlyWithOthers) -> str:
+    """The creatures that have to attack or block too."""
+    plural = "" if change.others == 1 else "s"
+    noun = f"creature{plural}" if change.among == CREATURE else in_words(change.among)
+    greater = " with greater power" if change.compared is Comparison.GREATER_POWER else ""
+    return f"at least {change.others} other {noun}{greater}"
+
+
+def by_in_words(change: MustBeBlocked) -> str:
+    """By how many creatures, and which, something must be blocked; nothing, if by any one creature."""
+    if change.number == 1 and change.by == CREATURE:
+        return ""
+    noun = "creatures" if change.by == CREATURE else in_words(change.by)
+    return f" by {change.number} or more {noun}" if change.number != 1 else f" by {noun}"
+
+
+def because_of(names: Iterable[str]) -> str:
+    """The cards that say so, at the end of a sentence; nothing, where there are none to name.
+
+    >>> because_of(()), because_of(("Lure", "Provoke"))
+    ('', ', because of Lure and Provoke')
+    """
+    several = list(names)
+    if not several:
+        return ""
+    return f", because of {' and '.join([', '.join(several[:-1]), several[-1]] if several[1:] else several)}"

@@ -1,0 +1,80 @@
+"""Which objects say what holds for a creature or a player: the sources of a change of the rules, by which a
+reason names the card.
+
+Nothing of this is kept while a game goes on: the board is worked out once more when somebody wants to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.changes import Change, GainKeywords
+from manaburn.errors import Because
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.continuous import Acting
+from manaburn.rules.layers.deriving import effects_with_their_objects
+from manaburn.rules.layers.layers import own_rules, rules_of
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.words.points_of_view import bound
+from manaburn.state import GameState
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
+
+
+class Sources:
+    """The sources of what holds on a board, which is worked out once for all that are asked for."""
+
+    def __init__(self, state: GameState) -> None:
+        self._state = state
+        self._effects: list[tuple[Acting, tuple[ObjectId, ...]]] | None = None
+
+    def of(self, because: Because) -> tuple[ObjectId, ...]:
+        """The objects that say a change of the rules of an object or a player, each once, oldest first; the
+        object itself, where an ability of its own does.
+        """
+        change, affected = because.change, because.affected
+        if affected < FIRST_OBJECT_ID:
+            return tuple(dict.fromkeys(self._from_rules_for_players(change, PlayerId(affected))))
+        id = ObjectId(affected)
+        definition = self._state.objects[id].definition
+        if change in own_rules(definition) or change in rules_of(definition.keywords):
+            return (id,)
+        return tuple(dict.fromkeys(self._from_effects(change, id))) or (id,)
+
+    def all_names(self, because: Because) -> tuple[str, ...]:
+        """The names of the objects that say so, each once."""
+        return tuple(dict.fromkeys(source_name(self._state, source) for source in self.of(because)))
+
+    def names(self, because: Because) -> tuple[str, ...]:
+        """The names of the other objects that say so, each once: none where it says so itself."""
+        others = (source for source in self.of(because) if source != because.affected)
+        return tuple(dict.fromkeys(source_name(self._state, source) for source in others))
+
+    def _from_rules_for_players(self, change: object, player: PlayerId) -> Iterator[ObjectId]:
+        """What says so of a player, or of one who attacks or blocks together with them."""
+        for member in self._state.sharing_turns(player):
+            for rule in rules_for(self._state, member):
+                if rule.change == change:
+                    yield rule.context.source
+
+    def _from_effects(self, change: object, id: ObjectId) -> Iterator[ObjectId]:
+        if self._effects is None:
+            self._effects = effects_with_their_objects(self._state)
+        for effect, ids in self._effects:
+            if id in ids and any(self._brings(effect, said, change) for said in effect.changes):
+                yield effect.context.source
+
+    def _brings(self, effect: Acting, said: Change, change: object) -> bool:
+        """Whether a change that an effect makes is that one, or gives a keyword that stands for it."""
+        if isinstance(said, GainKeywords):
+            return change in said.keywords or change in rules_of(said.keywords)
+        return change in (said, bound(self._state, said, effect.context))
+
+
+def source_name(state: GameState, id: ObjectId) -> str:
+    """The name of the source of an effect, which may have left its zone since."""
+    if id in state.permanents:
+        return characteristics(state, id).name
+    if id in state.objects:
+        return state.objects[id].definition.name
+    known = state.last_known.get(id)
+    return "an effect" if known is None else known.object.definition.name
