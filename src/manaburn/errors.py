@@ -135,9 +135,7 @@ class UnplayableDeck(GameError):
     ones if `more` cannot be had.
     """
 
-    def __init__(
-        self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...], more: int = 0
-    ) -> None:
+    def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...], more: int = 0) -> None:
         self.problems = problems
         self.more = more
         told = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)

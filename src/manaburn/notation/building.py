@@ -78,6 +78,7 @@ class Builder(Header):
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
                 self.put_on_stack(entry, id)
+        self.put_damage_on_stack()
         moments.announce_usual_orders(self.state)
         self.set_question()
         self._tell_who_knows()

@@ -37,6 +37,9 @@ owner), `second commander`. Of spells: `by Anna`, `as Stomp` (the part it was ca
 command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes
 1 and 2`, `X 3`, `cost {R}`.
 
+By rules under which combat damage uses the stack, `damage on the stack:` is what waits below all spells:
+`Hill Giant#20 3 to Gray Ogre#30; War Mammoth#22 2 to Wall#32 and 1 to Ben`.
+
 In a combat damage step by rules with damage assignment orders, those are announced as the creatures are
 written.
 
@@ -66,6 +69,7 @@ from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
 from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER
 from manaburn.notation.sheet import SECOND_OF, read_sheet
+from manaburn.notation.stacked_damage import KEY, damage_text
 from manaburn.purposes import Quality
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.mana.costs import has_x
@@ -74,7 +78,7 @@ from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.keeping.upgrades import VERSION
 from manaburn.state.records import agenda as a
-from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.effects import CombatDamageOnStack, SpellOnStack
 from manaburn.state.records.records import Permanent, Player
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
@@ -137,6 +141,8 @@ class _Writer:
         spells = [self._spell(item) for item in self.state.stack if isinstance(item, SpellOnStack)]
         if spells:
             lines.append("stack: " + ", ".join(spells))
+        if isinstance(lowest := next(iter(self.state.stack), None), CombatDamageOnStack):
+            lines.append(f"{KEY}: {damage_text(lowest, self._label)}")
         return lines
 
     def _header(self) -> str:

@@ -17,14 +17,16 @@ from manaburn.notation.moments import recall_combat
 from manaburn.notation.names import Named, find_named, read_list
 from manaburn.notation.pieces import amount, number, shown, wrong
 from manaburn.notation.sheet import Entry, Sheet
+from manaburn.notation.stacked_damage import KEY, read_damage
 from manaburn.purposes import Quality
 from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.combat.combat_damage import uses_the_stack
 from manaburn.rules.mana.costs import has_x
 from manaburn.rules.positions.impossible import slots_of_modes
 from manaburn.rules.words.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.effects import SpellOnStack
+from manaburn.state.records.effects import CombatDamageOnStack, SpellOnStack
 from manaburn.state.records.history import DeclaredAttack
 from manaburn.state.records.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
@@ -263,6 +265,30 @@ class Statuses:
         if not self.sheet.exact:
             item = self._with_what_was_left_out(item, values.keys(), entry)
         state.stack = (*state.stack, item)
+
+    def put_damage_on_stack(self) -> None:
+        """Understand the combat damage that waits below all spells [cr2006-10-01 310.3]."""
+        if KEY not in self.sheet.header:
+            return
+        text, line = self.sheet.header[KEY]
+        state, combat = self.state, self.state.combat
+        if combat is None or not uses_the_stack(self.edition):
+            rule = cite(Topic.COMBAT_DAMAGE_ON_STACK, self.edition)
+            raise wrong(line, f"combat damage is not on the stack in that step, or by these rules [{rule}]")
+        groups = [self.players, self.battlefield, self._everything]
+
+        def creature(name: str) -> ObjectId:
+            return self.one(name, groups[1:], line)
+
+        number, parts = read_damage(text, line, creature, lambda name: self.one(name, groups, line))
+        if number is not None and (is_player(number) or number in state.objects):
+            raise wrong(line, f"#{number} is no number that combat damage on the stack can have")
+        id = ObjectId(state.new_id()) if number is None else number
+        state.next_id = max(state.next_id, id + 1)
+        controller = state.active_players()[0]
+        item = CombatDamageOnStack(id=id, controller=controller, parts=parts)
+        state.stack = (item, *state.stack)
+        combat.assigned_first |= {source for source, _, _ in parts}
 
     def _with_what_was_left_out(
         self, item: SpellOnStack, told: Collection[str], entry: Entry

@@ -134,6 +134,8 @@ class StackView:
     """What "that creature", "that player", "that much" mean for a triggered ability."""
     damage: tuple[tuple[ObjectId, Target, int], ...] = ()
     """For combat damage: from, to, how much."""
+    assigned: tuple[str, ...] = ()
+    """That in words: `Hill Giant 3 to Gray Ogre`, `Grizzly Bears 2 to Ben`."""
 
 
 @value(kw_only=True)

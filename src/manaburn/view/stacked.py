@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.sources import source_name
 from manaburn.rules.zones.sight import knows_number
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOutAnew, PutOnStack
@@ -20,7 +22,7 @@ from manaburn.state.records.effects import (
     StackItem,
     WaitingTrigger,
 )
-from manaburn.terms import ObjectId, PlayerId, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 from manaburn.view.seen import DelayedView, StackView, TriggerView
 from manaburn.view.telling import UNSEEN
@@ -52,7 +54,31 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
         case DrawOnStack():
             return StackView(id=item.id, controller=item.controller, name="draw for the turn")
         case CombatDamageOnStack():
-            return StackView(id=item.id, controller=item.controller, name="combat damage", damage=item.parts)
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name="combat damage",
+                damage=item.parts,
+                assigned=assigned_in_words(state, item),
+            )
+
+
+def assigned_in_words(state: GameState, item: CombatDamageOnStack) -> tuple[str, ...]:
+    """Who deals how much of combat damage on the stack to whom; what shares its name comes with a number."""
+    meant = dict.fromkeys(target for source, target, _ in item.parts for target in (source, target))
+    names = {target: _name(state, target) for target in meant}
+    often = Counter(names.values())
+    labels = {
+        target: name if often[name] == 1 or is_player(target) else f"{name}#{target}"
+        for target, name in names.items()
+    }
+    return tuple(f"{labels[source]} {amount} to {labels[target]}" for source, target, amount in item.parts)
+
+
+def _name(state: GameState, target: Target) -> str:
+    if is_player(target):
+        return state.players[target].name
+    return source_name(state, ObjectId(target))
 
 
 def _spell(state: GameState, item: SpellOnStack, viewer: PlayerId) -> StackView:

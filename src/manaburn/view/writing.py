@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.terms import Zone
-from manaburn.view.seen import ObjectView, PlayerView, View
+from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 
 _GAP = "   "
 
@@ -24,8 +24,12 @@ def view_text(view: View) -> str:
     lines = [_GAP.join(f"{key}: {value}" for key, value in parts.items())]
     lines += [_GAP.join(_of_player(view, player)) for player in view.players]
     if view.stack:
-        lines.append("stack: " + ", ".join(f"{item.name}#{item.id}" for item in view.stack))
+        lines.append("stack: " + ", ".join(map(_stacked, view.stack)))
     return " | ".join(lines)
+
+
+def _stacked(item: StackView) -> str:
+    return f"{item.name}#{item.id}" + (f" ({'; '.join(item.assigned)})" if item.assigned else "")
 
 
 def _of_player(view: View, player: PlayerView) -> Iterator[str]:

@@ -273,6 +273,8 @@ def stacked_text(view: View, item: StackView) -> str:
     """A spell, ability or combat damage on the stack, in a few words."""
     whose = "your" if item.controller == view.viewer else f"{view.player(item.controller).name}'s"
     what = item.name if item.source is None else f"ability of {item.name}"
+    if item.assigned:
+        return f"{what}: {'; '.join(item.assigned)}"
     targets = [name_in(view, target) for slot in item.targets for target in slot]
     x = f" with X = {item.x}" if item.x else ""
     return f"{whose} {what}{x}" + (f" → {', '.join(targets)}" if targets else "")

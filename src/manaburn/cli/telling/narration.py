@@ -169,6 +169,11 @@ class Narrator:
             return x + (f", aimed at {self._several(chosen)}" if chosen else "")
         return ""
 
+    def _assigned(self, item: CombatDamageOnStack) -> str:
+        """Who deals how much to whom."""
+        parts = (f"{self.name(by)} {amount} to {self.name(to)}" for by, to, amount in item.parts)
+        return "; ".join(parts)
+
     def _latest_ability(self, source: ObjectId, ability: int) -> StackItem | None:
         abilities = [item for item in self._stack.values() if isinstance(item, AbilityOnStack)]
         found = [item for item in abilities if (item.source, item.ability) == (source, ability)]
@@ -189,8 +194,9 @@ class Narrator:
             case e.AbilityTriggered(item, source):
                 text = f"{self.name(source)} triggers{self._aim(self._stack.get(item))}"
                 yield text, Topic.TRIGGERED_ABILITIES
-            case e.PutOntoStack(CombatDamageOnStack()):
-                yield "combat damage goes on the stack", Topic.COMBAT_DAMAGE_ON_STACK
+            case e.PutOntoStack(CombatDamageOnStack() as item):
+                text = f"combat damage goes on the stack: {self._assigned(item)}"
+                yield text, Topic.COMBAT_DAMAGE_ON_STACK
             case e.PutOntoStack(DrawOnStack()):
                 yield "the draw for the turn goes on the stack", Topic.DRAW_STEP
             case e.Countered(item, by):

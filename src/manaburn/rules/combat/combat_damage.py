@@ -4,6 +4,8 @@ cr2006-10-01 310].
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import AssignDamage
@@ -255,13 +257,23 @@ def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
     """
     if not parts:
         return
-    match state.edition.combat_damage:
+    if uses_the_stack(state.edition):
+        player = state.active_players()[0]
+        item = CombatDamageOnStack(id=ObjectId(state.new_id()), controller=player, parts=parts)
+        happen(state, events.PutOntoStack(item))
+    else:
+        deal_damage(state, [part for part in parts if _remains(state, part)], combat=True)
+
+
+def uses_the_stack(edition: Edition) -> bool:
+    """Whether combat damage that is assigned goes on the stack."""
+    match edition.combat_damage:
         case CombatDamage.DEALT_AT_ONCE:
-            deal_damage(state, [part for part in parts if _remains(state, part)], combat=True)
+            return False
         case CombatDamage.USES_THE_STACK:
-            player = state.active_players()[0]
-            item = CombatDamageOnStack(id=ObjectId(state.new_id()), controller=player, parts=parts)
-            happen(state, events.PutOntoStack(item))
+            return True
+        case _:
+            assert_never(edition.combat_damage)
 
 
 def _remains(state: GameState, part: DamagePart) -> bool:

@@ -102,6 +102,8 @@ def stack_tile(view: View, item: StackView) -> Tile:
     kind = "" if item.card is not None else " (ability)" if item.source is not None else ""
     x = [f"X = {item.x}"] if item.x else []
     lines = [f"by {view.players[item.controller].name}", *x]
+    if item.assigned:
+        lines = [*item.assigned]
     aimed = [name_of(view, target) for slot in item.targets for target in slot]
     if aimed:
         lines.append("→ " + ", ".join(aimed))
