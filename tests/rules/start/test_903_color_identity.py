@@ -47,6 +47,11 @@ def test_hybrid_symbols_of_a_text_count_for_the_identity() -> None:  # 903.4
         ("{T}: Add {R} or {W}.", "RW"),
         ('When ~ enters, create a 1/1 green Elf creature token with "{T}: Add {B}."', "B"),
         ("Extort", ""),  # its symbols stand in reminder text [903.4c]
+        ("Firebending 2", ""),  # and so do those of what it adds
+        ("Firebending X, where X is the number of lands you control.", ""),
+        ("When ~ enters, create a 2/2 white Soldier creature token with firebending 1.", ""),
+        ("Other creatures you control have firebending 1.", ""),
+        ("Whenever ~ attacks, add {R}{R}.", "R"),
     ],
 )
 def test_the_symbols_of_a_text(words: str, colors: str) -> None:  # 903.4

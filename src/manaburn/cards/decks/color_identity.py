@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.keywords_of_attacks import is_firebending
 from manaburn.cards.keywords.keywords_with_numbers import EXTORT
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import AddMana
@@ -61,8 +62,8 @@ def _symbols(words: Any) -> Iterator[Color]:
                 yield from _colors(option)
         case AddMana():
             pass
-        case Triggered() if words == EXTORT:
-            pass  # its cost stands in reminder text alone [cr2025-06-06 903.4c]
+        case Triggered() if words == EXTORT or is_firebending(words):
+            pass  # their symbols stand in reminder text alone [cr2025-06-06 903.4c]
         case AnyOf(conditions=conditions) if all(_is_of_mana_spent(each) for each in conditions):
             pass  # mana of one colour, whichever it was
         case ManaSpentOn(type=ManaType() as type):

@@ -42,6 +42,12 @@ def firebending(number: Amount) -> Triggered:
     return Triggered(on=Attacks(), effects=(mana,))
 
 
+def is_firebending(ability: Triggered) -> bool:
+    """Whether a triggered ability is firebending, of whatever number."""
+    amounts = (effect.amount for effect in ability.effects if isinstance(effect, AddManaOf))
+    return any(ability == firebending(amount) for amount in amounts)
+
+
 def mobilize(number: Amount) -> Triggered:
     """Mobilize: Warriors that attack with it, until the next end step [cr2025-06-06 702.181a]."""
     return Triggered(
