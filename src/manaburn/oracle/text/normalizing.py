@@ -27,6 +27,11 @@ _WORD = re.compile(
     r"""|~(?:'s)?|\w[\w'’-]*|[^\s\w]"""
 )
 
+_BEGINNING = r"(?:(?<![^\n])|(?<=[.:—•\"“] )|(?<=[\"“]))"
+_OBJECT = (
+    r"(?:target|all|each|an?|another|any|up to|one|two|three|four|x|that|those|this|these|your|the|it|them)\b"
+)
+
 _NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|in|for|from|with|a|an|on|at) )*[A-Z][\w'-]*)*"
 NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
 """A name of a card in its text, or two of which either will do."""
@@ -92,7 +97,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
     text = REMINDER.sub("", text)
     for own in (own for own in (name, short) if own and own in text):
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w| planeswalker)", "~", text)
+        text = re.sub(rf"{_not_a_verb(own)}(?<![\w]){re.escape(own)}(?!\w| planeswalker)", "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
@@ -104,6 +109,13 @@ def plain(text: str, name: str, short: str = "") -> str:
     for old, new in OLD_WORDINGS:
         text = old.sub(new, text)
     return text
+
+
+def _not_a_verb(own: str) -> str:
+    """A pattern that fails where a name that is one word begins a sentence as its verb: where what is done to
+    something follows at once, as in "Exile target creature".
+    """
+    return "" if " " in own else rf"(?!{_BEGINNING}{re.escape(own)} {_OBJECT})"
 
 
 def _of_its_own(name: str, quoted: re.Match[str]) -> str:

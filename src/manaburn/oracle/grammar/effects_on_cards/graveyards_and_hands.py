@@ -37,6 +37,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import fields
 
 # Into the library
 
@@ -200,7 +201,8 @@ def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
     on = ability.on
-    subjects = [content for content in vars(on).values() if isinstance(content, Filter)]
+    contents = (getattr(on, field.name) for field in fields(on))
+    subjects = [content for content in contents if isinstance(content, Filter)]
     of_itself = any(each.only_this for one in subjects for each in (one, *one.any_of))
     if of_itself or isinstance(on, StateIs) or speaks_of(on, What.THIS, What.ATTACHED):
         raise Unsayable("an ability of a card in the graveyard that triggers on what that card was")

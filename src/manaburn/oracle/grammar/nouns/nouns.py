@@ -21,6 +21,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
+from manaburn.values import fields
 
 
 @dataclass(frozen=True)
@@ -66,10 +67,10 @@ SUPERTYPE_WORDS = {kind.value: kind for kind in Supertype}
 def merged(one: Filter, other: Filter) -> Filter:
     """A description that states what both state; Unsayable if they ask for one of a set twice."""
     changed = {}
-    for name, content in vars(other).items():
-        if name.startswith("_") or content == getattr(_NOTHING, name):
+    for name in _FIELDS:
+        content, old = getattr(other, name), getattr(one, name)
+        if content == getattr(_NOTHING, name):
             continue
-        old = getattr(one, name)
         if name == "any_of" and old:
             raise Unsayable("alternatives within alternatives")
         if old == getattr(_NOTHING, name) or old == content:
@@ -86,6 +87,8 @@ def merged(one: Filter, other: Filter) -> Filter:
 
 
 _NOTHING = Filter()
+_FIELDS = tuple(field.name for field in fields(_NOTHING))
+"""What a description states; what follows from that, a game may have worked out and noted on it."""
 
 
 def described(noun: Noun, further: Filter) -> Noun:
