@@ -27,9 +27,12 @@ def without_fuse(card: PrintedCard) -> PrintedCard:
 
 def put_together(card: PrintedCard, first: CardDefinition, second: CardDefinition) -> CardDefinition:
     """The card. Raises Unsayable if it would not be played as its parts are meant to be."""
+    if card.layout == "transform":
+        return replace(first, back=second)
+    for part in (first, second):
+        if part.cost is None and not part.is_land:
+            raise Unsayable(f"the card file does not tell what {part.name} costs")
     match card.layout:
-        case "transform":
-            return replace(first, back=second)
         case "modal_dfc":
             return replace(first, back=second, layout=Layout.MODAL)
         case "adventure":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import NamedTuple
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
@@ -39,6 +40,7 @@ from manaburn.oracle.parsing.parts import (
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.soundness.others import with_others_meant
+from manaburn.oracle.soundness.reminders import lacks_a_cost, told_in_reminders, told_nowhere
 from manaburn.oracle.soundness.soundness import unsound
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.text.normalizing import lines_of, short_name, without_ability_word
@@ -104,16 +106,18 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     definition = None
     if not text.unread:
         try:
-            definition = _sound(with_others_meant(_define(card, face, kinds, text)))
+            definition = _sound(card, face, with_others_meant(_define(card, face, kinds, text)))
         except (NotationError, Unsayable) as problem:
             text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
     return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
 
 
-def _sound(definition: CardDefinition) -> CardDefinition:
+def _sound(card: PrintedCard, face: PrintedFace, definition: CardDefinition) -> CardDefinition:
     """The definition itself. Raises Unsayable if it would not be played as its words mean."""
-    for problem in unsound(definition):
+    for problem in chain(unsound(definition), told_in_reminders(face), told_nowhere(definition)):
         raise Unsayable(problem)
+    if card.layout in ONE_FACE and lacks_a_cost(definition):
+        raise Unsayable("a spell without a mana cost, of which nothing says how it is cast")
     return definition
 
 

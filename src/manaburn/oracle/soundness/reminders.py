@@ -1,0 +1,67 @@
+"""Rules that a card tells in reminder text alone, or nowhere: such a card is not supported.
+
+Reminder text is no rule [cr2025-06-06 207.2], and is not read. Where it tells what no rule says, the card
+would be played without it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.face_down import FACE_DOWN
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
+from manaburn.oracle.sources.printed import PrintedFace
+from manaburn.terms import CardType, Keyword
+
+_REMINDED = re.compile(r"([^.\n()]*)\.? ?\(([^()]*)\)")
+"""What stands before a reminder in its sentence or line, and the reminder."""
+_PARTNER = re.compile(r"^\W*Partner with [^\n()]+$")
+_COLOR = re.compile(r"\bit's (white|blue|black|red|green)\b", re.IGNORECASE)
+_COUNTERS_PUT = re.compile(
+    r"(?:^|[,:—] )\W*puts? (?:an?|\w+) ([a-z]+) counters? on [^,]*$", re.IGNORECASE | re.MULTILINE
+)
+_ABOUT_WHAT_HAS_ONE = re.compile(r"(?:They|It|Each|(?:An?|The|That|Those) \w+)\b")
+_COUNTERS_IN_RULES = frozenset(
+    "decayed deathtouch defense energy exalted experience finality flying haste hexproof indestructible"
+    " lifelink lore loyalty menace poison rad reach shadow shield strike stun time trample vigilance".split()
+)
+"""Kinds of counters, by their last word, for which there are rules [cr2025-06-06 122.1]."""
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+
+
+def told_in_reminders(face: PrintedFace) -> Iterator[str]:
+    """What the reminder text of a face says that neither its other text nor the rules do."""
+    for before, reminder in _REMINDED.findall(face.text):
+        if _PARTNER.match(before) and "may put" not in reminder:
+            yield "what partner with means here is told in reminder text alone"
+        color = _COLOR.search(reminder)
+        if color and _LETTERS[color[1].lower()] not in face.colors and "token" not in before:
+            yield "its color is told in reminder text alone"
+        kind = _COUNTERS_PUT.search(before) if _ABOUT_WHAT_HAS_ONE.match(reminder) else None
+        if kind and kind[1].lower() not in _COUNTERS_IN_RULES and "token" not in before:
+            yield f"what a {kind[1].lower()} counter does is told in reminder text alone"
+        if re.match(r"Modified \w+ (?:have|has|are|is)\b", reminder) and "Equipment" not in reminder:
+            yield "what is modified is told otherwise in reminder text"
+
+
+def told_nowhere(definition: CardDefinition) -> Iterator[str]:
+    """What would have to be known of a card by itself and stands neither on it nor in the rules."""
+    ways = [a for a in definition.abilities if isinstance(a, AlternativeCost | CastFrom)]
+    if definition.is_land:
+        cast = [way for way in ways if way.name not in FACE_DOWN]
+        if definition.cost is not None or cast or definition.has_suspend:
+            yield "a land that is cast, or costs mana to play"
+    if CardType.BATTLE in definition.types and "Siege" not in definition.subtypes:
+        yield "a kind of battle for which there are no rules"
+    if definition.spell is not None and Keyword.TRAMPLE in definition.keywords:
+        yield "trample of a spell that is no creature"
+
+
+def lacks_a_cost(definition: CardDefinition) -> bool:
+    """Whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast."""
+    if definition.cost is not None or definition.spell is None:
+        return False
+    ways = any(isinstance(ability, AlternativeCost | CastFrom) for ability in definition.abilities)
+    return not ways and not definition.has_suspend
