@@ -31,8 +31,11 @@ OR_LIFE = FOR_THIS_ONLY << 1
 """The bit of a symbol that 2 life pays for, too [cr2025-06-06 107.4f]."""
 OR_TWO = OR_LIFE << 1
 """The bit of a symbol that two mana of any type pay for, too [cr2025-06-06 107.4e]."""
+ANY_TYPE = (1 << len(SYMBOLS)) - 1
+"""The bits of mana of every type: that as which mana may be spent "as though it were mana of any type"."""
+ANY_COLOR = ANY_TYPE & ~(1 << SYMBOLS.index("C"))
+"""The bits of mana of every color."""
 _ANY_KIND = SNOW * 2 - 1
-_ANY_MANA = (1 << len(SYMBOLS)) - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
@@ -122,10 +125,6 @@ class ManaCost:
         specific_mana = mana("".join(specific))
         return ManaCost(specific_mana, generic, x, tuple(sorted(hybrid)), tuple(sorted(either)))
 
-    def of_any_kind(self) -> ManaCost:
-        """As much mana, of any type [cr2025-06-06 609.4b]."""
-        return ManaCost(generic=self.total, x=self.x, either=tuple(s | _ANY_MANA for s in self.either))
-
     def announced(self, otherwise: tuple[int, ...]) -> ManaCost:
         """The cost in mana if these of its symbols are paid otherwise than with mana of their kinds
         [cr2025-06-06 601.2b].
@@ -133,7 +132,7 @@ class ManaCost:
         left = list(self.either)
         for symbol in otherwise:
             left.remove(symbol)
-        kinds = [symbol & _ANY_MANA for symbol in left]
+        kinds = [symbol & ANY_TYPE for symbol in left]
         single = mana("".join(_hybrid_text(kind) for kind in kinds if kind.bit_count() == 1))
         hybrid = (*self.hybrid, *(kind for kind in kinds if kind.bit_count() > 1))
         generic = self.generic + 2 * sum(1 for symbol in otherwise if symbol & OR_TWO)
@@ -284,17 +283,49 @@ def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
     return tuple(add_mana(cost.specific, rest) for rest in _choices(left, cost.generic))
 
 
+def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: int) -> tuple[Mana, ...]:
+    """Every way to pay `cost` from the pool alone where mana may be spent as though it were of other kinds:
+    bit i stands for the ith of WUBRGC. So much of the pool is of snow sources [cr2025-06-06 609.4b].
+
+    >>> ways_to_spend_as_though(ManaCost.parse("{R}"), mana("{G}"), NO_MANA, ANY_COLOR)
+    ((0, 0, 0, 0, 1, 0),)
+    """
+    return tuple(way for way in _choices(pool, cost.total) if can_pay(_units_of(way, snow), cost, as_though))
+
+
 def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
     """The same where some of the cost has to be paid with mana of snow sources; so much of the pool is."""
     symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)
     as_generic = ManaCost(cost.specific, cost.generic + len(cost.hybrid) - len(symbols), cost.x, symbols)
-    return tuple(way for way in ways_to_spend(as_generic, pool) if _is_enough_snow(cost, way, snow))
+    return tuple(way for way in ways_to_spend(as_generic, pool) if can_pay(_units_of(way, snow), cost))
 
 
-def _is_enough_snow(cost: ManaCost, way: Mana, snow: Mana) -> bool:
-    units = [(1 << kind | SNOW, min(n, snow[kind])) for kind, n in enumerate(way)]
-    units += [(1 << kind, max(0, n - snow[kind])) for kind, n in enumerate(way)]
-    return all(sum(n for unit, n in units if unit & kinds) >= wanted for kinds, wanted in cost.demands)
+def _units_of(way: Mana, snow: Mana) -> dict[int, int]:
+    """How many of each kind of mana are spent, as bits: of snow sources as many as there are."""
+    units = {1 << kind | SNOW: min(n, snow[kind]) for kind, n in enumerate(way)}
+    return units | {1 << kind: max(0, n - snow[kind]) for kind, n in enumerate(way)}
+
+
+def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
+    """Whether so many units of each kind can pay a cost: each pays for a symbol of one of its kinds, and if
+    it is mana, for one of those as which it may be spent [cr2025-06-06 609.4b].
+    """
+    if as_though:
+        return all(having_of(units, kinds, as_though) >= demand for kinds, demand in cost.demands)
+    for kinds, demand in cost.demands:
+        having = 0
+        for unit, number in units.items():
+            if unit & kinds:
+                having += number
+        if having < demand:
+            return False
+    return True
+
+
+def having_of(units: dict[int, int], kinds: int, as_though: int = 0) -> int:
+    """How many units can pay for symbols of some kinds."""
+    any_mana = bool(kinds & as_though)
+    return sum(n for unit, n in units.items() if unit & kinds or (any_mana and not unit & GENERIC_ONLY))
 
 
 @lru_cache(maxsize=256)

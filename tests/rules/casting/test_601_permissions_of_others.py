@@ -26,7 +26,7 @@ def test_another_player_than_the_controller_may_play_the_card():  # 601.3b, 609.
     )
     play(game, "attack: Grizzly Bears", "resolve")
     assert zone(game, "Ben", "exile") == ["Shock"]
-    play(game, "cast Shock with mana of any type", "targets: Ben", "resolve")
+    play(game, "cast Shock with mana of any color", "targets: Ben", "resolve")
     assert life(game) == (20, 18)
 
 
@@ -83,7 +83,7 @@ def test_a_target_is_cast_with_mana_of_any_type():  # 608.2g, 609.4b
     pocket = written(
         "Pocket",
         "Creature — Human",
-        "When Pocket enters, you may cast target instant card from a graveyard, and mana of any type can be"
+        "When Pocket enters, you may cast target instant card from a graveyard, and mana of any color can be"
         " spent to cast that spell.",
         size="1/1",
     )

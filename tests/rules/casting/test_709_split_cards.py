@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import SpellText, spell
 from manaburn.cards.vocabulary.effects import GainLife, LoseLife
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
-from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
+from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, Who
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
@@ -163,3 +164,62 @@ def test_the_rules_of_early_2000_know_no_split_cards():
     with pytest.raises(UnsupportedCard, match="two halves"):
         position(text, split(FIRE, ICE), edition=Edition.parse("2000-10-01"))
     position(text, split(FIRE, ICE), edition=Edition.parse("2000-10-02"))
+
+
+GAINING = written("Gaining", "Instant", "You gain 2 life.", cost="{R}")
+LOSING = written("Losing", "Instant", "You lose 1 life.", cost="{W}")
+
+
+def gain_and_loss() -> CardDefinition:
+    both = spell(GainLife(2), LoseLife(1, Who.YOU))
+    from_hand = CastOnlyFrom(zone=Zone.HAND, afterwards=Afterwards.GRAVEYARD)
+    return split(GAINING, LOSING, abilities=(from_hand,), spell=both)
+
+
+CASTERS = {
+    "graveyard": "You may cast target instant card from your graveyard without paying its mana cost.",
+    "library": "Cascade",
+    "top": "Discover 3.",
+    "exile": "Exile target instant card from your graveyard. You may cast it this turn.",
+    "copy": (
+        "Exile target instant card from your graveyard. Copy it."
+        " You may cast the copy without paying its mana cost."
+    ),
+}
+
+
+@pytest.mark.parametrize("how", CASTERS)
+def test_both_halves_are_cast_only_from_a_hand(how: str):
+    """Whatever lets a player cast the card from elsewhere [cr2025-06-06 702.102a]."""
+    caster = written("Caster", "Sorcery", CASTERS[how], cost="{4}")
+    where = "library" if how in ("library", "top") else "graveyard"
+    game = position(
+        f"Anna 20 hand: Caster {where}: Gaining // Losing battlefield: 4 Plains, 4 Mountain | Ben 20",
+        gain_and_loss(),
+        caster,
+    )
+    play(game, "cast Caster")
+    if where == "graveyard":
+        play(game, "targets: Gaining // Losing")
+    offered = set()
+    while game.state.stack or not isinstance(game.decision, d.Priority):
+        offered |= {getattr(game.decision, "question", "")}
+        play(game, "no" if isinstance(game.decision, d.ChooseWhether) else "pass")
+    offered |= {game.text(action) for action in game.legal_actions}
+    assert any("Gaining" in each for each in offered), offered
+    assert not any(each.startswith("cast Gaining // Losing") and " as " not in each for each in offered), (
+        offered
+    )
+
+
+def test_both_halves_are_cast_from_a_hand_as_something_resolves():
+    caster = written(
+        "Caster",
+        "Sorcery",
+        "You may cast a spell with mana value 4 or less from your hand without paying its mana cost.",
+    )
+    game = position(
+        "Anna 20 hand: Caster, Gaining // Losing battlefield: Forest | Ben 20", gain_and_loss(), caster
+    )
+    play(game, "cast Caster", "resolve", "yes", "resolve")
+    assert life(game) == (21, 20)

@@ -8,8 +8,7 @@ import pytest
 
 from manaburn.cards.definitions import card
 from manaburn.errors import NotationError
-from manaburn.mana import ManaCost, mana, subtract_mana, ways_to_spend
-from manaburn.rules.mana.mana_pools import can_pay
+from manaburn.mana import ManaCost, can_pay, mana, subtract_mana, ways_to_spend
 from rules.positions_of_play import play, position, refused, zone
 
 GUIDE = card("Guide", "{1}{W/U}{U/B}", "Creature - Elf", 2, 2, printed="2020-01-01")

@@ -83,7 +83,9 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tup
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
 
 
-def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) -> None:
+def begin_cast_of_copy(
+    state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()
+) -> None:
     """A copy of the card is made and cast; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)
@@ -92,6 +94,7 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) ->
         controller=player,
         cast_from=object.zone,
         way=action.way,
+        options=noted,
     )
     happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
     state.schedule(Announce(Stage.OPTIONS if shown.definition.of_casting else Stage.MODES))

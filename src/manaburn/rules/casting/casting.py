@@ -48,7 +48,9 @@ from manaburn.rules.casting.ways_to_cast import (
     at_sorcery_timing,
     casting_forbidden,
     has_time,
+    kinds_as_though,
     land_plays_left,
+    noted_of_spending,
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
@@ -125,7 +127,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     """Why a spell cannot be cast."""
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
-    if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action):
+    if object is None or not _may_be_cast(state, player, object, action):
         yield state.problem("only a nonland card in its player's hand can be cast", Topic.ANNOUNCING)
         return
     definition = object.definition
@@ -134,13 +136,16 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             Topic.SORCERY_TIMING,
         )
-    yield from announcing_problems(state, player, object, action.way)
+    noted = noted_of_spending(state, player, object, action.way)
+    yield from announcing_problems(state, player, object, action.way, noted)
 
 
 def announcing_problems(
-    state: GameState, player: PlayerId, object: GameObject, way: str
+    state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...] = ()
 ) -> Iterator[Problem]:
-    """Why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]."""
+    """Why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]; what is noted of
+    it as it is cast counts.
+    """
     definition = object.definition
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
@@ -149,19 +154,21 @@ def announcing_problems(
     if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return
-    each = (announcing_faults(state, item) for item in _announcements(player, object, way))
+    each = (announcing_faults(state, item) for item in _announcements(player, object, way, noted))
     plain = next(each)
     yield from () if not plain or () in each else plain
 
 
-def _announcements(player: PlayerId, object: GameObject, way: str) -> Iterator[SpellOnStack]:
+def _announcements(
+    player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
+) -> Iterator[SpellOnStack]:
     """The spell as it is with each choice of costs that may be paid besides, first with none of them: paying
     one may make less of another [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
     offered = [cost.name for cost in offered_costs(object.definition)]
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
-        yield replace(plain, options=some)
+        yield replace(plain, options=(*noted, *some))
 
 
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
@@ -196,7 +203,9 @@ def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: Ob
     """What a spell on the stack, or an ability of something elsewhere, can be paid with."""
     spell = _spell(state, source)
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
-    on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs))
+    item = None if spell is None else state.spell(source)
+    as_though = 0 if item is None else kinds_as_though(item)
+    on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs), as_though=as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     only_mana = all(isinstance(cost, PayMana) for cost in all_costs)
     due = None if only_mana else due_for(state, player, all_costs, source)

@@ -89,10 +89,14 @@ def _with(state: GameState, object: GameObject) -> GameState:
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves
-    [cr2025-06-06 709.3].
+    """Whether a card may be cast from where it is as what it is seen as, whoever or whatever lets a player
+    cast it: a land is no spell, a split card is cast as one of its halves, both are fused only from a hand,
+    and a half may be for the graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
     """
-    return object.definition.layout is not Layout.SPLIT or object.definition.spell is not None
+    definition = object.definition
+    if definition.is_land or (definition.layout is Layout.SPLIT and definition.spell is None):
+        return False
+    return not definition.cast_only_from or object.zone in definition.cast_only_from
 
 
 def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:

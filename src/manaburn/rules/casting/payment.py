@@ -17,6 +17,7 @@ from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
+from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
@@ -53,15 +54,16 @@ def due_now(state: GameState) -> Due | None:
 
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
     """The spell or ability whose mana is being paid, if it is that of one; where all mana of the player can
-    be spent on anything, that is not asked.
+    be spent on anything, and as nothing but what it is, that is not asked.
     """
-    if not has_bound_mana(state, player):
-        return None
     item = _announced(state)
+    as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
+    if not as_though and not has_bound_mana(state, player):
+        return None
     if isinstance(item, AbilityOnStack):
         return on_ability(item.source, ability_of(item))
     if isinstance(item, SpellOnStack):
-        return on_spell(item.id, costs_with_x(state, item))
+        return on_spell(item.id, costs_with_x(state, item), as_though)
     return None
 
 

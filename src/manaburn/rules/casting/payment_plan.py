@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
-from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
+from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, can_pay, having_of, subtract_mana
 from manaburn.rules.casting.payment import (
     SpendOrActivate,
     at_hand_now,
@@ -29,7 +29,7 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
-from manaburn.rules.mana.mana_pools import Units, can_pay, has_bound_mana, spendings, units_of_pool
+from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
 from manaburn.state import GameState
 from manaburn.terms import ObjectId
@@ -63,7 +63,8 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
         return _next_with_help(state, decision)
     if not at_hand.pays_freely(decision.cost):
         return _next_way(state, decision, at_hand)
-    if decision.cost.asks_for_snow or state.players[player].marked or has_bound_mana(state, player):
+    differs = decision.cost.asks_for_snow or at_hand.as_though or state.players[player].marked
+    if differs or has_bound_mana(state, player):
         return _nearest(state, decision, at_hand)
     step = _first_of_plan(state, decision, at_hand)
     if payment_in_progress(state) is None or not payment_problems(state, decision, step):
@@ -114,15 +115,15 @@ def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendO
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
             creature = characteristics(state, id).is_creature
-            rank = (_missing(units, decision.cost), creature, not bound, flexible)
+            rank = (_missing(units, decision.cost, at_hand.as_though), creature, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
 
 
-def _missing(units: Units, cost: ManaCost) -> int:
+def _missing(units: Units, cost: ManaCost, as_though: int) -> int:
     """How much mana units lack to pay a cost."""
-    having = (sum(n for unit, n in units.items() if unit & kinds) for kinds, _ in cost.demands)
+    having = (having_of(units, kinds, as_though) for kinds, _ in cost.demands)
     return max(wanted - have for (_, wanted), have in zip(cost.demands, having, strict=True))
 
 

@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.targets_together import knowing, target_choices
-from manaburn.rules.casting.ways_to_cast import ANY_TYPE_OF_MANA, alternative, rules_about
+from manaburn.rules.casting.ways_to_cast import alternative, rules_about
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
 from manaburn.rules.layers.deriving import players_are_told
@@ -80,10 +80,6 @@ def spell_costs(
                 found.extend(first if ability.name in options else second)
             case _:
                 pass
-    if instead is ANY_TYPE_OF_MANA:
-        return tuple(
-            costs.PayMana(one.cost.of_any_kind()) if isinstance(one, costs.PayMana) else one for one in found
-        )
     return tuple(found)
 
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN
@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.casting import (
     AtNextEndStep,
     CastAsThoughFlash,
     CastFrom,
+    CastNow,
     Faces,
     MayBePlayed,
     OfCasting,
@@ -34,7 +35,8 @@ from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
-from manaburn.rules.casting.faces import if_played_as
+from manaburn.mana import ANY_COLOR, ANY_TYPE
+from manaburn.rules.casting.faces import if_played_as, is_castable_so
 from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
@@ -62,18 +64,28 @@ WAY_OF_PRICE = {Price.AS_PRINTED: "", Price.NOTHING: FREE.name, Price.LIFE: FOR_
 """How a card is cast that an effect lets a player cast for such a price."""
 
 
-ANY_TYPE_OF_MANA = CastFrom(name="mana of any type")
-"""The way to cast a card for as much mana as it costs, of any type [cr2025-06-06 609.4b]."""
-WAY_OF_SPENDING = {Spending.AS_PRINTED: "", Spending.ANY_TYPE: ANY_TYPE_OF_MANA.name}
-"""How a card is cast for which an effect lets a player spend such mana."""
+WAY_OF_SPENDING = {each: "" if each is Spending.AS_PRINTED else each.value for each in Spending}
+"""How a card is cast for its mana cost, for which an effect lets a player spend such mana; noted of a spell
+that is cast for another cost by that permission [cr2025-06-06 118.14, 609.4b].
+"""
+_FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
+_AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
+
+
+def kinds_as_though(item: SpellOnStack) -> int:
+    """The kinds of mana, as bits, as any of which mana may be spent to cast a spell [cr2025-06-06 609.4b]."""
+    found = _AS_THOUGH.get(item.way, 0)
+    for noted in item.options:
+        found |= _AS_THOUGH.get(noted, 0)
+    return found
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
     """The alternative cost of that name, or what else lets a card be cast that way."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
-    if way == ANY_TYPE_OF_MANA.name:
-        return ANY_TYPE_OF_MANA
+    if way in _FOR_ITS_COST:
+        return _FOR_ITS_COST[way]
     if way == FOR_LIFE:
         cost = object.definition.cost
         life = costs.PayLife(0 if cost is None else cost.mana_value)
@@ -223,13 +235,14 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
 
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
+    if not is_castable_so(object):
+        return
     yield from _own_ways(state, player, object)
-    only_from = object.definition.cast_only_from
-    if object.zone is not Zone.COMMAND and (not only_from or object.zone in only_from):
+    if object.zone is not Zone.COMMAND:
         may = _is_plain(object) and players_are_told(state)
         for permission in permitted(state, player).get(object.id, ()) if may else ():
             if permission.faces is Faces.ANY or object.front is None:
-                yield from _ways_by(state, player, object, permission)
+                yield from ways_by(state, player, object, permission)
 
 
 def _is_plain(object: GameObject) -> bool:
@@ -244,20 +257,27 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
             yield ""
             yield from _ways_from(state, player, object, Zone.HAND)
     elif object.owner == player:
-        only_from = object.definition.cast_only_from
-        if _is_plain(object) and object.zone in (only_from or (Zone.HAND,)):
+        if _is_plain(object) and object.zone in (object.definition.cast_only_from or (Zone.HAND,)):
             yield ""
-        if not only_from or object.zone in only_from:
-            yield from _ways_from(state, player, object, object.zone)
+        yield from _ways_from(state, player, object, object.zone)
 
 
-def _ways_by(
-    state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed
+def ways_by(
+    state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed | CastNow
 ) -> Iterator[str]:
-    """The ways to cast a card by permission of an effect."""
-    yield permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
+    """The ways to cast a card by permission of an effect, later or as that resolves: where it is not said for
+    what, any of its costs may be paid [cr2025-06-06 118.9].
+    """
+    usual = usual_way(permission)
+    if not usual or alternative(object, usual) is not None:
+        yield usual
     if not permission.way and permission.price is Price.AS_PRINTED:
         yield from _ways_from(state, player, object, Zone.HAND)
+
+
+def usual_way(permission: MayBePlayed | CastNow) -> str:
+    """The way that an effect names; else that by the mana cost, with what mana it may be paid."""
+    return permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
 
 
 def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zone) -> Iterator[str]:
@@ -289,7 +309,22 @@ def permission_used(
         able = (permission,)
         using.append(events.AbilityUsed(source, ONE_EACH_TURN))
     exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
-    return using, (EXILED_AFTERWARDS,) if exiled else ()
+    return using, (*spending_noted(able, way), *((EXILED_AFTERWARDS,) if exiled else ()))
+
+
+def noted_of_spending(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
+    """What is noted of the mana that may be spent on a card which a player casts by permission of an effect
+    for another cost than its mana cost.
+    """
+    if not way or not players_are_told(state):
+        return ()
+    return spending_noted(tuple(_needed(state, player, object, way)), way)
+
+
+def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
+    """The same of these permissions: the one is used that lets most mana be spent."""
+    found = {WAY_OF_SPENDING[one.spending] for one in able} - {"", way}
+    return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
 
 
 def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:
@@ -299,7 +334,7 @@ def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) ->
     else:
         free = way in tuple(_own_ways(state, player, object))
     for permission in () if free else permitted(state, player).get(object.id, ()):
-        if object.definition.is_land or way in tuple(_ways_by(state, player, object, permission)):
+        if object.definition.is_land or way in tuple(ways_by(state, player, object, permission)):
             yield permission
 
 

@@ -7,17 +7,17 @@ Only if that is not enough, sequences of other ways to make mana are sought; wha
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import ManaCost
+from manaburn.mana import GENERIC_ONLY, ManaCost, can_pay, having_of
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_making import sources_in_use
-from manaburn.rules.mana.mana_pools import SpentOn, Units, can_pay, units_of_pool
+from manaburn.rules.mana.mana_pools import SpentOn, Units, units_of_pool
 from manaburn.rules.mana.mana_ways import (
     Fodder,
     Node,
@@ -90,6 +90,10 @@ class ManaAtHand:
         self._due = due
         self._units = dict(start.units) if units is None else units
         self._likeness: dict[ObjectId, object] = {}
+        self.as_though = 0
+        """The kinds of mana as any of which the mana may be spent on what is in question, but not on what
+        mana abilities cost.
+        """
 
     def most(self) -> int:
         """No more mana than this can be made."""
@@ -103,7 +107,7 @@ class ManaAtHand:
 
     def pays_freely(self, cost: ManaCost) -> bool:
         """Whether a cost can be paid without the other ways."""
-        return can_pay(self._units, cost) and self._holds(self.start)
+        return can_pay(self._units, cost, self.as_though) and self._holds(self.start)
 
     def _holds(self, node: Node) -> bool:
         return self._due is None or self._due.holds(node)
@@ -113,9 +117,9 @@ class ManaAtHand:
         if self.most() < cost.total:
             return False
         for kinds, wanted in cost.demands[1:]:
-            having = sum(n for unit, n in self._units.items() if unit & kinds)
+            having = having_of(self._units, kinds, self.as_though)
             for way in self.ways if having < wanted else ():
-                most = max(sum(1 for unit in bag if unit & kinds) for bag in way.bags)
+                most = max(having_of(Counter(bag), kinds, self.as_though) for bag in way.bags)
                 having += most * way.repeated
             if having < wanted:
                 return False
@@ -128,7 +132,7 @@ class ManaAtHand:
         waiting = deque((self.start,))
         while waiting and len(found) < _MOST_POSITIONS:
             node = waiting.popleft()
-            if can_pay(dict(node.units), cost) and self._holds(node):
+            if can_pay(dict(node.units), cost, self.as_though) and self._holds(node):
                 return _steps_to(node, found)
             for step, after in self._next(node, relevant):
                 if after not in found:
@@ -241,7 +245,7 @@ def mana_at_hand(
     if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
         simply = _simply(state, player, after, tapped, on)
         if simply is not None:
-            return simply
+            return _to_spend(simply, on)
     units = units_of_pool(state, player, on)
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[Way] = []
@@ -258,10 +262,17 @@ def mana_at_hand(
         used = start.tapped | start.gone
         plain = [(id, source) for id, source in plain if id not in used]
     if helpers:
-        return _with_help(state, start, plain, ways, due, helpers)
+        return _to_spend(_with_help(state, start, plain, ways, due, helpers), on)
     if ways:
-        return _sorted_out(state, start, plain, ways, due)
-    return _with_free(start, [(id, source.units) for id, source in plain], [], due)
+        return _to_spend(_sorted_out(state, start, plain, ways, due), on)
+    return _to_spend(_with_free(start, [(id, source.units) for id, source in plain], [], due), on)
+
+
+def _to_spend(found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
+    """The same, spent on something as whatever mana it may be spent as."""
+    if on is not None:
+        found.as_though = on.as_though
+    return found
 
 
 def _simply(
@@ -313,8 +324,13 @@ def _with_help(
         others = [(id, source) for id, source in plain if id not in makers]
         return _sorted_out(state, start, others, [*every, *(help_of(id, unit) for id, unit in able)], due)
     free = [(id, source.units) for id, source in plain if id not in makers]
-    free.extend((id, (unit | sum(makers[id].units if id in makers else ()),)) for id, unit in able)
+    free.extend((id, (_either(unit, makers.get(id)),)) for id, unit in able)
     return _with_free(start, free, [], due)
+
+
+def _either(unit: Unit, maker: ManaSource | None) -> Unit:
+    """What something pays for that can help, or be tapped for one mana instead."""
+    return unit if maker is None else unit & ~GENERIC_ONLY | maker.units[0]
 
 
 def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], due: Due | None) -> ManaAtHand:

@@ -27,6 +27,7 @@ from manaburn.mana import (
     add_mana,
     subtract_mana,
     ways_to_spend,
+    ways_to_spend_as_though,
     ways_to_spend_snow,
 )
 from manaburn.purposes import Quality
@@ -53,6 +54,8 @@ class SpentOn(Record):
     ability: bool
     x: bool
     """Whether {X} is in its cost."""
+    as_though: int = 0
+    """The kinds of mana, as bits, as any of which mana may be spent on it [cr2025-06-06 609.4b]."""
 
 
 def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
@@ -60,9 +63,9 @@ def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
     return SpentOn(source, ability=True, x=has_x_in_mana(ability.costs))
 
 
-def on_spell(id: ObjectId, all_costs: Iterable[Cost]) -> SpentOn:
+def on_spell(id: ObjectId, all_costs: Iterable[Cost], as_though: int = 0) -> SpentOn:
     """On a spell, or a card that is to be cast."""
-    return SpentOn(id, ability=False, x=has_x_in_mana(all_costs))
+    return SpentOn(id, ability=False, x=has_x_in_mana(all_costs), as_though=as_though)
 
 
 def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
@@ -126,13 +129,15 @@ def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Uni
 
 def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
     """Every way to pay a cost from the pool alone."""
-    own = state.players[player]
-    if not own.marked:
+    own, as_though = state.players[player], 0 if on is None else on.as_though
+    if not own.marked and not as_though:
         return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
     pool = snow = NO_MANA
     for marks, mana in _parts(state, player, on):
         pool = add_mana(pool, mana)
         snow = add_mana(snow, mana) if marks.snow else snow
+    if as_though:
+        return ways_to_spend_as_though(cost, pool, snow, as_though)
     return ways_to_spend_snow(cost, pool, snow) if cost.asks_for_snow else ways_to_spend(cost, pool)
 
 
@@ -176,18 +181,6 @@ def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -
 def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
     bits = (SNOW if marks.snow else 0) | (0 if marks.spendable is None else FOR_THIS_ONLY)
     return ((1 << kind | bits, amount) for kind, amount in enumerate(mana) if amount)
-
-
-def can_pay(units: Units, cost: ManaCost) -> bool:
-    """Whether these units of mana can pay a cost."""
-    for kinds, demand in cost.demands:
-        having = 0
-        for unit, number in units.items():
-            if unit & kinds:
-                having += number
-        if having < demand:
-            return False
-    return True
 
 
 # What is added

@@ -300,6 +300,7 @@ class Spending(Enum):
 
     AS_PRINTED = "mana as its cost says"
     ANY_TYPE = "mana of any type"
+    ANY_COLOR = "mana of any color"
 
 
 class Playing(Enum):

@@ -104,20 +104,20 @@ statements(
             lambda spells, what, price=None: _cast(spells, what, price)
         ),
         "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
-            lambda deed, what, until, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+            lambda deed, what, until, mana: AllowPlaying(what, until, deed=deed, spending=mana)
         ),
         "<playing-time> , you may <playing-verb> <object> ,? and <any-mana>": (
-            lambda until, deed, what, _any: _with_any_mana(AllowPlaying(what, until, deed=deed))
+            lambda until, deed, what, mana: AllowPlaying(what, until, deed=deed, spending=mana)
         ),
         "you may cast <target> ,? and <any-mana>": (
-            lambda what, _any: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=Spending.ANY_TYPE)
+            lambda what, mana: CastNow(what, Price.AS_PRINTED, FaceCast.ANY, spending=mana)
         ),
         "<in-turns> you may <playing-verb> <object>": (
             lambda so, deed, what: AllowPlaying(what, Until.IT_MOVES, deed=deed, condition=so)
         ),
         "<in-turns> you may <playing-verb> <object> ,? and <any-mana>": (
-            lambda so, deed, what, _any: AllowPlaying(
-                what, Until.IT_MOVES, deed=deed, condition=so, spending=Spending.ANY_TYPE
+            lambda so, deed, what, mana: AllowPlaying(
+                what, Until.IT_MOVES, deed=deed, condition=so, spending=mana
             )
         ),
     }
@@ -162,21 +162,31 @@ def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
 # With any mana
 
 
-ANY_MANA = Name[None]("any-mana")
+ANY_MANA = Name[Spending]("any-mana")
+AS_THOUGH = Name[Spending]("as-though-any-mana")
+table(
+    AS_THOUGH,
+    {
+        "may spend mana as though it were mana of any type": Spending.ANY_TYPE,
+        "may spend mana as though it were mana of any color": Spending.ANY_COLOR,
+    },
+)
 means(
     ANY_MANA,
     (
         "mana of any type can be spent to cast it|them",
         "mana of any type can be spent to cast that|those spell|spells",
-        "you may spend mana as though it were mana of any color|type to cast it|them",
-        "you may spend mana as though it were mana of any color|type to cast that|those spell|spells",
     ),
-    None,
+    Spending.ANY_TYPE,
 )
-
-
-def _with_any_mana(may: AllowPlaying) -> AllowPlaying:
-    return replace(may, spending=Spending.ANY_TYPE)
+means(
+    ANY_MANA,
+    (
+        "you <as-though-any-mana> to cast it|them",
+        "you <as-though-any-mana> to cast that|those spell|spells",
+    ),
+    lambda spending: spending,
+)
 
 
 # By itself
@@ -258,8 +268,9 @@ def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
 statements(
     {
         "<playing-time> , <may-play>": _until,
-        "<playing-time> , <may-play> ,? and they may spend mana as though it were mana of any color|type to"
-        " cast that|those spell|spells": (lambda until, may: _with_any_mana(_until(until, may))),
+        "<playing-time> , <may-play> ,? and they <as-though-any-mana> to cast that|those spell|spells": (
+            lambda until, may, mana: replace(_until(until, may), spending=mana)
+        ),
     }
 )
 

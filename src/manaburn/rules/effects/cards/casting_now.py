@@ -22,7 +22,7 @@ from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.casting.casting import announcing_problems
 from manaburn.rules.casting.faces import faces_of, if_played_as, is_castable_so
-from manaburn.rules.casting.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
+from manaburn.rules.casting.ways_to_cast import spending_noted, usual_way, ways_by
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, matches, number
@@ -38,12 +38,16 @@ from manaburn.values import replace
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
-    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as one face after another."""
+    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as one face after another, for
+    one cost after another.
+    """
     possible = list(_castable(state, effect, context))
+    usual = usual_way(effect)
     for place, action in enumerate(possible):
         name = action.face or state.objects[action.card].definition.name
+        so = "" if action.way == usual else f" with {action.way}"
         sure = effect.asks is Asks.ONLY_AS_WHAT and place + 1 == len(possible)
-        if sure or agrees(state, ChooseWhether(context.controller, f"cast {name}")):
+        if sure or agrees(state, ChooseWhether(context.controller, f"cast {name}{so}")):
             _cast(state, effect, action, context)
             return
     if effect.otherwise is not None:
@@ -55,32 +59,42 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
     """Begin to cast the card; the rest of the resolution goes on after that."""
     if effect.often is Often.ANY_NUMBER:
         state.schedule(CarryOut((effect,), context))
-    noted = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    exiled = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    noted = (*spending_noted((effect,), action.way), *exiled)
     match effect.cast:
         case CastWhat.CARD:
             begin_cast(state, context.controller, action, noted)
         case CastWhat.COPY:
-            begin_cast_of_copy(state, context.controller, action)
+            begin_cast_of_copy(state, context.controller, action, noted)
         case _:
             assert_never(effect.cast)
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
     """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
-    way = WAY_OF_PRICE[effect.price] or effect.way or WAY_OF_SPENDING[effect.spending]
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
     for id in (*cards_meant(state, effect.what, context), *others):
         for face in _faces(effect, state.objects[id]):
-            supposed = if_played_as(state, id, face, way)
-            seen = supposed.objects[id]
-            there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
-            able = there and not seen.definition.is_land and is_castable_so(seen)
-            able = able and (limit is None or characteristics(supposed, id).mana_value <= limit)
-            if able and matches(supposed, effect.matching, id, context.controller, context.source):
-                if not any(announcing_problems(supposed, context.controller, seen, way)):
+            usual = if_played_as(state, id, face, usual_way(effect))
+            for way in dict.fromkeys(ways_by(usual, context.controller, usual.objects[id], effect)):
+                supposed = if_played_as(state, id, face, way)
+                within = limit is None or characteristics(supposed, id).mana_value <= limit
+                if within and _can_be_cast(supposed, effect, CastSpell(id, way, face), context):
                     yield CastSpell(id, way, face)
+
+
+def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
+    """Whether a card can be cast as what it is in this state."""
+    seen, player = state.objects[action.card], context.controller
+    there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+    if not there or not is_castable_so(seen):
+        return False
+    if not matches(state, effect.matching, seen.id, player, context.source):
+        return False
+    noted = spending_noted((effect,), action.way)
+    return not any(announcing_problems(state, player, seen, action.way, noted))
 
 
 def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
