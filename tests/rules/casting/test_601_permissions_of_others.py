@@ -83,7 +83,7 @@ def test_a_target_is_cast_with_mana_of_any_type():  # 608.2g, 609.4b
     pocket = written(
         "Pocket",
         "Creature — Human",
-        "When Pocket enters, you may cast target instant card from a graveyard, and mana of any color can be"
+        "When Pocket enters, you may cast target instant card from a graveyard, and mana of any type can be"
         " spent to cast that spell.",
         size="1/1",
     )
