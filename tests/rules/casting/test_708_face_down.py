@@ -186,6 +186,39 @@ def test_a_manifested_creature_card_is_turned_up_for_its_mana_cost():
     check_round_trips(game)
 
 
+WIRE = written("Wire", "Artifact Creature — Golem", cost="{2}{G/P}{G/P}", size="2/1")
+TRIO = written("Trio", "Creature — Human", cost="{2/G}{2/G}", size="2/2")
+
+
+@pytest.mark.parametrize(
+    ("name", "lands", "answers", "left"),
+    [
+        ("Wire", 4, ("no",), (20, 0)),
+        ("Wire", 4, ("yes", "yes"), (16, 2)),
+        ("Wire", 3, ("no",), (18, 0)),
+        ("Wire", 2, (), (16, 0)),
+        ("Trio", 4, ("no",), (20, 2)),
+        ("Trio", 4, ("yes", "yes"), (20, 0)),
+        ("Trio", 3, ("yes",), (20, 0)),
+        ("Trio", 2, (), (20, 0)),
+    ],
+)
+def test_how_the_symbols_of_its_mana_cost_are_paid_is_chosen(name, lands, answers, left):  # 118.13c, 701.40b
+    game = position(
+        f"step: main  priority: Anna | Anna 20 battlefield: {name} (as manifest), {lands} Forest | Ben 20",
+        WIRE,
+        TRIO,
+    )
+    play(game, f"uncover #{face_down(game)}")
+    for answer in answers:
+        check_round_trips(game)
+        check_listed(game, Random(1))
+        play(game, answer)
+    assert name in {characteristics(game.state, id).name for id in game.state.permanents}
+    untapped = sum(not permanent.tapped for permanent in game.state.permanents.values()) - 1
+    assert (life(game)[0], untapped) == left
+
+
 def test_a_manifested_card_that_is_no_creature_cannot_be_turned_up_so():
     game = board("Form", library="Shock, 4 Island")
     play(game, "cast Form", "resolve")

@@ -21,7 +21,7 @@ from manaburn.rules.casting.total_costs import (
     pays_for_some,
 )
 from manaburn.rules.happening.answers import agrees
-from manaburn.rules.mana.costs import mana_cost, symbols_to_announce, whether_otherwise
+from manaburn.rules.mana.costs import mana_cost, symbols_to_announce, ways_for_symbol, whether_otherwise
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
@@ -87,15 +87,14 @@ def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
         state.replace_top(replace(item, otherwise=so_far))
         return Announce(Stage.TARGETS)
     then = Announce(Stage.SYMBOLS, index + 1)
-    if so_far.count(symbols[index]) < symbols[:index].count(symbols[index]):
+    plainly, *otherwise = ways_for_symbol(symbols, index, so_far)
+    if not otherwise:
         return then
-    symbol, left = symbols[index], symbols[index + 1 :]
-    by_other, others = (*so_far, symbol), tuple(each for each in left if each != symbol)
-    if not _can_be_completed(state, item, so_far, others):
-        state.replace_top(replace(item, otherwise=by_other))
-    elif _can_be_completed(state, item, by_other, left):
-        otherwise = agrees(state, whether_otherwise(item.controller, symbol))
-        state.replace_top(replace(item, otherwise=by_other if otherwise else so_far))
+    if not _can_be_completed(state, item, *plainly):
+        state.replace_top(replace(item, otherwise=otherwise[0].otherwise))
+    elif _can_be_completed(state, item, *otherwise[0]):
+        by_other = agrees(state, whether_otherwise(item.controller, symbols[index]))
+        state.replace_top(replace(item, otherwise=otherwise[0].otherwise if by_other else so_far))
     return then
 
 

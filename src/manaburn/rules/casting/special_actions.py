@@ -9,19 +9,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.effects_on_cards.exiling import FinishSpecialAction, PayCosts
+from manaburn.cards.vocabulary.effects_on_cards.exiling import AnnounceSymbols, FinishSpecialAction, PayCosts
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
+from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialDeed
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.ways_to_cast import at_sorcery_timing, casting_forbidden, has_time
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
+from manaburn.rules.mana.costs import (
+    WayForSymbol,
+    as_announced,
+    mana_cost,
+    other_cost_problems,
+    pay,
+    symbols_to_announce,
+    ways_for_symbol,
+    ways_to_announce,
+    whether_otherwise,
+)
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.zones.face_down import ways_to_turn_up
@@ -58,10 +70,18 @@ def special_action_problems(
         yield state.problem("it is not the time for that", Topic.SPECIAL_ACTIONS)
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
-    cost = mana_cost(ability.costs)
-    if not mana_at_hand(state, player, due_for(state, player, ability.costs, object.id)).pays(cost):
-        yield state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS)
-    yield from other_cost_problems(state, player, ability.costs, object.id)
+    each = [_price_problems(state, player, costs, object.id) for costs in ways_to_announce(ability.costs)]
+    yield from () if () in each else each[0]
+
+
+def _price_problems(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
+) -> tuple[Problem, ...]:
+    """Why costs of which it is announced how they are paid cannot be."""
+    cost, others = mana_cost(all_costs), other_cost_problems(state, player, all_costs, source)
+    if mana_at_hand(state, player, due_for(state, player, all_costs, source)).pays(cost):
+        return tuple(others)
+    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
 
 
 def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:
@@ -110,12 +130,42 @@ def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialA
     ability = _ability(state, player, action)
     assert ability is not None, "the judge has found it"
     context = Context(controller=player, source=action.object)
-    further = tuple(cost for cost in ability.costs if not isinstance(cost, PayMana))
-    effects = (*((PayCosts(further),) if further else ()), *ability.effects, FinishSpecialAction(action.deed))
+    state.schedule(GivePriority(player))
+    if symbols_to_announce(ability.costs):
+        state.schedule(CarryOut((AnnounceSymbols(ability.costs, action.deed),), context))
+    else:
+        _pay_and_act(state, ability, ability.costs, context)
+
+
+def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Context) -> None:
+    """Ask of each symbol how it is paid where both can be done; then pay [cr2025-06-06 118.13c]."""
+    player, source = context.controller, context.source
+    ability = _ability(state, player, TakeSpecialAction(source, effect.deed))
+    assert ability is not None, "nothing has happened since the judge found it"
+    symbols, otherwise = symbols_to_announce(effect.costs), tuple[int, ...]()
+
+    def can_be_paid(way: WayForSymbol) -> bool:
+        choices = ManaCost(either=way.left).choices
+        announced = (as_announced(effect.costs, (*way.otherwise, *some)) for some in choices)
+        return any(not _price_problems(state, player, costs, source) for costs in announced)
+
+    for place, symbol in enumerate(symbols):
+        able = [way for way in ways_for_symbol(symbols, place, otherwise) if can_be_paid(way)]
+        by_other = len(able) > 1 and agrees(state, whether_otherwise(player, symbol))
+        otherwise = able[1 if by_other else 0].otherwise
+    _pay_and_act(state, ability, as_announced(effect.costs, otherwise), context)
+
+
+def _pay_and_act(state: GameState, ability: SpecialAbility, all_costs: Costs, context: Context) -> None:
+    further = tuple(cost for cost in all_costs if not isinstance(cost, PayMana))
+    effects = (
+        *((PayCosts(further),) if further else ()),
+        *ability.effects,
+        FinishSpecialAction(ability.deed),
+    )
     state.schedule(
-        Pay(player, mana_cost(ability.costs)),
+        Pay(context.controller, mana_cost(all_costs)),
         CarryOut(effects, context, otherwise=()),
-        GivePriority(player),
     )
 
 
@@ -132,6 +182,7 @@ def _finish(state: GameState, effect: FinishSpecialAction, context: Context) -> 
 
 
 EFFECTS_OF_SPECIAL_ACTIONS: EffectRows = {
+    AnnounceSymbols: _announce_symbols,
     PayCosts: _pay_costs,
     FinishSpecialAction: _finish,
 }

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
@@ -331,6 +331,26 @@ def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
         if life_for(here):
             found.append(costs.PayLife(life_for(here)))
     return tuple(found)
+
+
+class WayForSymbol(NamedTuple):
+    """A way to pay for one of several symbols."""
+
+    otherwise: tuple[int, ...]
+    """The symbols so far that are paid otherwise than with mana of their kinds."""
+    left: tuple[int, ...]
+    """Those of which it is to be announced still."""
+
+
+def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
+    """The ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one, it is
+    for those like it that follow.
+    """
+    symbol, left = symbols[place], tuple(symbols[place + 1 :])
+    others = tuple(each for each in left if each != symbol)
+    if otherwise.count(symbol) < symbols[:place].count(symbol):
+        return [WayForSymbol(otherwise, others)]
+    return [WayForSymbol(otherwise, others), WayForSymbol((*otherwise, symbol), left)]
 
 
 def life_for(otherwise: Iterable[int]) -> int:

@@ -29,6 +29,18 @@ class PayCosts:
 
 
 @word
+class AnnounceSymbols:
+    """Say how the symbols of these costs are paid that can be paid in two ways; then go on with the special
+    action [cr2025-06-06 118.13c].
+    """
+
+    WORDS = "say how {costs,} are paid, to {deed}"
+
+    costs: tuple[Cost, ...]
+    deed: SpecialDeed
+
+
+@word
 class FinishSpecialAction:
     """A special action is taken now that it is paid for and done."""
 
@@ -69,4 +81,4 @@ class Plot:
     what: Objects
 
 
-EffectOfExiling = PayCosts | FinishSpecialAction | Suspend | Foretell | Plot
+EffectOfExiling = PayCosts | AnnounceSymbols | FinishSpecialAction | Suspend | Foretell | Plot
