@@ -228,7 +228,9 @@ def test_what_tramples_over_goes_to_one_player(edition: Edition) -> None:
     to_damage(game)
     assert is_legal(game, "assign: Craw Wurm > Memnite 1, Craw Wurm > Dan 7")
     assert not is_legal(game, "assign: Craw Wurm > Memnite 1, Craw Wurm > Dan 3, Craw Wurm > Cleo 4")
-    for answer in game.legal_actions:
+    listed = list(game.legal_actions)
+    assert len(set(listed)) == len(listed) == game.legal_actions.count()
+    for answer in listed:
         assert not game.problems(answer)
         assert isinstance(answer, d.AssignDamage)
         assert len({target for _, target, _ in answer.parts} & {CLEO, DAN}) < 2

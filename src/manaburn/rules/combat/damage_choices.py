@@ -163,8 +163,10 @@ def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
 
 def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
     if dealer.chooses_one:
-        for one in dealer.beyond:
-            yield from _divisions(replace(dealer, beyond=(one,)))
+        for place, one in enumerate(dealer.beyond):
+            for parts in _divisions(replace(dealer, beyond=(one,))):
+                if place == 0 or any(target == one for _, target, _ in parts):  # the same as before, if none
+                    yield parts
         return
     recipients = dealer.recipients
     for amounts in _compositions(dealer.power, len(recipients)):
