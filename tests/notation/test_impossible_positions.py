@@ -145,6 +145,10 @@ NEVER_ELSEWHERE = [
     ("Anna 20 lost battlefield: Forest | Ben 20 | Cleo 20", "left the game with them [cr2025-06-06 800.4a]"),
     ("priority: Anna | Anna 20 lost | Ben 20 | Cleo 20", "Anna has left the game"),
     ("step: untap  priority: Anna | Anna 20 | Ben 20", "nobody has priority in the untap step"),
+    (
+        "step: untap  priority: Anna | Anna 20 battlefield: Grizzly Bears (2 damage) | Ben 20",
+        "nobody has priority in the untap step",
+    ),
     ("priority: Anna  passes: 2 | Anna 20 | Ben 20", "all players have passed"),
     ("step: declare attackers  decides: Ben | Anna 20 | Ben 20", "Ben is not the active player, who alone"),
     ("step: declare blockers  decides: Ben | Anna 20 | Ben 20", "nothing attacks Ben, who blocks"),

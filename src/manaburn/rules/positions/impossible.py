@@ -24,7 +24,7 @@ from manaburn.rules.combat.combat import declaring_blocks
 from manaburn.rules.combat.combat_damage import assigning
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
-from manaburn.state.records.agenda import Announce, begun
+from manaburn.state.records.agenda import Announce, GivePriority, begun
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.state.records.records import GameObject
@@ -79,7 +79,7 @@ def _of_players(state: GameState) -> Iterator[Never]:
 
 def _of_the_moment(state: GameState) -> Iterator[Never]:
     """Who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
-    decision, turn = state.decision, state.turn
+    decision, turn = state.decision or _priority_to_come(state), state.turn
     if turn.number < 1 and (turn.step is not None or turn.coming()):
         yield "the first turn of a game is turn 1", Topic.TURN_STRUCTURE
     if decision is None or state.outcome is not None:
@@ -102,6 +102,12 @@ def _of_the_moment(state: GameState) -> Iterator[Never]:
             yield f"{name} controls no creature that assigns combat damage", Topic.ASSIGN_COMBAT_DAMAGE
         case _:
             pass
+
+
+def _priority_to_come(state: GameState) -> Priority | None:
+    """Who will have priority as soon as state-based actions have been performed [cr2025-06-06 117.5]."""
+    then = state.agenda[-1] if state.agenda else None
+    return Priority(then.player) if isinstance(then, GivePriority) else None
 
 
 # Objects
