@@ -18,12 +18,13 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.engine.engine import answer
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.zones.sight import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
 from manaburn.view import view_of
 
 MATCHES = (("sligh-2002", "skies-2002"), ("boros-2025", "simic-2025"))
@@ -162,6 +163,44 @@ def check_secrets(state: GameState, rng: Random) -> None:
         assert view_of(other, player.id) == view_of(state, player.id)
         if state.decision is not None and state.decision.player == player.id:
             assert list(_some(LegalActions(other))) == list(_some(LegalActions(state)))
+
+
+def check_in_sight(game: Game) -> None:
+    """Whoever decides sees every object of which a listed answer is that something is done with it."""
+    assert game.decider is not None
+    view = game.view(game.decider)
+    seen = {object.id for object in view.in_sight()} | {item.id for item in view.stack}
+    for action in _some(game.legal_actions):
+        match action:
+            case d.CastSpell(card=id) | d.PlayLand(card=id):
+                assert id in seen, f"{action} is possible with what its player does not see"
+            case d.ActivateAbility(source=id) | d.TakeSpecialAction(object=id):
+                assert id in seen, f"{action} is possible with what its player does not see"
+            case _:
+                pass
+
+
+def check_board(state: GameState) -> None:
+    """What fights, and what something is attached to, is there; nobody has priority beside a creature without
+    toughness [cr2025-06-06 506.4, 704.5f, 704.5n].
+    """
+    if state.outcome is not None:
+        return
+    combat = state.combat
+    if combat is not None:
+        assert {*combat.attacks, *combat.blocks} <= {*state.permanents}, "what is not there fights"
+        for id in combat.attacks:
+            assert state.is_active(state.permanents[id].controller), "somebody else's creature attacks"
+    for permanent in state.permanents.values():
+        assert state.players[permanent.controller].in_game, "who has left controls something"
+        assert permanent.damage >= 0 and all(number > 0 for _, number in permanent.counters), permanent
+    if state.unchecked or not isinstance(state.decision, d.Priority):
+        return
+    for id, permanent in state.permanents.items():
+        host = permanent.attached_to
+        assert host is None or is_player(host) or host in state.permanents, "attached to what is not there"
+        now = characteristics(state, id)
+        assert not now.is_creature or now.toughness > 0, f"{now.name} has no toughness"
 
 
 def _some(actions: LegalActions) -> Iterator[d.Action]:

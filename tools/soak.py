@@ -3,10 +3,11 @@
 Run it as `python tools/soak.py GAMES [FIRST]`; it uses your card store, or the one in `MANABURN_DATA`. The
 number of a game decides everything about it: edition, format, how many play, their decks of 34 cards and 25
 basic lands (in Commander of 99, led by somebody), what is answered automatically, whether the position is
-edited on the way. A game goes on until it ends, or for a bounded number of answers; each question is checked
-to have an answer. What goes wrong is printed with the number of the game and the last answers, and the
-shortest replay of it is kept: `python tools/soak.py 1 NUMBER` plays the game again, `--replay FILE` what was
-kept.
+edited on the way, whether answers are random or those of agents. A game goes on until it ends, or for a
+bounded number of answers; each question is checked to have an answer. With `--positions`, each game goes on
+from a position in the middle of one instead (see `soak_positions`). What goes wrong is printed with the
+number of the game and the last answers, and the shortest replay of it is kept: `python tools/soak.py 1
+NUMBER` plays the game again, `--replay FILE` what was kept.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from argparse import ArgumentParser
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -27,7 +29,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from manaburn import decisions as d
-from manaburn.game import Game
+from manaburn.agents import Agent, agent_called, agent_names
+from manaburn.agents.protocol import Seated
+from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
 from manaburn.state import GameState
 
@@ -35,10 +39,15 @@ sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve
 answerable = import_module("answerable")
 contracts = import_module("contracts")
 wandering = import_module("wandering")
+soak_positions = import_module("soak_positions")
 soak_tables = import_module("soak_tables")
 
 MOST_ANSWERS = 80
-CHECK_EVERY = 40
+MOST_FROM_POSITIONS = 40
+CHECKED = 0.025
+"""How many of the answers are preceded by checks of what takes longer."""
+DOING = 0.75
+MAKING_MANA = 0.05
 UNDO_EVERY = 25
 HIGHEST_STACK = 12
 PATIENCE = 60
@@ -46,6 +55,10 @@ PATIENCE = 60
 REMEMBERED = 30
 """How many answers back the shortest replay of a fault is looked for."""
 CONCEDING = 0.002
+EDITED = 0.25
+"""How many of the games are edited on the way."""
+ROUND_TRIPS = 0.15
+"""How many of the checks save, write and read the game: that takes longer than all else."""
 
 
 class Played(NamedTuple):
@@ -66,22 +79,32 @@ class Endless(Exception):
     """A game does not come back."""
 
 
-class _Course:
+class Course:
     """A game in progress, with what is needed to tell and to replay what goes wrong in it."""
 
-    def __init__(self, number: int) -> None:
-        self.rng = Random(number)
-        self.table = soak_tables.table(number, self.rng)
-        self.game: Game = soak_tables.sit_down(self.table, number, self.rng)
+    def __init__(
+        self, game: Game, told: str, rng: Random, most: int, *, when: int, agents: Sequence[Agent] = ()
+    ) -> None:
+        self.game, self.told, self.rng = game, told, rng
+        self.most, self.when = most, when
+        """How many answers it may last, and after how many the position is edited."""
         self.edited = False
         self.given: deque[tuple[GameState, d.Action]] = deque(maxlen=REMEMBERED)
         """The last answers, each with the state before it."""
+        self.agents = agents
+        """Who answers, by seat; nobody, if answers are random."""
+        self.seated = self._seat()
+
+    def _seat(self) -> Seated | None:
+        seats = {
+            player.id: agent for player, agent in zip(self.game.state.players, self.agents, strict=False)
+        }
+        return Seated(self.game, seats) if seats else None
 
     def go_on(self) -> None:
-        """Play until the game ends, or for as long as one may last."""
-        when = self.rng.randrange(5, 40) if self.rng.random() < EDITED else MOST_ANSWERS
-        for given in range(MOST_ANSWERS):
-            if given >= when and not self.edited and isinstance(self.game.decision, d.Priority):
+        """Play until the game ends, or for as many answers as it may last."""
+        for given in range(self.most):
+            if given >= self.when and not self.edited and isinstance(self.game.decision, d.Priority):
                 self._edit()
             if self.game.decision is None:
                 return
@@ -90,17 +113,19 @@ class _Course:
     def _edit(self) -> None:
         """Go on from the position with other cards and life totals in its text."""
         self.edited = True
-        self.game = soak_tables.edited(self.game, self.table, self.rng)
+        self.game = soak_tables.edited(self.game, self.rng)
         self.given.clear()
+        self.seated = self._seat()
 
     def _answer(self, given: int) -> None:
         game, rng = self.game, self.rng
-        if given % CHECK_EVERY == CHECK_EVERY - 1:
+        if rng.random() < CHECKED:
             if rng.random() < ROUND_TRIPS:
                 contracts.check_round_trips(game)
             contracts.check_secrets(game.state, rng)
             contracts.check_listed(game, rng)
-        action = _choose(game, rng)
+            contracts.check_in_sight(game)
+        action = self._choose()
         before = contracts._cards(game.state)
         self.given.append((game.state.clone(), action))
         if given % UNDO_EVERY == 0:
@@ -108,33 +133,69 @@ class _Course:
         game.push(action)
         kept = contracts._of_those_present(before, game.state)
         assert contracts._cards(game.state) == kept, f"cards were lost or made after {action}"
+        contracts.check_board(game.state)
+
+    def _choose(self) -> d.Action:
+        """What is answered; nobody goes on for ever to add to the stack."""
+        game, rng = self.game, self.rng
+        if rng.random() < CONCEDING and len(game.state.players) > 2:
+            return d.Concede(rng.choice([player.id for player in game.state.players if player.in_game]))
+        if isinstance(game.decision, d.Priority) and len(game.state.stack) >= HIGHEST_STACK:
+            return d.Pass()
+        if self.seated is not None:
+            return self.seated.answer()
+        if isinstance(game.decision, d.Priority):
+            return _some_action(game, rng)
+        action: d.Action = wandering.choose(game, rng)
+        return action
 
 
-EDITED = 0.25
-"""How many of the games are edited on the way."""
-ROUND_TRIPS = 0.15
-"""How many of the checks save, write and read the game: that takes longer than all else."""
+def _some_action(game: Game, rng: Random) -> d.Action:
+    """Mostly something else than to pass, and seldom to make mana, as what is paid makes its own."""
+    options = list(game.legal_actions)
+    doing = [a for a in options if not isinstance(a, d.Pass | d.Concede)]
+    if rng.random() > MAKING_MANA:
+        doing = [a for a in doing if not isinstance(a, d.ActivateAbility) or a.mana is None]
+    return rng.choice(doing) if doing and rng.random() < DOING else d.Pass()
 
 
-def _choose(game: Game, rng: Random) -> d.Action:
-    """An answer at random; nobody goes on for ever to add to the stack."""
-    if rng.random() < CONCEDING and len(game.state.players) > 2:
-        return d.Concede(rng.choice([player.id for player in game.state.players if player.in_game]))
-    if isinstance(game.decision, d.Priority) and len(game.state.stack) >= HIGHEST_STACK:
-        return d.Pass()
-    action: d.Action = wandering.choose(game, rng)
-    return action
+def _with_decks(number: int) -> Course:
+    """A game from its beginning."""
+    rng = Random(number)
+    table = soak_tables.table(number, rng)
+    game: Game = soak_tables.sit_down(table, number, rng)
+    when = rng.randrange(5, 40) if rng.random() < EDITED else MOST_ANSWERS
+    agents = _agents(number, len(game.state.players), rng)
+    return Course(game, str(table), rng, MOST_ANSWERS, when=when, agents=agents)
 
 
-def play(number: int) -> Played:
+def _from_position(number: int) -> Course:
+    """A game from the middle."""
+    rng = Random(number)
+    seats = soak_tables.table(number, rng)
+    cards = soak_positions.Cards(soak_tables.cards_of, soak_tables.pool())
+    automation = seats.automation if rng.random() < 0.3 else seats.automation | {Automation.PAY_MANA}
+    game, told = soak_positions.position(seats.edition, cards, automation, rng)
+    most, agents = MOST_FROM_POSITIONS, _agents(number, len(game.state.players), rng)
+    return Course(game, f"{seats.edition.name}, {told}", rng, most, when=most, agents=agents)
+
+
+def _agents(number: int, players: int, rng: Random) -> list[Agent]:
+    """Who answers in every fourth game: an agent for each seat."""
+    if number % 4 != 3:
+        return []
+    return [agent_called(rng.choice(agent_names()), number + seat) for seat in range(players)]
+
+
+def play(number: int, *, positions: bool = False) -> Played:
     """Play one game; its number decides everything about it."""
     signal.signal(signal.SIGVTALRM, _give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
-    course: _Course | None = None
+    course: Course | None = None
     fault = replay = ""
     try:
         with answerable.every_question_answerable():
-            course = _Course(number)
+            course = _from_position(number) if positions else _with_decks(number)
             course.go_on()
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
@@ -146,8 +207,8 @@ def play(number: int) -> Played:
         return Played(number, "no game", 0, 0, ended=False, edited=False, fault=fault)
     game = course.game
     over = game.outcome is not None
-    told = str(course.table)
-    return Played(number, told, len(game.answers), game.state.turn.number, over, course.edited, fault, replay)
+    turn = game.state.turn.number
+    return Played(number, course.told, len(game.answers), turn, over, course.edited, fault, replay)
 
 
 def _give_up(*_: object) -> None:
@@ -163,7 +224,7 @@ def _place(error: Exception) -> tuple[str, ...]:
     return (type(error).__name__, *(f"{Path(f.filename).name}:{f.name}" for f in frames[-2:]))
 
 
-def _told(error: Exception, course: _Course | None) -> str:
+def _told(error: Exception, course: Course | None) -> str:
     """The fault in a line, where it was, and what was done last."""
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in frames]
@@ -171,7 +232,7 @@ def _told(error: Exception, course: _Course | None) -> str:
     return f"{type(error).__name__}: {str(error)[:300]}\n    at {' < '.join(reversed(where[-5:]))}{last}"
 
 
-def _shortest(course: _Course, error: Exception) -> str:
+def _shortest(course: Course, error: Exception) -> str:
     """The shortest end of the course in which the same goes wrong, as a save and the last answer in text."""
     given, place = [*course.given], _place(error)
     for first in range(len(given) - 1, -1, -1):
@@ -216,17 +277,20 @@ def replay(file: Path) -> int:
 # Many games
 
 
-def _all(numbers: Iterator[int], processes: int, minutes: float) -> Iterator[Played]:
+def _all(
+    numbers: Iterator[int], processes: int, minutes: float, *, positions: bool = False
+) -> Iterator[Played]:
     """Play them on so many processes, beginning none after that many minutes."""
     begun = perf_counter()
+    one = partial(play, positions=positions)
     with ProcessPoolExecutor(processes) as pool:
-        running: set[Future[Played]] = {pool.submit(play, number) for number in islice(numbers, processes)}
+        running: set[Future[Played]] = {pool.submit(one, number) for number in islice(numbers, processes)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
             if perf_counter() - begun < 60 * minutes:
-                running |= {pool.submit(play, number) for number in islice(numbers, len(done))}
+                running |= {pool.submit(one, number) for number in islice(numbers, len(done))}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -234,6 +298,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = ArgumentParser(description="Play random games, and look for what must not be.")
     parser.add_argument("games", type=int, nargs="?", default=0)
     parser.add_argument("first", type=int, nargs="?", default=0)
+    parser.add_argument("--positions", action="store_true", help="go on from positions in the middle")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after these")
     parser.add_argument("--keep", type=Path, default=Path("soak-faults"), help="where replays are kept")
@@ -243,7 +308,8 @@ def main(arguments: Sequence[str]) -> int:
         return replay(said.replay)
     begun = perf_counter()
     played: list[Played] = []
-    for game in _all(iter(range(said.first, said.first + said.games)), said.processes, said.minutes):
+    numbers = iter(range(said.first, said.first + said.games))
+    for game in _all(numbers, said.processes, said.minutes, positions=said.positions):
         played.append(game)
         if game.fault:
             print(f"game {game.number} ({game.what}), turn {game.turns}: {game.fault}", flush=True)

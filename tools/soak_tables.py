@@ -115,14 +115,15 @@ _identity = cache(color_identity)
 
 
 @cache
-def _pool() -> CardPool:
+def pool() -> CardPool:
+    """The catalogue and the card store."""
     return CardPool(CardStore.open())
 
 
 @cache
 def _known_cards() -> tuple[tuple[CardDefinition, date | None], ...]:
     """Every card that can be played, with the day on which it was known at the latest."""
-    known = [_pool().definition(name) for name in _pool() if not name.startswith("A-")]
+    known = [pool().definition(name) for name in pool() if not name.startswith("A-")]
     return tuple((card, card.first_printed or card.printed_by) for card in known)
 
 
@@ -144,7 +145,7 @@ def _fits(edition: Edition, card: CardDefinition) -> bool:
 # Edited positions
 
 
-def edited(game: Game, seats: Table, rng: Random) -> Game:
+def edited(game: Game, rng: Random) -> Game:
     """The game from its position, with more cards in hands, graveyards and on the battlefield and other life
     totals; from the position as it is, where the text cannot say that.
     """
@@ -152,10 +153,10 @@ def edited(game: Game, seats: Table, rng: Random) -> Game:
     changed, _, more = text.partition("\nmore:")
     for player in game.state.players:
         if player.in_game:
-            changed = _with_more(changed, player.name, seats.edition, rng)
+            changed = _with_more(changed, player.name, game.edition, rng)
     for said in (f"{changed}\nmore:{more}" if more else changed, text):
         try:
-            return Game.parse(said, automation=seats.automation, cards=_pool())
+            return Game.parse(said, automation=game.automation, cards=pool())
         except NotationError:
             continue
     return game
