@@ -19,6 +19,7 @@ from rules.happening import test_702_145_daybound as daybound
 from rules.layers import test_208_defined_sizes as sizes
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import life, play, position, zone
+from rules.replacement import test_614_entering_under_effects as entering
 from rules.zones import test_310_battles as battles
 from rules.zones import test_712_modal_double_faced_cards as modal
 
@@ -102,6 +103,31 @@ changes(
     "2007-05-01",
     partial(sizes.test_off_the_battlefield_it_is_defined_since_2007, power=0),
     partial(sizes.test_off_the_battlefield_it_is_defined_since_2007, power=3),
+)
+
+
+# How permanents enter
+
+
+@history(
+    "entering_under",
+    (0, 3),
+    ("2001-07-23", (2, 2)),
+    ("2008-02-01", (2, 3)),
+    ("2017-09-29", (0, 3)),
+)
+def a_creature_that_loses_its_abilities_and_one_by_its_own(edition: Edition) -> object:
+    """410.10b, 419.6i, 614.12: how many counters they enter with; one is added to those of creatures."""
+    humbled = entering.cast(edition, entering.BRUTE, entering.HUMBLING)
+    grown = entering.cast(edition, entering.GROWN, entering.SCALES)
+    return entering.counters(humbled, "Brute"), entering.counters(grown, "Grown")
+
+
+changes(
+    "lore_of_new_sagas",
+    "2026-04-17",
+    partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=1),
+    partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=0),
 )
 
 

@@ -41,6 +41,56 @@ class DefinedSizes(Axis):
 
 
 @unique
+class EnteringUnder(Axis):
+    """Which continuous effects count for how a permanent enters: in the oldest texts it enters as they leave it;
+    then nothing counts before it is there. cr1999-04-23 410.10b, 418.2; cr2001-07-23 410.10b;
+    cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
+    """
+
+    EXISTING_EFFECTS = "counts what is there already and would apply to it"
+    COPIABLE_VALUES = "counts copiable values only"
+    ITS_OWN_EFFECTS = "counts what comes from itself or changed its spell"
+
+
+@unique
+class LoreOfNewSagas(Axis):
+    """By what a Saga enters with a lore counter: an ability may be lost. cr2018-04-27 714.3a;
+    cr2026-04-17 714.3a.
+    """
+
+    BY_A_RULE = "is put by a rule"
+    BY_AN_ABILITY = "is from an ability that the rules give it"
+
+
+@unique
+class LinkedChoices(Axis):
+    """Which abilities of a permanent read a choice that was made for it. cr2006-10-01 503.8;
+    cr2008-07-15 407.2d and 503.8a.
+    """
+
+    OF_ANY_ABILITY = "are read by all it ever has"
+    OF_THEIR_ABILITY = "are read by those linked to what asked for them"
+
+
+@unique
+class ShuffledAway(Axis):
+    """Whether a library is shuffled although nothing of what was to be shuffled into it gets there.
+    cr2010-02-01 701.15c; cr2015-07-17 701.16c.
+    """
+
+    IS_NOT_SHUFFLED = "leaves the library as it is"
+    IS_SHUFFLED = "shuffles the library all the same"
+
+
+@unique
+class Proliferated(Axis):
+    """Which counters what is chosen gets more of. cr2010-10-01 701.23a; cr2019-05-03 701.26a."""
+
+    ONE_KIND = "get one counter of one kind"
+    EACH_KIND = "get one counter of each kind"
+
+
+@unique
 class SplitCards(Axis):
     """The mana value of a split card that is not a spell. cr2002-02-20 505.6; cr2016-07-22 708.6a;
     cr2017-04-28 708.4.

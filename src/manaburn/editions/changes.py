@@ -75,6 +75,11 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
+    _at_first("entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "410.10b"),
+    _at_first("lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_A_RULE),
+    _at_first("linked_choices", axes_of_cards.LinkedChoices.OF_ANY_ABILITY),
+    _at_first("shuffled_away", axes_of_cards.ShuffledAway.IS_NOT_SHUFFLED),
+    _at_first("proliferated", axes_of_cards.Proliferated.ONE_KIND),
     _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
     _at_first("suspended_cards", axes_of_cards.SuspendedCards.CAST_IF_ABLE),
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
@@ -119,6 +124,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
     Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
+    Change(date(2001, 7, 23), "entering_under", axes_of_cards.EnteringUnder.COPIABLE_VALUES, "410.10b"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
@@ -182,6 +188,8 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
     ),
+    Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
+    Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
     Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),
@@ -240,6 +248,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
+    Change(date(2015, 7, 17), "shuffled_away", axes_of_cards.ShuffledAway.IS_SHUFFLED, "701.16c"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
     Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, ""),
     # Shadows over Innistrad; the next text says that this is a change.
@@ -274,6 +283,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
+    Change(date(2017, 9, 29), "entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "614.12"),
     # Dominaria.
     Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
@@ -284,6 +294,7 @@ CHANGES: tuple[Change, ...] = (
         "505.4",
     ),
     Change(date(2018, 4, 27), "team_attack", axes_of_teams.TeamAttack.ONE_OF_ITS_PLAYERS, "810.7"),
+    Change(date(2019, 5, 3), "proliferated", axes_of_cards.Proliferated.EACH_KIND, "701.26a"),
     Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
     Change(
         date(2019, 8, 23),
@@ -318,6 +329,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2025, 9, 19), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
+    Change(date(2026, 4, 17), "lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_AN_ABILITY, "714.3a"),
     # Of this text only the section on the turn is at hand.
     Change(
         date(2026, 8, 7), "changed_protector", axes_of_cards.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"

@@ -47,7 +47,7 @@ def derive(state: GameState) -> Derived:
         return state.derived
     acting = acting_effects(state)
     is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
-    derived = state.derived = _to_be_filled(state, acting, {} if is_changed else None)
+    derived = state.derived = to_be_filled(state, acting, {} if is_changed else None)
     mute: frozenset[ObjectId] = frozenset()
     if is_changed:
         mute = _apply_layers(state, acting, Applying(state, derived))
@@ -106,7 +106,7 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
-def _to_be_filled(state: GameState, acting: list[Acting], fitting: Fitting | None) -> Derived:
+def to_be_filled(state: GameState, acting: list[Acting], fitting: Fitting | None) -> Derived:
     """A board on which nothing is yet, and which events may change what acts on it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
@@ -143,7 +143,7 @@ def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[Obj
     """
     state = state.clone()
     acting = acting_effects(state)
-    derived = state.derived = _to_be_filled(state, acting, {})
+    derived = state.derived = to_be_filled(state, acting, {})
     applying = Applying(state, derived)
     _apply_layers(state, acting, applying)
     return [(acting[place], ids) for place, ids in sorted(applying.affected.items())]
@@ -154,8 +154,18 @@ def _apply_layers(state: GameState, acting: list[Acting], applying: Applying) ->
 
     Gives those that have lost their abilities.
     """
+    progress = objects_in_progress(state, acting, applying)
+    mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
+    for id, working in progress.items():
+        progress[id] = working.finish()
+    return mute
+
+
+def objects_in_progress(state: GameState, acting: list[Acting], applying: Applying) -> dict[ObjectId, Any]:
+    """What effects and counters change, once all of these effects have been applied to a board on which
+    nothing was: in progress still (`InProgress`).
+    """
     order = order_of(state.edition)
-    progress = applying.progress
     ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
     counted = False
     for parts in stages:
@@ -168,10 +178,7 @@ def _apply_layers(state: GameState, acting: list[Acting], applying: Applying) ->
             applying.apply(part)
     if not counted:
         applying.add_counters()
-    mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
-    for id, working in progress.items():
-        progress[id] = working.finish()
-    return mute
+    return applying.progress
 
 
 _UNCHANGED: dict[int, tuple[CardDefinition, Characteristics]] = {}

@@ -90,6 +90,8 @@ class InProgress:
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.lost_abilities = False
+        self.lost_what_rules_give = False
+        """Those too that the rules give what is of its types [cr2025-06-06 306.5b, 310.4b]."""
         self.base = (start.power, start.toughness)
         """Before anything adds to them [cr2025-06-06 208.4b, 613.4]."""
         self.cant_have: frozenset[Keyword] = frozenset()
@@ -175,6 +177,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             _lose(to, keywords)
         case ch.LoseAllAbilities():
             to.lose_abilities()
+            to.lost_what_rules_give = True
             to.activated = ()
             to.rules = _without_bands_with_other(to.rules)
         case ch.GainAbility(ability):

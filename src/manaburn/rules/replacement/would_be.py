@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Purpose
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.rehearsing import AsItWouldBe
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import shields_left
 from manaburn.state.events import Cause, Event
@@ -94,6 +95,8 @@ class Entered(Record):
     """What it would be."""
     context: Context
     """Under whose control, as which object, and how it was cast."""
+    then: AsItWouldBe
+    """What counts of it for how it enters."""
     old: GameObject | None = None
     """What it is still, if it is no token that would be created."""
     face: str = ""

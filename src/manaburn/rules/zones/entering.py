@@ -34,12 +34,15 @@ from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
+from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
+from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.replaced import counters_put, settled_by
@@ -52,7 +55,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 Becoming = Iterator[Entered | Event]
@@ -62,12 +65,77 @@ Becoming = Iterator[Entered | Event]
 def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | None, list[Event]]:
     """How a permanent enters, or None if it stays where it is; and what else happens as it does."""
     entered, with_it = None, list[Event]()
-    for one in settled_by(state, ENTERING, would):
+    for one in settled_by(state, ENTERING, _judged(state, would)):
         if isinstance(one, Entered):
             entered = one
         else:
             with_it.append(one)
     return entered, with_it
+
+
+# What counts of it
+
+
+def _judged(state: GameState, would: Entered) -> Entered:
+    """The same, with what it would be on the battlefield by the continuous effects that count
+    [cr2025-06-06 614.12].
+    """
+    old = would.old
+    if not _may_differ(would.definition):
+        return would
+    this, before = would.context.source, None if old is None else old.id
+    counts: Callable[[Acting], bool]
+    match state.edition.entering_under:
+        case EnteringUnder.COPIABLE_VALUES:
+            as_it_was = old is not None and would.definition is old.definition
+            return replace(would, then=as_defined(old.copiable if old and as_it_was else would.definition))
+        case EnteringUnder.ITS_OWN_EFFECTS:
+            counts = partial(_is_its_own, this, before)
+        case EnteringUnder.EXISTING_EFFECTS:
+            counts = _every
+        case _:
+            assert_never(state.edition.entering_under)
+    if not may_be_changed(state, would.definition, before):
+        return replace(would, then=as_defined(would.definition))
+    return replace(would, then=rehearsed(state, this, counts, _as_it_is(would)))
+
+
+def _may_differ(definition: CardDefinition) -> bool:
+    """Whether anything of it could change how it enters."""
+    given = definition.loyalty is not None or definition.defense or "Saga" in definition.subtypes
+    return bool(definition.entering or given or Keyword.DAYBOUND in definition.keywords)
+
+
+def _every(effect: Acting) -> bool:
+    return True
+
+
+def _is_its_own(this: ObjectId, before: ObjectId | None, effect: Acting) -> bool:
+    """Whether an effect comes from the permanent itself, or changed the spell that becomes it
+    [cr2025-06-06 400.7a].
+    """
+    changed = isinstance(effect.affects, frozenset) and before in effect.affects
+    return changed or (effect.ability is not None and effect.context.source == this)
+
+
+def _as_it_is(would: Entered) -> Event:
+    """The event of it entering as it would so far."""
+    this, you, old = would.context.source, would.context.controller, would.old
+    if old is None:
+        return events.TokenCreated(this, would.definition, you, False, would.copying, None)
+    return events.Moved(
+        old.id,
+        this,
+        old.zone,
+        Zone.BATTLEFIELD,
+        Cause.ENTERED,
+        you,
+        transformed=would.transformed,
+        cast_with=would.context.cast_with,
+        x=would.context.x,
+        copying=would.copying,
+        face=would.face,
+    )
 
 
 _BACK_FACE, _HOST, _EFFECT, _AS_COPY, _DEFENSE, _PROTECTOR, _LOYALTY, _LORE, _COPIES = range(-1, -10, -1)
@@ -87,20 +155,21 @@ def _of_itself(
 
 def _back_face_up(state: GameState, would: Entered) -> Iterator[Able]:
     old, as_it_is = would.old, not (would.face or would.transformed or would.copying)
-    if old is not None and as_it_is and enters_transformed(state, old):
+    daybound = Keyword.DAYBOUND in would.then.keywords
+    if old is not None and as_it_is and daybound and enters_transformed(state, old):
         yield _of_itself(would, _BACK_FACE, _transformed, Rank.BACK_FACE)
 
 
 def _transformed(state: GameState, would: Entered) -> Becoming:
     assert would.definition.back is not None, "what enters transformed has a back face"
-    yield replace(would, definition=would.definition.back, transformed=True)
+    yield _judged(state, replace(would, definition=would.definition.back, transformed=True))
 
 
 def _copies(state: GameState, would: Entered) -> Iterator[Able]:
     """Its controller may have it enter as a copy; if that can enter as a copy, they choose again
     [cr2025-06-06 614.12a, 707.5].
     """
-    ability = next((a for a in would.definition.entering if isinstance(a, EntersAsCopy)), None)
+    ability = next((a for a in would.then.entering if isinstance(a, EntersAsCopy)), None)
     if ability is not None:
         place = _COPIES - len(would.copied)
         yield _of_itself(would, place, partial(_copy_of_choice, ability), Rank.COPY)
@@ -118,6 +187,7 @@ def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> 
         would = replace(
             would, definition=definition, copying=copying, by=ability, copied=(*would.copied, chosen)
         )
+        would = _judged(state, would)
     yield would
 
 
@@ -184,7 +254,7 @@ def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> 
 
 
 def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Able]:
-    for place, ability in enumerate(would.definition.entering):
+    for place, ability in enumerate(would.then.entering):
         becomes = AS_IT_ENTERS.get(type(ability))
         if becomes is not None:
             yield _of_itself(would, place, partial(becomes, ability))
@@ -307,15 +377,20 @@ def _by_the_effect(state: GameState, would: Entered) -> Iterator[Able]:
 
 def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
     """What every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a]."""
-    definition = would.definition
-    if definition.defense:
+    definition, then = would.definition, would.then
+    if definition.defense and then.has_what_rules_give:
         yield _of_itself(would, _DEFENSE, partial(_with_those, ((CounterKind.DEFENSE, definition.defense),)))
-    if CardType.BATTLE in definition.types:
+    if CardType.BATTLE in then.types:
         yield _of_itself(would, _PROTECTOR, _protected_by_the_only_one)
-    if definition.loyalty is not None:
+    if definition.loyalty is not None and then.has_what_rules_give:
         yield _of_itself(would, _LOYALTY, partial(_loyal, definition.loyalty))
-    if "Saga" in definition.subtypes:
+    if "Saga" in then.subtypes and (then.has_what_rules_give or not _are_given_their_counter(state)):
         yield _of_itself(would, _LORE, partial(_with_those, ((CounterKind.LORE, 1),)))
+
+
+def _are_given_their_counter(state: GameState) -> bool:
+    """Whether Sagas enter with their lore counter by an ability that the rules give them."""
+    return state.edition.lore_of_new_sagas is LoreOfNewSagas.BY_AN_ABILITY
 
 
 def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, would: Entered) -> Becoming:
@@ -327,7 +402,7 @@ def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, w
 def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
     """Among several its protector is chosen with the state-based actions."""
     context = would.context
-    possible = appropriate_protectors(state, would.definition.subtypes, context.controller)
+    possible = appropriate_protectors(state, would.then.subtypes, context.controller)
     if len(possible) == 1:
         yield events.ProtectorChosen(context.source, possible[0])
     yield would
@@ -338,7 +413,7 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
     [cr2025-06-06 702.150a].
     """
     context, kind = would.context, CounterKind.LOYALTY
-    loyalty = counters_put(state, context.controller, would.definition.types, kind, printed)
+    loyalty = counters_put(state, context.controller, would.then.types, kind, printed)
     if PlainAbility.COMPLEATED in would.definition.abilities:
         loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
     yield events.CountersChanged(context.source, kind, loyalty)
@@ -351,7 +426,7 @@ def _counters(
     """The event of it entering with so many counters, which a player puts on it; what is sacrificed for it
     lets nobody put more.
     """
-    you, this, types = would.context.controller, would.context.source, would.definition.types
+    you, this, types = would.context.controller, would.context.source, would.then.types
     many = counters_put(state, you, types, kind, amount, gone=would.sacrificed)
     if many > 0:
         yield events.CountersChanged(this, kind, many, by)

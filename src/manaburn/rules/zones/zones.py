@@ -18,6 +18,7 @@ from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.layers.printed import can_turn_over
+from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone, can_be_destroyed
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts
@@ -111,7 +112,8 @@ def enter(
     assert shown is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
     tapped = arrival in _TAPPED
-    would = Entered(shown, context, object, face, transformed, tapped, tuple(counters), host)
+    then = as_defined(shown)
+    would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)
     entered, with_it = as_it_enters(state, would)
     if entered is None:
         return []
@@ -176,7 +178,8 @@ def create_token(
     context = Context(controller=controller, source=new)
     if host is not None and face.enchant is not None and host not in possible_hosts(state, face, context):
         return []
-    would = Entered(face, context, transformed=transformed, tapped=arrival in _TAPPED, host=host)
+    then, tapped = as_defined(face), arrival in _TAPPED
+    would = Entered(face, context, then, transformed=transformed, tapped=tapped, host=host)
     entered, with_it = as_it_enters(state, would)
     if entered is None:
         return []
