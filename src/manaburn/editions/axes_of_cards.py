@@ -42,8 +42,8 @@ class DefinedSizes(Axis):
 
 @unique
 class EnteringUnder(Axis):
-    """Which continuous effects count for how a permanent enters: in the oldest texts it enters as they leave it;
-    then nothing counts before it is there. cr1999-04-23 410.10b, 418.2; cr2001-07-23 410.10b;
+    """Which continuous effects count for how a permanent enters: in the oldest texts it enters as they leave
+    it, then nothing counts before it is there. cr1999-04-23 410.10b and 418.2; cr2001-07-23 410.10b;
     cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
     """
 

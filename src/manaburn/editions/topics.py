@@ -174,6 +174,8 @@ class Topic(Term):
     # Lands and timing.
     PLAY_A_LAND = "play a land"
     SPECIAL_ACTIONS = "special actions"
+    MORPH = "morph cost"
+    DISGUISE = "disguise cost"
     LAND_TIMING = "when a land may be played"
     LAND_LIMIT = "how many lands a turn"
     LAND_ON_OWN_TURN = "lands only in one's own turn"

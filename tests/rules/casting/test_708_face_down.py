@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
@@ -281,3 +283,86 @@ def test_each_way_of_being_face_down_is_written_in_positions(way: str):
     game = board("", mine=f", Lurker (as {way})")
     assert f"as {way}" in str(game)
     check_round_trips(game)
+
+
+# Whether it would have the cost
+
+
+HUMBLING = written("Humbling", "Enchantment", "All creatures lose all abilities.")
+MOON = written("Moon", "Enchantment", "Nonbasic lands are Mountains.")
+CURSE = written(
+    "Curse", "Enchantment — Aura", "Enchant creature", "Enchanted creature loses all abilities.", cost="{0}"
+)
+SHOWING = written("Showing", "Instant", "Turn target face-down creature face up.", cost="{0}")
+
+
+def hidden(card: str, hand: str = "", *, mine: str = "", edition: Edition = R2025) -> Game:
+    """Anna has cast a card face down; then Humbling and so on are there."""
+    way = "disguise" if card == "Spy" else "morph"
+    text = (
+        f"step: precombat main | Anna 20 hand: {card}, {hand or 'Bury'} battlefield: 9 Forest{mine} "
+        "library: 3 Island | Ben 20 library: 3 Island"
+    )
+    game = position(text, *CARDS, HUMBLING, MOON, CURSE, SHOWING, edition=edition)
+    play(game, f"cast {card} with {way}", "resolve")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("card", "day", "number"),
+    [
+        ("Lurker", "2006-10-01", "502.26d"),
+        ("Lurker", "2010-10-01", "702.34d"),
+        ("Lurker", "2025-06-06", "702.37e"),
+        ("Grower", "2025-06-06", "702.37e"),
+        ("Weird", "2025-06-06", "702.37e"),
+        ("Spy", "2025-06-06", "702.168d"),
+    ],
+)
+def test_what_would_lose_its_cost_face_up_cannot_be_turned_up(card: str, day: str, number: str):
+    edition = Edition.on(date.fromisoformat(day))
+    free = hidden(card, edition=edition)
+    assert offers(free) == ["turn up"]
+    humbled = hidden(card, edition=edition, mine=", Humbling")
+    assert offers(humbled) == []
+    said = refused(humbled, f"turn up #{face_down(humbled)}")
+    assert number in said
+    assert "face up it would have no" in said
+
+
+def offers(game: Game) -> list[str]:
+    """What may be done with what is face down."""
+    texts = [game.text(action) for action in game.legal_actions]
+    return sorted(way for way in ("turn up", "uncover") if any(text.startswith(way) for text in texts))
+
+
+def test_what_would_be_no_creature_face_up_keeps_its_cost_from_what_takes_abilities_of_creatures():
+    game = hidden("Vale", mine=", Humbling")
+    assert offers(game) == ["turn up"]
+
+
+def test_what_would_be_a_mountain_face_up_has_no_cost():
+    game = hidden("Vale", mine=", Moon")
+    assert offers(game) == []
+
+
+def test_an_aura_on_it_takes_its_cost_too():
+    game = hidden("Lurker", "Curse")
+    play(game, "cast Curse", f"targets: #{face_down(game)}", "resolve")
+    assert offers(game) == []
+
+
+def test_what_was_manifested_is_turned_up_for_its_mana_cost_even_so():
+    text = "step: precombat main | Anna 20 hand: Form battlefield: 9 Forest{} library: Lurker | Ben 20"
+    for there, offered in (("", ["turn up", "uncover"]), (", Humbling", ["uncover"])):
+        game = position(text.format(there), *CARDS, HUMBLING)
+        play(game, "cast Form", "resolve")
+        assert offers(game) == offered
+    play(game, f"uncover #{face_down(game)}")
+    assert "Lurker" in zone(game, "Anna", "battlefield")
+
+
+def test_an_effect_turns_it_up_even_so():
+    game = hidden("Lurker", "Showing", mine=", Humbling")
+    play(game, "cast Showing", f"targets: #{face_down(game)}", "resolve")
+    assert "Lurker" in zone(game, "Anna", "battlefield")

@@ -36,6 +36,32 @@ def test_one_is_defined_and_the_other_printed_or_both(
     assert size(game) == expected
 
 
+@pytest.mark.parametrize(
+    ("printed", "left"),
+    [("*/1+*", (0, 1)), ("*+1/2+*", (1, 2)), ("*/7-*", (0, 7)), ("*/*", (0, 0)), ("*²/*", (0, 0))],
+)
+def test_without_the_ability_a_star_is_nothing_and_what_is_added_to_it_remains(
+    printed: str, left: tuple[int, int]
+) -> None:
+    """It lives by a bonus of one."""
+    words = "This creature's power and toughness are each equal to the number of Forests you control."
+    thing = written("Thing", "Creature — Elemental", words, size=printed)
+    down = written("Down", "Enchantment", "Creatures lose all abilities.")
+    live = written("Live", "Enchantment", "Creatures get +1/+1.")
+    text = "Anna 20 battlefield: Thing, Live, 2 Forest{} | Ben 20"
+    assert size(position(R2025, text.format(""), thing, live)) == (3, 3)
+    assert size(position(R2025, text.format(", Down"), thing, live, down)) == (left[0] + 1, left[1] + 1)
+
+
+@pytest.mark.parametrize(("edition", "power"), [(R2006, 1), (R2025, 4)])
+def test_where_no_ability_defines_it_yet_what_is_added_to_a_star_counts(edition: Edition, power: int) -> None:
+    """[cr2006-10-01 208.2]: the star is 0 elsewhere than on the battlefield."""
+    words = "This creature's power is equal to 1 plus the number of Forests you control."
+    thing = written("Thing", "Creature — Elemental", words, size="1+*/3")
+    game = position(edition, "Anna 20 hand: Thing battlefield: 3 Forest | Ben 20", thing)
+    assert characteristics(game.state, game.state.players[0].hand[0]).power == power
+
+
 def test_it_is_defined_below_what_sets_and_adds() -> None:
     thing = written("Thing", "Creature — Elemental", POWER + ".", size="*/3")
     growth = written("Growth", "Instant", "Target creature gets +3/+0 until end of turn.", cost="{0}")

@@ -15,7 +15,7 @@ from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.terms import CounterKind, DayOrNight
 from rules.cards_from_text import written
-from rules.positions_of_play import now, permanent, play, position, resolve, size, zone
+from rules.positions_of_play import now, permanent, play, position, size, zone
 
 BEFORE = Edition.on(date(2017, 9, 28))
 SINCE = Edition.on(date(2017, 9, 29))
@@ -29,7 +29,8 @@ LIVING = written("Living", "Enchantment", "All lands are 1/1 creatures that are 
 MARCH = written(
     "March",
     "Artifact",
-    "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana "
+    "value.",
 )
 SCALES = written(
     "Scales",
@@ -67,7 +68,9 @@ PALACE = written(
     "{T}: Add {G}.",
     cost="",
 )
-MIRAGE = written("Mirage", "Land", "You may have Mirage enter as a copy of any land on the battlefield.", cost="")
+MIRAGE = written(
+    "Mirage", "Land", "You may have Mirage enter as a copy of any land on the battlefield.", cost=""
+)
 RISING = written(
     "Rising", "Sorcery", "Return all creature and enchantment cards from your graveyard to the battlefield."
 )

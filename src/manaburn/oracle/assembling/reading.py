@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -361,11 +362,19 @@ def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
     return (Activated(costs=(TAP,), effects=(add(*("{" + kind + "}" for kind in kinds)),)),) if kinds else ()
 
 
+_WITH_STAR = re.compile(r"(\d+)[+-]\*|\*\+(\d+)|\*²?")
+"""`*`, with what is added to it or what it is subtracted from."""
+
+
 def _size(text: str | None, abilities: Sequence[Ability] = ()) -> int | None:
+    """A printed number. Where an ability defines it, what it is without that ability: a star is 0, and what
+    is added to it remains [cr2025-06-06 208.2].
+    """
     if text is None:
         return None
-    if "*" in text and any(isinstance(a, Static) and _defines_size(a) for a in abilities):
-        return 0
+    star = _WITH_STAR.fullmatch(text)
+    if star is not None and any(isinstance(a, Static) and _defines_size(a) for a in abilities):
+        return int(star[1] or star[2] or 0)
     try:
         return int(text)
     except ValueError as problem:

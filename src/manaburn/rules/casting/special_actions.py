@@ -36,7 +36,7 @@ from manaburn.rules.mana.costs import (
 )
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
-from manaburn.rules.zones.face_down import ways_to_turn_up
+from manaburn.rules.zones.face_down import loses_its_cost, ways_to_turn_up
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, GivePriority, Pay
 from manaburn.state.records.effects import Context
@@ -63,7 +63,7 @@ def special_action_problems(
     """Why a special action cannot be taken."""
     ability = _ability(state, player, action)
     if ability is None:
-        yield state.problem("that cannot be done with it", Topic.SPECIAL_ACTIONS)
+        yield _why_not(state, player, action)
         return
     object = state.objects[action.object]
     if not _is_the_time(state, player, object, action.deed):
@@ -82,6 +82,18 @@ def _price_problems(
     if mana_at_hand(state, player, due_for(state, player, all_costs, source)).pays(cost):
         return tuple(others)
     return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
+
+
+def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> Problem:
+    """Why there is no such special action; what its controller may not know of it is not given away."""
+    permanent = state.permanents.get(action.object)
+    mine = permanent is not None and permanent.controller == player
+    object = state.objects.get(action.object)
+    if object is not None and mine and object.face_down and action.deed is SpecialDeed.TURN_UP:
+        topic = loses_its_cost(state, object)
+        if topic is not None:
+            return state.problem(f"face up it would have no {topic.value}", topic)
+    return state.problem("that cannot be done with it", Topic.SPECIAL_ACTIONS)
 
 
 def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:

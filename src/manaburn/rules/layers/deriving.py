@@ -119,6 +119,7 @@ def to_be_filled(state: GameState, acting: list[Acting], fitting: Fitting | None
         being_defined=[],
         bound_to_time=[],
         face_down=[],
+        face_up={},
         umbra_armor=[],
         asked=[],
         fitting=fitting,

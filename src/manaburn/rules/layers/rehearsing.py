@@ -7,39 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Entering
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.deriving import acting_effects, objects_in_progress, to_be_filled
+from manaburn.rules.layers.deriving import acting_effects, derive, objects_in_progress, to_be_filled
 from manaburn.rules.layers.facets import Facet, changed_by
 from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.events import Event
-from manaburn.terms import CardType, Keyword, ObjectId
-from manaburn.values import Record
-
-
-class AsItWouldBe(Record):
-    """What counts of a permanent that is not yet as it would be."""
-
-    types: frozenset[CardType]
-    subtypes: frozenset[str]
-    keywords: frozenset[Keyword]
-    definition: CardDefinition
-    """Its text."""
-    has_its_text: bool = True
-    """Whether it has the abilities of its text."""
-    has_what_rules_give: bool = True
-    """Whether it has the abilities that the rules give what is of its types."""
-
-    @property
-    def entering(self) -> tuple[Entering, ...]:
-        """The abilities it has that change how it enters."""
-        return self.definition.entering if self.has_its_text else ()
+from manaburn.state.records.derived import AsItWouldBe
+from manaburn.terms import ObjectId
 
 
 def as_defined(definition: CardDefinition) -> AsItWouldBe:
@@ -50,7 +30,7 @@ def as_defined(definition: CardDefinition) -> AsItWouldBe:
 def rehearsed(
     state: GameState, id: ObjectId, counts: Callable[[Acting], bool], *happening: Event
 ) -> AsItWouldBe:
-    """What a permanent would be once something has happened, by those of the continuous effects that count."""
+    """What a permanent would be once something has happened, by the continuous effects that count."""
     copy = state.clone()
     for event in happening:
         apply(copy, event)
@@ -94,3 +74,20 @@ def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
             return source is not None and source.attached_to == id
         case _:
             return False
+
+
+def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
+    """What a face-down permanent would be if it were face up [cr2025-06-06 702.37e]; kept with the board."""
+    derived = derive(state)
+    found = derived.face_up.get(id)
+    if found is None:
+        found = derived.face_up[id] = _turned_face_up(state, id)
+    return found
+
+
+def _turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
+    shown = state.objects[id].front_face
+    copied = any(id in effect.affects for effect in state.continuous)
+    if not copied and not may_be_changed(state, shown, id):
+        return as_defined(shown)
+    return rehearsed(state, id, lambda effect: True, events.TurnedFaceUp(id))

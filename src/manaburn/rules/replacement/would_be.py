@@ -18,10 +18,10 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Purpose
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.rehearsing import AsItWouldBe
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import shields_left
 from manaburn.state.events import Cause, Event
+from manaburn.state.records.derived import AsItWouldBe
 from manaburn.state.records.effects import Context, ContinuousEffect, Shield
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone, is_player

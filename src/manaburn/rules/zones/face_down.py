@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.vocabulary.changes.changes import BecomeCopy
-from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceUp
+from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, TurnFaceUp
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import Topic
 from manaburn.purposes import SpecialDeed
+from manaburn.rules.layers.rehearsing import turned_face_up
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
 from manaburn.terms import PlayerId, Zone
@@ -44,31 +46,34 @@ def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
     return any(viewer in (player, state.decider(player)) for player in allowed)
 
 
-def turned_up(state: GameState, object: GameObject) -> CardDefinition:
-    """What a face-down permanent would be if it were face up: the card, or what it is a copy of
-    [cr2025-06-06 708.10].
-    """
-    copied = object.front_face
-    for effect in state.continuous:
-        if object.id in effect.affects:
-            for change in effect.changes:
-                if isinstance(change, BecomeCopy):
-                    copied = change.of
-    return copied
-
-
 def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
-    """By what a face-down permanent may be turned up: for its morph or disguise cost; if it was manifested or
-    cloaked and is a creature card, for its mana cost [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
+    """By what a face-down permanent may be turned up: for the morph or disguise cost that it would have face
+    up; if it was manifested or cloaked and is a creature card, for its mana cost
+    [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
-    for ability in turned_up(state, object).special:
-        if ability.deed is SpecialDeed.TURN_UP:
-            yield ability
+    then = turned_face_up(state, object.id)
+    if then.has_its_text:
+        yield from _for_its_cost(then.definition)
     card = object.front_face
     if object.face_up.form is Form.MANIFESTED and card.is_creature and card.cost is not None:
         price = (PayMana(card.cost.with_x(0)),)
         effects = (TurnFaceUp(What.THIS),)
         yield SpecialAbility(deed=SpecialDeed.UNCOVER, costs=price, effects=effects)
+
+
+def _for_its_cost(definition: CardDefinition) -> Iterator[SpecialAbility]:
+    return (ability for ability in definition.special if ability.deed is SpecialDeed.TURN_UP)
+
+
+def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
+    """The topic of the rule by which a face-down permanent cannot be turned up for a morph or disguise cost,
+    which it would not have face up; None if that is not why.
+    """
+    then = turned_face_up(state, object.id)
+    if then.has_its_text or not any(_for_its_cost(then.definition)):
+        return None
+    disguised = any(isinstance(a, AlternativeCost) and a.name == DISGUISE for a in then.definition.of_casting)
+    return Topic.DISGUISE if disguised else Topic.MORPH
 
 
 def can_be_turned_up(object: GameObject) -> bool:

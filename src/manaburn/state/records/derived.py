@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.uses import ManaSource
-from manaburn.cards.vocabulary.abilities import Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Entering, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.decisions import Decision
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import ObjectId, PlayerId, Step
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Step
 from manaburn.values import Record
 
 Fitting = dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]]
 """By the identity of a description and who looks: the description, and the permanents that fit it."""
+
+
+class AsItWouldBe(Record):
+    """What counts of a permanent that is not yet as it would be."""
+
+    types: frozenset[CardType]
+    subtypes: frozenset[str]
+    keywords: frozenset[Keyword]
+    definition: CardDefinition
+    """Its text."""
+    has_its_text: bool = True
+    """Whether it has the abilities of its text."""
+    has_what_rules_give: bool = True
+    """Whether it has the abilities that the rules give what is of its types."""
+
+    @property
+    def entering(self) -> tuple[Entering, ...]:
+        """The abilities it has that change how it enters."""
+        return self.definition.entering if self.has_its_text else ()
 
 
 class Derived(Record):
@@ -53,6 +73,8 @@ class Derived(Record):
     """The permanents with daybound or nightbound."""
     face_down: list[ObjectId]
     """The permanents that are face down."""
+    face_up: dict[ObjectId, AsItWouldBe]
+    """What they would be face up, as far as that was asked."""
     umbra_armor: list[ObjectId]
     """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
     asked: list[tuple[Decision, object, object]]

@@ -25,6 +25,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
 from manaburn.rules.layers.printed import can_turn_over
+from manaburn.rules.layers.rehearsing import turned_face_up
 from manaburn.rules.replacement.replaced import counters_put
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.rules.zones.face_down import can_be_turned_up
@@ -98,7 +99,7 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
         if can_be_turned_up(object):
             batch.append(events.TurnedFaceUp(id))
             if effect.counters:
-                types, you = object.front_face.types, state.permanents[id].controller
+                types, you = turned_face_up(state, id).types, state.permanents[id].controller
                 amount = counters_put(state, you, types, CounterKind.PLUS_ONE, effect.counters)
                 batch.append(events.CountersChanged(id, CounterKind.PLUS_ONE, amount))
     if batch:
