@@ -8,13 +8,16 @@ from editions.days import changes, history
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.vocabulary.effects import CreateTokens
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
+from manaburn.decisions import ChooseWord
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CounterKind
 from rules.casting import test_709_split_cards as halves
 from rules.casting import test_715_adventures as adventures
+from rules.effects import test_701_24_shuffled_into_libraries as shuffling
 from rules.effects import test_701_27_transform as transforming
+from rules.effects import test_701_34_proliferate as proliferating
 from rules.happening import test_702_145_daybound as daybound
 from rules.layers import test_208_defined_sizes as sizes
 from rules.positions_of_many_turns import charm
@@ -129,6 +132,24 @@ changes(
     partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=1),
     partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=0),
 )
+
+
+# Counters and libraries
+
+
+@history("proliferated", "asked for a kind", ("2019-05-03", {"+1/+1": 2, "oil": 3}))
+def what_has_counters_of_two_kinds_proliferates(edition: Edition) -> object:
+    """701.23a, 701.26a."""
+    game = proliferating.proliferated(edition)
+    if isinstance(game.decision, ChooseWord):
+        return "asked for a kind"
+    return {kind.value: many for kind, many in proliferating.kinds(game).items()}
+
+
+@history("shuffled_away", [], ("2015-07-17", [0]))
+def what_was_exiled_is_shuffled_into_a_library(edition: Edition) -> object:
+    """701.16c: whose libraries are shuffled."""
+    return shuffling.shuffled(shuffling.exiled_before_it_is_shuffled(edition))
 
 
 # Permanents

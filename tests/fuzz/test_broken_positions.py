@@ -42,6 +42,8 @@ FOUND = {
     ),
     "half a character": "Anna 20 | Ben\ud800 20",
     "half a character in JSON": MORE + '{"state": {"players/0/name": "\\ud800"}}',
+    "no step, and nothing that is asked": "step: none\nAnna 20 | Ben 20",
+    "no step in a combat": "step: none\nAnna 20 battlefield: Grizzly Bears (attacking) | Ben 20",
     "a long word": "Anna 20 battlefield: " + "<" * 200_000 + " | Ben 20",
     "many commas": "Anna 20 battlefield: " + "," * 200_000 + " | Ben 20",
     "many brackets": "Anna 20 battlefield: " + "(" * 200_000 + " | Ben 20",

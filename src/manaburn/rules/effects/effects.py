@@ -44,6 +44,7 @@ from manaburn.rules.effects.permanents.altering import EFFECTS_THAT_LAST
 from manaburn.rules.effects.permanents.copying import EFFECTS_OF_COPYING
 from manaburn.rules.effects.permanents.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.effects.permanents.moving_counters import EFFECTS_ON_COUNTERS
+from manaburn.rules.effects.permanents.proliferating import PROLIFERATING
 from manaburn.rules.effects.permanents.turning import EFFECTS_OF_FACES
 from manaburn.rules.effects.piles import EFFECTS_OF_PILES
 from manaburn.rules.effects.prices import EFFECTS_AT_A_PRICE
@@ -211,6 +212,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_MOVING,
     **EFFECTS_ON_PERMANENTS,
     **EFFECTS_ON_COUNTERS,
+    **PROLIFERATING,
     fx.CounterSpell: _counter_spell,
     **EFFECTS_THAT_LAST,
     fx.AddMana: _add_mana,

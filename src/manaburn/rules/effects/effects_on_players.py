@@ -35,10 +35,11 @@ def _get_counters(state: GameState, effect: GetCounters, context: Context) -> No
     amount = number(state, effect.amount, context)
     if amount > 0:
         players = players_meant(state, effect.who, context)
-        happen(state, *(_getting(player, effect.kind, amount) for player in players))
+        happen(state, *(getting(player, effect.kind, amount) for player in players))
 
 
-def _getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
+def getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
+    """The event of a player getting so many counters."""
     if kind is CounterKind.POISON:
         return events.PoisonGiven(player, amount)
     return events.PlayerCountersChanged(player, kind, amount)

@@ -82,6 +82,9 @@ def _of_the_moment(state: GameState) -> Iterator[Never]:
     decision, turn = state.decision or _priority_to_come(state), state.turn
     if turn.number < 1 and (turn.step is not None or turn.coming()):
         yield "the first turn of a game is turn 1", Topic.TURN_STRUCTURE
+    if decision is None and state.outcome is None and not state.agenda:
+        says = "nobody is asked anything, and nothing is to happen: a step is to be told, or who decides"
+        yield says, Topic.TURN_STRUCTURE
     if decision is None or state.outcome is not None:
         return
     name = state.players[decision.player].name

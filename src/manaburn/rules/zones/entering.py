@@ -81,8 +81,8 @@ def _judged(state: GameState, would: Entered) -> Entered:
     [cr2025-06-06 614.12].
     """
     old = would.old
-    if not _may_differ(would.definition):
-        return would
+    if not _may_differ(would):
+        return replace(would, then=as_defined(would.definition))
     this, before = would.context.source, None if old is None else old.id
     counts: Callable[[Acting], bool]
     match state.edition.entering_under:
@@ -100,10 +100,12 @@ def _judged(state: GameState, would: Entered) -> Entered:
     return replace(would, then=rehearsed(state, this, counts, _as_it_is(would)))
 
 
-def _may_differ(definition: CardDefinition) -> bool:
-    """Whether anything of it could change how it enters."""
+def _may_differ(would: Entered) -> bool:
+    """Whether anything could change how it enters."""
+    definition = would.definition
     given = definition.loyalty is not None or definition.defense or "Saga" in definition.subtypes
-    return bool(definition.entering or given or Keyword.DAYBOUND in definition.keywords)
+    counters = would.counters or (would.by is not None and would.by.counter is not None)
+    return bool(definition.entering or given or counters or Keyword.DAYBOUND in definition.keywords)
 
 
 def _every(effect: Acting) -> bool:

@@ -10,23 +10,56 @@ from typing import assert_never
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put, Under
+from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions.axes_of_cards import ShuffledAway
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
+from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def _put(state: GameState, effect: Put, context: Context) -> None:
-    put(state, cards_meant(state, effect.what, context), effect.to)
+    ids = cards_meant(state, effect.what, context)
+    if effect.to is Place.SHUFFLED_IN:
+        _shuffle_in(state, ids, _also_shuffled(state, effect.what, context))
+    else:
+        put(state, ids, effect.to)
+
+
+def _also_shuffled(state: GameState, what: Objects, context: Context) -> set[PlayerId]:
+    """Whose libraries are shuffled whether or not anything goes there: those of the players whose cards of a
+    zone are meant; and since 2015 those of the owners of single objects, even if these are not where they are
+    expected to be [cr2025-06-06 701.24c-701.24d; cr2010-02-01 701.15c-701.15d].
+    """
+    if isinstance(what, All):
+        return set() if what.of is None else {*players_meant(state, what.of, context)}
+    match state.edition.shuffled_away:
+        case ShuffledAway.IS_NOT_SHUFFLED:
+            return set()
+        case ShuffledAway.IS_SHUFFLED:
+            meant = (id for id in objects_meant(state, what, context) if is_known(state, id))
+            return {object_or_last_known(state, id).owner for id in meant}
+
+
+def _shuffle_in(state: GameState, ids: Iterable[ObjectId], also: Collection[PlayerId] = ()) -> None:
+    """Put objects into their owners' libraries, then shuffle those that something went to, and others."""
+    before = len(state.happened)
+    _put_into_libraries(state, ids)
+    moved = (event for event in state.happened[before:] if isinstance(event, events.Moved))
+    owners = {event.controller for event in moved if event.destination is Zone.LIBRARY}
+    for player in state.active_players():
+        if player in owners or player in also:
+            shuffle(state, player)
 
 
 def put(state: GameState, ids: Sequence[ObjectId], to: Place) -> None:
@@ -47,11 +80,7 @@ def put(state: GameState, ids: Sequence[ObjectId], to: Place) -> None:
         case Place.TOP | Place.BOTTOM:
             _put_into_libraries(state, ids, bottom=ids if to is Place.BOTTOM else ())
         case Place.SHUFFLED_IN:
-            owners = {state.objects[id].owner for id in ids}
-            _put_into_libraries(state, ids)
-            for player in state.active_players():
-                if player in owners:
-                    shuffle(state, player)
+            _shuffle_in(state, ids)
         case _:
             assert_never(to)
 

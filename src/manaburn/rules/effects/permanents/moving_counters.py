@@ -1,4 +1,4 @@
-"""Counters removed, moved and doubled; proliferate, bolster, explore, connive [cr2025-06-06 122, 701]."""
+"""Counters removed, moved and doubled; bolster, explore, connive [cr2025-06-06 122, 701]."""
 
 from __future__ import annotations
 
@@ -7,37 +7,34 @@ from collections.abc import Iterator
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
-from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
-from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.filters import LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Is, Objects, Seen, What, Who
-from manaburn.decisions import ChooseObjects
-from manaburn.purposes import Purpose
-from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.triggers import all_bindings
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant
-from manaburn.rules.players.range_of_influence import in_range, players_in_range
 from manaburn.rules.replacement.replaced import counters_put
 from manaburn.rules.words.references import is_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding, Context
+from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 from manaburn.values import replace
 
 _PLUS = CounterKind.PLUS_ONE
 
 
-def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> Iterator[Event]:
+def put_counters(
+    state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId
+) -> Iterator[Event]:
+    """The event of a player putting so many counters on a permanent, as replacement effects leave it."""
     types = characteristics(state, id).types
     amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
     if amount > 0:
@@ -71,7 +68,7 @@ def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
                 moved = there if most is None else min(there, most)
                 if moved > 0:
                     batch.append(events.CountersChanged(source, kind, -moved))
-                    batch.extend(_put(state, to, kind, moved, context.controller))
+                    batch.extend(put_counters(state, to, kind, moved, context.controller))
             happen(state, *batch)
 
 
@@ -81,7 +78,7 @@ def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context) ->
         there = state.permanents[id] if id in state.permanents else state.last_known.get(id)
         for to in permanents_meant(state, effect.on, context):
             for kind, amount in () if there is None else there.counters:
-                batch.extend(_put(state, to, kind, amount, context.controller))
+                batch.extend(put_counters(state, to, kind, amount, context.controller))
     happen(state, *batch)
 
 
@@ -99,25 +96,7 @@ def _double(state: GameState, effect: mc.DoubleCounters, context: Context) -> No
     batch: list[Event] = []
     for id in permanents_meant(state, effect.on, context):
         for kind, there in _kinds(state, id, effect.kind):
-            batch.extend(_put(state, id, kind, there, context.controller))
-    happen(state, *batch)
-
-
-def _proliferate(state: GameState, effect: Instruction, context: Context) -> None:
-    """Permanents are chosen together; of players, one after another."""
-    you = context.controller
-    among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
-    decision = ChooseObjects(you, Purpose.PROLIFERATE, among, 0, len(among))
-    batch: list[Event] = []
-    for id in choose(state, decision, otherwise=()) if among else ():
-        for kind, _ in state.permanents[id].counters:
-            batch.extend(_put(state, id, kind, 1, you))
-    for player in reversed(players_in_range(state, you)):
-        if state.players[player].counters:
-            about = replace(context, binding=Binding(that_player=player))
-            kinds = (kind for kind, _ in state.players[player].counters)
-            more = tuple(GetCounters(kind, 1, Who.THAT_PLAYER) for kind in kinds)
-            state.schedule(CarryOut((May(more),), about))
+            batch.extend(put_counters(state, id, kind, there, context.controller))
     happen(state, *batch)
 
 
@@ -205,7 +184,6 @@ EFFECTS_ON_COUNTERS: EffectRows = {
     mc.PutSameCounters: _put_same,
     mc.OfOneKind: _of_one_kind,
     mc.DoubleCounters: _double,
-    Instruction.PROLIFERATE: _proliferate,
     mc.Bolster: _bolster,
     mc.Explore: _explore,
     mc.Connive: _connive,

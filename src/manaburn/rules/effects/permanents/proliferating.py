@@ -1,0 +1,92 @@
+"""Proliferate: what has counters gets more of them [cr2025-06-06 701.34; cr2010-10-01 701.23]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, ChooseWord
+from manaburn.editions.axes_of_cards import Proliferated
+from manaburn.purposes import Purpose, Quality
+from manaburn.rules.effects.effects_on_players import getting
+from manaburn.rules.effects.permanents.moving_counters import put_counters
+from manaburn.rules.happening.answers import agrees, choose
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.players.range_of_influence import in_range, players_in_range
+from manaburn.state import GameState
+from manaburn.state.events import Event
+from manaburn.state.records.effects import Context
+from manaburn.terms import CounterKind, PlayerId
+
+
+def _proliferate(state: GameState, effect: Instruction, context: Context) -> None:
+    """Permanents are chosen together, then players one after another; then all get their counters."""
+    you = context.controller
+    among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
+    decision = ChooseObjects(you, Purpose.PROLIFERATE, among, 0, len(among))
+    chosen = choose(state, decision, otherwise=()) if among else ()
+    players = [player for player in players_in_range(state, you) if _is_chosen(state, you, player)]
+    batch: list[Event] = []
+    for id in chosen:
+        for kind in _given(state, you, [kind for kind, _ in state.permanents[id].counters]):
+            batch.extend(put_counters(state, id, kind, 1, you))
+    batch.extend(_given_to_players(state, you, players))
+    happen(state, *batch)
+
+
+def _is_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:
+    asked = ChooseWhether(you, f"proliferate the counters of {state.players[player].name}")
+    return bool(_kinds_of(state, player)) and agrees(state, asked)
+
+
+def _kinds_of(state: GameState, player: PlayerId) -> list[CounterKind]:
+    """The kinds of counters that a player has."""
+    return [kind for kind, _ in state.players[player].counters]
+
+
+def _given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[CounterKind]:
+    """The kinds of counters of which something gets one more each, of those that it has; until 2019 one kind,
+    which who proliferates chooses [cr2010-10-01 701.23b; cr2019-05-03 701.26a].
+    """
+    if state.edition.proliferated is Proliferated.EACH_KIND or len(kinds) < 2:
+        return kinds
+    asked = ChooseWord(you, Quality.WORD, tuple(kind.value for kind in kinds))
+    word = choose(state, asked, otherwise=kinds[0].value)
+    return [kind for kind in kinds if kind.value == word]
+
+
+def _given_to_players(state: GameState, you: PlayerId, players: Iterable[PlayerId]) -> Iterator[Event]:
+    given = {player: _given(state, you, _kinds_of(state, player)) for player in players}
+    poisoned = {player for player, kinds in given.items() if CounterKind.POISON in kinds}
+    one_of_each_team = set(_poisoned(state, you, poisoned, given))
+    for player, kinds in given.items():
+        for kind in kinds:
+            if kind is not CounterKind.POISON or player in one_of_each_team:
+                yield getting(player, kind, 1)
+
+
+def _poisoned(
+    state: GameState,
+    you: PlayerId,
+    players: set[PlayerId],
+    given: dict[PlayerId, list[CounterKind]],
+) -> Iterator[PlayerId]:
+    """Of those who would get a poison counter, one of each team where the team shares it: who proliferates
+    chooses, if choosing those players has done something else as well [cr2025-06-06 701.34b].
+    """
+    left = [player for player in given if player in players]
+    while left:
+        sharing = {each.id for each in state.sharing_poison(left[0])}
+        team = [player for player in left if player in sharing]
+        if len(team) > 1 and any(len(given[player]) > 1 for player in team):
+            asked = ChoosePlayer(you, Purpose.BE_CHOSEN, tuple(team))
+            one = choose(state, asked, otherwise=None)
+            yield team[0] if one is None else one
+        else:
+            yield team[0]
+        left = [player for player in left if player not in team]
+
+
+PROLIFERATING: EffectRows = {Instruction.PROLIFERATE: _proliferate}
+"""What is done to proliferate."""
