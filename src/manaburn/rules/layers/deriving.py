@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
+from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
 from manaburn.cards.keywords.face_down import HIDING
