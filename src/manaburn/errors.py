@@ -66,6 +66,23 @@ def sentences(problems: Iterable[Problem]) -> str:
 class GameError(Exception):
     """Anything a caller did that cannot be done. The game is as it was before."""
 
+    def __eq__(self, other: object) -> bool:
+        """Whether another says the same of the same."""
+        if self.__class__ is not other.__class__:
+            return NotImplemented
+        return (self.args, vars(self)) == (other.args, vars(other))
+
+    def __hash__(self) -> int:
+        return hash((self.__class__, self.args))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is copied, and comes to another process: what it was made of is not asked for again."""
+        return _made_anew, (self.__class__, self.args), vars(self) or None
+
+
+def _made_anew(kind: type[GameError], args: tuple[object, ...]) -> GameError:
+    return kind.__new__(kind, *args)
+
 
 class WrongArgument(GameError):
     """Something was handed in that is not taken there: of another kind, or out of range; says what is."""

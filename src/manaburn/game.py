@@ -23,6 +23,7 @@ from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongA
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, mechanics_there
 from manaburn.gameplay.course import Course
+from manaburn.gameplay.unwinding import carried_through
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import (
     drafts,
@@ -67,7 +68,8 @@ class Game:
         state.mechanics = mechanics_there(state)
         self._course = Course(state.clone())
         advance(state)
-        self._automate()
+        if self.automation:
+            self._course.go_on(state, self.automation)
 
     @classmethod
     def new(
@@ -312,9 +314,13 @@ class Game:
     def _memory(self, seat: PlayerId) -> searching.Memory:
         if self._remembered is None:
             self._remembered = searching.Memories(self._course.first)
-        memory = self._remembered.of(seat, self.events, self._course.looks)
-        for look in looks_now(self.state, len(self.answers)):
-            memory.look(look)
+        try:
+            memory = self._remembered.of(seat, self.events, self._course.looks)
+            for look in looks_now(self.state, len(self.answers)):
+                memory.look(look)
+        except BaseException:  # what went in so far may be half of it
+            self._remembered.forget()
+            raise
         return memory
 
     def text(self, action: Action, viewer: int | None = None) -> str:
@@ -365,13 +371,21 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        if isinstance(action, str) or not self._course.was_drawn(action):
-            seat = self._seat(viewer)
-            action = self._meant(action, seat)
-            if found := problems(self.state, action):
-                raise judgement.refusal(self.state, action, found, seat)
-        self._carry_out(action, automatic=False)
-        self._automate()
+        given = len(self.answers)
+        try:
+            if isinstance(action, str) or not self._course.was_drawn(action):
+                seat = self._seat(viewer)
+                action = self._meant(action, seat)
+                if found := problems(self.state, action):
+                    raise judgement.refusal(self.state, action, found, seat)
+            self._course.carry_out(self.state, action, automatic=False)
+            if self.automation:
+                self._course.go_on(self.state, self.automation)
+        except GameError:  # by which nothing has changed
+            raise
+        except BaseException:  # broken off anywhere, where hardly anything more may be called
+            self.state = carried_through(lambda: self._course.undo(given, self.state))
+            raise
 
     def play(self, *actions: Action | str) -> Self:
         """Push several answers, one after another; returns the game itself. If one is refused, all of them
@@ -386,9 +400,9 @@ class Game:
         try:
             for action in actions:
                 self.push(action)
-        except GameError:
+        except BaseException:
             if len(self.answers) > before:
-                self._go_back_to(before)
+                self.state = carried_through(lambda: self._course.undo(before, self.state))
             raise
         return self
 
@@ -396,10 +410,23 @@ class Game:
         """Take back the last answer that was not automatic, and return it. Raises GameError if there is
         none.
         """
-        index = self._course.last_given()
-        action = self.answers[index]
-        self._go_back_to(index)
+        course = self._course
+        index = course.last_given()
+        action, before, happened = self.answers[index], course.before(index), self.state.happened
+        try:
+            self._go_on_from(before, index, happened)
+        except BaseException:  # half of it may be forgotten: then the rest is too
+            self._go_on_from(before, index, happened)
+            raise
         return action
+
+    def _go_on_from(self, before: GameState, index: int, happened: list[Event]) -> None:
+        """Stand where so many answers were given, and forget what came later."""
+        self._course.forget_from(index, happened)
+        before.happened = happened
+        self.state = before
+        if self._remembered is not None:
+            self._remembered.forget()
 
     def clone(self) -> Self:
         """An independent copy, which can itself be popped back to the beginning."""
@@ -412,13 +439,28 @@ class Game:
         new._shown = self._shown
         return new
 
-    def _carry_out(self, action: Action, *, automatic: bool) -> None:
-        self._course.carry_out(self.state, action, automatic=automatic)
+    def __eq__(self, other: object) -> bool:
+        """Whether both began alike, were given the same answers, and answer the same by themselves."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, others = self._course, other._course
+        return self is other or (
+            (self.state, self.automation, mine.first) == (other.state, other.automation, others.first)
+            and (mine.answers, mine.automatic) == (others.answers, others.automatic)
+        )
 
-    def _go_back_to(self, index: int) -> None:
-        self.state = self._course.go_back_to(index, self.state)
-        if self._remembered is not None:
-            self._remembered.forget()
+    __hash__ = None  # type: ignore[assignment] # it changes
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is kept of it elsewhere: what was shown, and follows for what is known, is worked out anew."""
+        remembered = None if self._remembered is None else self._remembered.copy()
+        return {**vars(self), "_remembered": remembered, "_shown": {}}
 
     # Saving
 
@@ -467,10 +509,6 @@ class Game:
     def automatic_answer(self, automation: Collection[Automation]) -> Action | None:
         """What a game with this automation would answer by itself now; None if it would ask."""
         return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
-
-    def _automate(self) -> None:
-        if self.automation:
-            self._course.go_on(self.state, self.automation)
 
 
 def _meant(told: Edition | date | str | None) -> Edition | None:

@@ -7,7 +7,7 @@ from itertools import chain, islice, permutations
 from math import factorial
 from random import Random
 from types import MappingProxyType
-from typing import Protocol
+from typing import Any, Protocol
 
 from manaburn import decisions as d
 from manaburn.arguments import instance, number, seat, several, shown, text
@@ -314,6 +314,24 @@ class LegalActions:
     def _state(self) -> GameState:
         """The position, as it is kept now: `again` finds it where the state that was given has changed."""
         return self._given if self._again is None else self._again()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is kept of them elsewhere: their position, where the game does not go on."""
+        return {**vars(self), "_given": self._state.clone(), "_again": None, "sampled": None}
+
+    def __copy__(self) -> LegalActions:
+        return LegalActions(self._state.clone(), mana_abilities=self._mana_abilities, texts=self._texts)
+
+    def __deepcopy__(self, memo: object) -> LegalActions:
+        return self.__copy__()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether they answer the same question, in the same position."""
+        if not isinstance(other, LegalActions):
+            return NotImplemented
+        return self._mana_abilities == other._mana_abilities and self._state == other._state
+
+    __hash__ = None  # type: ignore[assignment] # its game goes on
 
     def __contains__(self, action: object) -> bool:
         state = self._state

@@ -15,6 +15,9 @@ class WhenUsed:
     def __init__(self, name: str) -> None:
         self._name = name
 
+    def __reduce__(self) -> tuple[type, tuple[str]]:
+        return WhenUsed, (self._name,)
+
     def __getattr__(self, name: str) -> Any:
         return getattr(import_module(self._name), name)
 

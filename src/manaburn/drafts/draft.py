@@ -98,6 +98,34 @@ class Draft:
         self._form = form_of(game, state.decision, self.player)
         self._moments = [self._settled((), None)]
 
+    def __copy__(self) -> Draft:
+        """Another draft of the same game, in which as much has been said."""
+        new = object.__new__(Draft)
+        vars(new).update(vars(self))
+        new._moments = self._moments.copy()
+        return new
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Draft:
+        """A draft of a copy of the game; a stale one stays stale."""
+        from copy import deepcopy  # noqa: PLC0415 - whoever copies has it
+
+        game, new = deepcopy(self._game, memo), object.__new__(Draft)
+        if self._game.state is self._state:
+            memo[id(self._state)] = game.state
+            if self._state.decision is self._decision:
+                memo[id(self._decision)] = game.state.decision
+        vars(new).update({name: deepcopy(part, memo) for name, part in vars(self).items()})
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        """Whether as much has been said in both, of what is asked in the same position."""
+        if not isinstance(other, Draft):
+            return NotImplemented
+        mine, others = (self._state, self._number), (other._state, other._number)
+        return self is other or (mine == others and self._moments[-1].said == other._moments[-1].said)
+
+    __hash__ = None  # type: ignore[assignment] # more is said
+
     # What there is
 
     @property

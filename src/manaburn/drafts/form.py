@@ -127,6 +127,15 @@ class Amounts(Sequence[Step]):
                 ranges.append(range(number, number + 1))
         return cls(ranges, of)
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same steps."""
+        if not isinstance(other, Amounts):
+            return NotImplemented
+        return self.ranges == other.ranges and self[:1] == other[:1]
+
+    def __hash__(self) -> int:
+        return hash(self.ranges)
+
     def __len__(self) -> int:
         return sum(map(len, self.ranges))
 

@@ -29,6 +29,13 @@ class CardTable:
         self.names = ("", *dict.fromkeys(names))
         self._numbers: Mapping[str, int] = {name: number for number, name in enumerate(self.names) if number}
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both number the same names alike."""
+        return self.names == other.names if isinstance(other, CardTable) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.names)
+
     def __len__(self) -> int:
         return len(self.names)
 

@@ -80,6 +80,17 @@ class Encoder:
         self._lines: dict[int, Line] = {}
         """What the last view was made of, by identity."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is copied: what it last wrote is known by identities, which are others elsewhere."""
+        return Encoder, (self.layout,)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both write alike."""
+        return self.layout == other.layout if isinstance(other, Encoder) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.layout)
+
     def encode(
         self,
         view: View,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from manaburn import decisions as d
 from manaburn.digests import mark_of
@@ -243,6 +244,19 @@ class Layout:
             rows += self.tables[name].rows
         self.entities = rows
         """The number of rows that columns can name, and of the one that stands for nothing."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is copied: its tables follow from its sizes and its cards."""
+        return Layout, (self.sizes, self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether what both lay out is of the same shapes and numbers."""
+        if not isinstance(other, Layout):
+            return NotImplemented
+        return (self.sizes, self.cards) == (other.sizes, other.cards)
+
+    def __hash__(self) -> int:
+        return hash((self.sizes, self.cards))
 
     @cached_property
     def shapes(self) -> dict[str, tuple[tuple[int, ...], str, int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
 from manaburn.decisions import Action, ArrangeCards, ChooseObjects, Priority
 from manaburn.errors import GameError, SaveError
@@ -12,6 +13,7 @@ from manaburn.rules.casting.special_actions import can_act
 from manaburn.rules.engine.engine import answer, pass_on
 from manaburn.rules.zones.sight import TOPS_SEEN, Look, looks_now
 from manaburn.state import GameState
+from manaburn.state.events import Event
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
@@ -39,11 +41,11 @@ class Course:
         """Give a state a legal answer, and remember how it was before."""
         if not automatic:
             self._keep(state)
+        self._events_before.append(len(state.happened))
         if state.mechanics & TOPS_SEEN or isinstance(state.decision, ChooseObjects | ArrangeCards):
             self.looks.extend(looks_now(state, len(self.answers)))
         self.answers.append(action)
         self.automatic.append(automatic)
-        self._events_before.append(len(state.happened))
         self._marks.append(object())
         answer(state, action)
 
@@ -95,19 +97,41 @@ class Course:
                 return index
         raise GameError("there is no answer to take back")
 
-    def go_back_to(self, index: int, now: GameState) -> GameState:
+    def before(self, index: int) -> GameState:
         """The state before an answer: that of the checkpoint before it, and the answers since."""
-        while self._checkpoints[-1][0] > index:
+        given, kept = next(each for each in reversed(self._checkpoints) if each[0] <= index)
+        return _after(kept, self.answers[given:index])
+
+    def forget_from(self, index: int, happened: list[Event]) -> None:
+        """Forget an answer and all after it, with what happened since in the log of the game: `happened`.
+        That can be done twice.
+        """
+        while self._checkpoints and self._checkpoints[-1][0] > index:
             self._checkpoints.pop()
-        given, kept = self._checkpoints[-1]
-        state = _after(kept, self.answers[given:index])
-        state.happened = now.happened
-        del state.happened[self._events_before[index] :]
-        del self.answers[index:], self.automatic[index:], self._events_before[index:]
-        del self._marks[index + 1 :]
+        if index < len(self._events_before):
+            del happened[self._events_before[index] :]
         while self.looks and self.looks[-1].answered >= index:
             self.looks.pop()
+        del self.answers[index:], self.automatic[index:], self._marks[index + 1 :]
+        del self._events_before[index:]
+
+    def undo(self, given: int, now: GameState) -> GameState:
+        """The state after so many answers, where the next one was broken off anywhere. Caches that may be
+        unfinished are dropped, and so are those of the states that are kept, which share them.
+        """
+        now.derived = now.answers = None
+        for _, kept in self._checkpoints:
+            kept.derived = None
+        if not self._checkpoints:  # of which one is made before anything else
+            return now
+        state = self.before(given)
+        state.happened = now.happened
+        self.forget_from(given, now.happened)
         return state
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is kept of it elsewhere: all but the legal answers that were listed."""
+        return {**vars(self), "_listed": None}
 
     def copy(self) -> Course:
         """An independent copy."""
@@ -128,9 +152,10 @@ class Course:
         """Whether an answer is the very one that was last drawn from the legal ones, in this position: it
         need not be judged.
         """
-        return self._listed is not None and (
-            self._listed[1].sampled is action and self._listed[0] is self._marks[-1]
-        )
+        if self._listed is None or self._listed[0] is not self._marks[-1]:
+            return False
+        drawn = self._listed[1].sampled
+        return drawn is not None and drawn is action
 
     def moment(self, now: Callable[[], GameState]) -> Callable[[], GameState]:
         """What finds the state of this position again when the game has gone on from it, or back: that of the

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
@@ -287,9 +286,9 @@ def _hides(event: events.Moved) -> bool:
 class Memories:
     """What each seat of a game remembers, kept so that it need only go on."""
 
-    def __init__(self, first: GameState, before: Mapping[PlayerId, Memory] = MappingProxyType({})) -> None:
+    def __init__(self, first: GameState, before: Mapping[PlayerId, Memory] | None = None) -> None:
         """`before`: what was remembered when the game began, if it was made of another."""
-        self._first, self._before = first, before
+        self._first, self._before = first, before or {}
         self._kept: dict[PlayerId, Memory] = {}
 
     def of(self, seat: PlayerId, happened: Sequence[Event], looks: Sequence[Look]) -> Memory:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
+from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.interests import mechanics_of
@@ -34,7 +35,7 @@ from manaburn.state.records.record import StateRecord
 from manaburn.state.records.records import Chance, Commander, GameObject, LastKnown, Permanent, Player
 from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import field
+from manaburn.values import field, fields
 
 
 class GameState(StateRecord):
@@ -89,6 +90,21 @@ class GameState(StateRecord):
         players = [Player(PlayerId(seat), name, life) for seat, name in enumerate(names)]
         ranges = ranges_of_influence(players, options)
         return cls(edition, options, players, game=GameWide(Chance(seed), ranges=ranges))
+
+    def __copy__(self) -> GameState:
+        """An independent copy, with its log."""
+        new = self.clone()
+        new.happened = self.happened.copy()
+        return new
+
+    def __deepcopy__(self, memo: object) -> GameState:
+        return self.__copy__()
+
+    def __getstate__(self) -> tuple[None, dict[str, Any]]:
+        """What is kept of it elsewhere. What is derived is worked out anew: it is found by identities, which
+        are others there.
+        """
+        return None, {each.name: getattr(self, each.name) for each in fields(self)} | {"derived": None}
 
     def schedule(self, *tasks: Waiting) -> None:
         """Put tasks before all that wait; the first given is carried out first."""

@@ -7,9 +7,11 @@ read as they are written.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
@@ -106,3 +108,19 @@ def definition(name: str) -> CardDefinition:
     if known in NOT_SUPPORTED:
         raise UnsupportedCard(known, NOT_SUPPORTED[known])
     return CATALOGUE[known]
+
+
+def _pickled(card: CardDefinition) -> str | tuple[Any, ...]:
+    """How a card is pickled and copied: one of the catalogue by its name, as it is known by what it is."""
+    if CATALOGUE.get(card.name) is card:
+        return definition, (card.name,)
+    if BACK_FACES.get(card.name) is card:
+        return _back_face, (card.name,)
+    return card.__reduce_ex__(2)
+
+
+def _back_face(name: str) -> CardDefinition:
+    return BACK_FACES[name]
+
+
+copyreg.pickle(CardDefinition, _pickled)

@@ -69,6 +69,10 @@ class CardStore:
         except sqlite3.Error as error:
             raise StoreError(f"{path}: this is no card store: {error}") from None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it is copied, and comes to another process: its file is opened once more."""
+        return self.__class__.open, (self.path.resolve(),)
+
     def close(self) -> None:
         """Let go of the file."""
         self._close()

@@ -98,8 +98,10 @@ def _off_the_battlefield(state: GameState, id: ObjectId, derived: Derived) -> Ch
     if size is not None and not derived.being_defined and everywhere:
         context = Context(controller=state.controller_of(id), source=id)
         derived.being_defined.append(id)
-        power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
-        derived.being_defined.clear()
+        try:
+            power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
+        finally:
+            derived.being_defined.clear()
         now = replace(now, power=power, toughness=toughness)
     return _as_spell(state, object, now) if object.zone is Zone.STACK else now
 

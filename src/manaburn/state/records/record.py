@@ -27,6 +27,12 @@ class StateRecord(metaclass=DeclaresMutable):
         """An independent copy; what is no part of the state and a container is empty in it."""
         raise NotImplementedError(f"there is no copy of a {type(self).__name__} yet: run tools/clones.py")
 
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
 
 RECORDS: list[type[StateRecord]] = []
 """All kinds of them."""
