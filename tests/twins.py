@@ -228,7 +228,8 @@ class Seat:
             yield "texts", [game.text(action, viewer) for action in offers]
             if not isinstance(game.decision, d.Priority | d.PayMana):  # there its steps are the offers
                 yield "draft", self._draft()
-            yield "refusals", [self._refusal(action) for action in tries]
+        yield "refusals", [self._refusal(action) for action in tries]
+        yield "answers to what is said", [self._answer(said) for said in texts_of(tries)]
 
     def _draft(self) -> list[tuple[Any, ...]]:
         """What is said of an answer step by step: what may be said next, in words and as JSON, and what could
@@ -253,6 +254,32 @@ class Seat:
         except IllegalAction as error:
             return said, str(error), repr(error.problems)
         return said, "", ""
+
+    def _answer(self, said: str) -> tuple[str, ...]:
+        """What a seat hears that says a text, whoever is asked: as it is asked about, judged and pushed."""
+        game, viewer = Game(self.game.state.clone()), self.viewer
+        heard: list[str] = []
+        for ask in (game.problems, game.judge, game.push):
+            try:
+                heard.append(repr(ask(said, viewer)))
+            except GameError as error:
+                heard.append(f"{type(error).__name__}: {error}")
+        return tuple(heard)
+
+
+def texts_of(tries: Sequence[d.Action]) -> list[str]:
+    """Texts that name objects by the numbers of these answers."""
+    numbers = sorted({action.card for action in tries if isinstance(action, d.CastSpell)})
+    verbs = ("cast #{}", "play #{}", "activate #{} ability 1", "tap #{} for {{G}}", "target: #{}")
+    more = (
+        "choose: #{}",
+        "suspend #{}",
+        "attack: #{}",
+        "block: #{}",
+        "arrange: #{} / none",
+        "help generic with #{}",
+    )
+    return [verb.format(number) for verb in (*verbs, *more) for number in numbers[:1]]
 
 
 def tries(game: Game, rng: Random) -> list[d.Action]:

@@ -19,10 +19,11 @@ from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
+from manaburn.errors import GameError, NotationError, Problem, WrongArgument
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
-from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, mechanics_there
-from manaburn.gameplay.course import Course
+from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
+from manaburn.gameplay.copying import Copied
+from manaburn.gameplay.course import BREAKS, Course
 from manaburn.gameplay.unwinding import carried_through
 from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import (
@@ -40,19 +41,12 @@ from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.turn.leaving import ranking
-from manaburn.rules.zones.sight import looks_now
 from manaburn.state import GameState
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
 
-_BREAKS = (
-    *(ArithmeticError, AssertionError, AttributeError, LookupError),
-    *(RecursionError, TypeError, ValueError),
-)
-"""The exceptions that show, as a state from outside is played on, that no game can come to it."""
 
-
-class Game:
+class Game(Copied):
     """A game under the rules of an edition.
 
     `push` answers the pending `decision`; `pop` takes the last answer back. Nothing is guessed: what the
@@ -143,13 +137,14 @@ class Game:
         ['attack: none', 'attack: Savannah Lions#16 > Ben']
         """
         refuse_pool(edition)
-        position = notation.parse_position(text_of(text, "a position"), _meant(edition), pool_of(cards))
+        said, day = text_of(text, "a position"), edition_if_told(edition)
+        position = notation.parse_position(said, day, pool_of(cards))
         try:
             game = cls(position, automation)
             if not notation.says_more(text):
                 return game
             game._try_an_answer()
-        except (*_BREAKS, GameError) as error:
+        except (*BREAKS, GameError) as error:
             if not notation.says_more(text):
                 raise
             told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
@@ -203,18 +198,16 @@ class Game:
         return drafts.Draft(self)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal.
-
-        With a `viewer`, names in a text mean what that player can see.
-
-        Raises NotationError for a text that means no action.
+        """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal. With a
+        `viewer`, names in a text mean what that player can see; who is not asked may only concede. Raises
+        NotationError for a text that means no action.
         """
-        return problems(self.state, self._meant(action, self._seat(viewer)))
+        seat = self._seat(viewer)
+        return self._not_asked(action, seat) or problems(self.state, self._meant(action, seat))
 
     def judge(self, action: Action | str, viewer: int | None = None) -> judgement.Judgement:
         """Whether an action is legal now; if not, which rules it breaks and a legal one that does better.
-
-        With a `viewer`, names in a text mean what that player can see.
+        `viewer` as in `problems`.
 
         >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
         >>> game = Game.parse(board)
@@ -222,12 +215,18 @@ class Game:
         >>> str(told.problems[0]), game.text(told.better)
         ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
-        return judgement.judgement(self.state, self._meant(action, self._seat(viewer)))
+        seat = self._seat(viewer)
+        if found := self._not_asked(action, seat):
+            return judgement.Judgement(action, found)
+        return judgement.judgement(self.state, self._meant(action, seat))
 
     def _meant(self, action: Action | str, viewer: int | None) -> Action:
         if isinstance(action, str):
             return notation.parse_action(self.state, text_of(action, "what is said"), viewer)
         return well_formed(self.state, action)
+
+    def _not_asked(self, action: Action | str, seat: PlayerId | None) -> tuple[Problem, ...]:
+        return () if seat is None else judgement.not_asked(self.state, action, seat)
 
     def _seat(self, viewer: int | None) -> PlayerId | None:
         return None if viewer is None else PlayerId(seat_of(viewer, len(self.state.players)))
@@ -314,14 +313,7 @@ class Game:
     def _memory(self, seat: PlayerId) -> searching.Memory:
         if self._remembered is None:
             self._remembered = searching.Memories(self._course.first)
-        try:
-            memory = self._remembered.of(seat, self.events, self._course.looks)
-            for look in looks_now(self.state, len(self.answers)):
-                memory.look(look)
-        except BaseException:  # what went in so far may be half of it
-            self._remembered.forget()
-            raise
-        return memory
+        return self._remembered.now(seat, self.state, self._course.looks, len(self.answers))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
@@ -361,7 +353,8 @@ class Game:
     def push(self, action: Action | str, viewer: int | None = None) -> None:
         """Answer the pending decision, and go on to the next one; an action may be given as text.
 
-        With a `viewer`, names in a text mean what that player can see, and an error tells no more than that.
+        With a `viewer`, it is that player who answers: if another is asked, they may only concede. Names in a
+        text mean what they can see, and an error tells no more than that.
 
         Raises IllegalAction, with every reason; the game is then as it was. Raises NotationError for a
         text that means no action.
@@ -373,8 +366,10 @@ class Game:
         """
         given = len(self.answers)
         try:
+            seat = self._seat(viewer)
+            if found := self._not_asked(action, seat):
+                raise judgement.refusal(self.state, action, found, seat)
             if isinstance(action, str) or not self._course.was_drawn(action):
-                seat = self._seat(viewer)
                 action = self._meant(action, seat)
                 if found := problems(self.state, action):
                     raise judgement.refusal(self.state, action, found, seat)
@@ -410,20 +405,18 @@ class Game:
         """Take back the last answer that was not automatic, and return it. Raises GameError if there is
         none.
         """
-        course = self._course
-        index = course.last_given()
-        action, before, happened = self.answers[index], course.before(index), self.state.happened
+        index = self._course.last_given()
+        action, before = self.answers[index], self._course.before(index)
+        before.happened = self.state.happened
         try:
-            self._go_on_from(before, index, happened)
-        except BaseException:  # half of it may be forgotten: then the rest is too
-            self._go_on_from(before, index, happened)
+            self._stand_at(index, before)
+        except BaseException:  # half of what came later may be forgotten: then the rest is too
+            self._stand_at(index, before)
             raise
         return action
 
-    def _go_on_from(self, before: GameState, index: int, happened: list[Event]) -> None:
-        """Stand where so many answers were given, and forget what came later."""
-        self._course.forget_from(index, happened)
-        before.happened = happened
+    def _stand_at(self, index: int, before: GameState) -> None:
+        self._course.forget_from(index, before.happened)
         self.state = before
         if self._remembered is not None:
             self._remembered.forget()
@@ -438,29 +431,6 @@ class Game:
         new._remembered = None if self._remembered is None else self._remembered.copy()
         new._shown = self._shown
         return new
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both began alike, were given the same answers, and answer the same by themselves."""
-        if not isinstance(other, Game):
-            return NotImplemented
-        mine, others = self._course, other._course
-        return self is other or (
-            (self.state, self.automation, mine.first) == (other.state, other.automation, others.first)
-            and (mine.answers, mine.automatic) == (others.answers, others.automatic)
-        )
-
-    __hash__ = None  # type: ignore[assignment] # it changes
-
-    def __copy__(self) -> Self:
-        return self.clone()
-
-    def __deepcopy__(self, memo: object) -> Self:
-        return self.clone()
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What is kept of it elsewhere: what was shown, and follows for what is known, is worked out anew."""
-        remembered = None if self._remembered is None else self._remembered.copy()
-        return {**vars(self), "_remembered": remembered, "_shown": {}}
 
     # Saving
 
@@ -492,16 +462,12 @@ class Game:
         if path is not None:
             text = saving.text_of_file(path_of(path, "a file with a saved game (or text=… for one itself)"))
         saved = saving.read_saved(text_of(text, "a saved game"))
-        unknown = saved.automation - Automation.__members__.keys()
-        if unknown:
-            raise SaveError(f"this release knows no automation {min(unknown)!r}")
-        try:
+        automation = saving.automation_of(saved)
+        with saving.refusing_what_breaks():
             game = cls(saved.first)
             game._course.replay(game.state, saved.answers, saved.automatic)
             saving.refuse_end(game.state, saved)
-        except _BREAKS as error:  # it holds together, and yet no game can have come to this
-            raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
-        game.automation = frozenset(Automation[name] for name in saved.automation)
+        game.automation = automation
         return game
 
     # Automation
@@ -509,10 +475,6 @@ class Game:
     def automatic_answer(self, automation: Collection[Automation]) -> Action | None:
         """What a game with this automation would answer by itself now; None if it would ask."""
         return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
-
-
-def _meant(told: Edition | date | str | None) -> Edition | None:
-    return None if told is None else Edition.of(told)
 
 
 __all__ = ["ALL_AUTOMATION", "Automation", "Game"]

@@ -12,7 +12,9 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
+from manaburn.errors import GameError
 from manaburn.game import Automation, Game
+from manaburn.terms import ObjectId, PlayerId
 from rules.cards_from_text import written
 from tables import Table, sit_down, tables
 from twins import check_twins
@@ -130,3 +132,40 @@ def test_what_is_hidden_changes_nothing_in_any_format(table: Table) -> None:
     play_at_random(game, rng, 60)
     seats = rng.sample([player.id for player in game.state.players], 2)
     assert check_twins(game._course.first, game.answers, rng, seats) > 60
+
+
+def two_that_differ_in_a_hand() -> tuple[Game, Game]:
+    board = "edition: 2025 step: precombat main | Anna 20 battlefield: Mountain hand: {}#18 | Ben 20"
+    return Game.parse(board.format("Lightning Bolt")), Game.parse(board.format("Serra Angel"))
+
+
+@pytest.mark.parametrize("said", ["cast #18", "play #18", "cast Lightning Bolt", "pass", "nonsense", ""])
+@pytest.mark.parametrize("ask", ["problems", "judge", "push"])
+def test_who_is_not_asked_learns_nothing_of_a_hand_and_answers_nothing(said: str, ask: str) -> None:
+    heard = []
+    for game in two_that_differ_in_a_hand():
+        before = game.save()
+        try:
+            heard.append(str(getattr(game, ask)(said, 1)))
+        except GameError as error:
+            heard.append(str(error))
+        assert game.save() == before
+        assert heard[0] == heard[-1]
+    assert "Ben is not asked now: Anna is" in heard[0]
+
+
+def test_who_is_not_asked_may_concede_for_themselves_alone() -> None:
+    game, other = two_that_differ_in_a_hand()
+    for action in ("concede Anna", d.Concede(PlayerId(0))):
+        assert "can concede for nobody else" in str(game.problems(action, 1)[0])
+    for one in (game, other):
+        one.push("concede" if one is game else d.Concede(PlayerId(1)), 1)
+        assert one.outcome is not None
+        assert one.outcome.winners == (0,)
+
+
+def test_an_action_says_nothing_of_a_card_of_another() -> None:
+    one, other = two_that_differ_in_a_hand()
+    for action in (d.CastSpell(ObjectId(18)), d.PlayLand(ObjectId(18)), d.ActivateAbility(ObjectId(18), 0)):
+        assert one.text(action, 1) == other.text(action, 1)
+        assert one.problems(action, 1) == other.problems(action, 1)

@@ -122,6 +122,11 @@ def _taken(told: Beginning) -> _Taken:
     )
 
 
+def edition_if_told(told: Edition | date | str | None) -> Edition | None:
+    """The edition that was handed in, if one was."""
+    return None if told is None else Edition.of(told)
+
+
 def cards_of(deck: Cards) -> tuple[CardDefinition, ...]:
     """The cards of a deck, one by one. Raises WrongArgument for what is none."""
     if isinstance(deck, Deck):

@@ -19,6 +19,13 @@ _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 
+BREAKS = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError),
+    *(RecursionError, TypeError, ValueError),
+)
+"""The exceptions that show, as a state from outside is played on, that no game can come to it."""
+
+
 class Course:
     """The answers of a game in order, automatic ones included."""
 

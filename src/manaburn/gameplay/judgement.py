@@ -5,15 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, DeclareAttackers, DeclareBlockers
+from manaburn.arguments import shown
+from manaburn.asked import rule_of
+from manaburn.decisions import (
+    Action,
+    AssignCombatDamage,
+    Attack,
+    Block,
+    Concede,
+    DeclareAttackers,
+    DeclareBlockers,
+)
 from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within_options
+from manaburn.editions import Topic
 from manaburn.errors import IllegalAction, Problem
 from manaburn.legal import is_legal, problems
-from manaburn.notation import action_text, position_text
+from manaburn.notation import action_text, parse_action, position_text
 from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.rules.combat.reasons import Reason, reasons_of
+from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value
@@ -28,7 +40,8 @@ class Judgement:
     An attack or block that its creature cannot make at all obeys none.
     """
 
-    action: Action
+    action: Action | str
+    """What was judged; a text that was not read, as it is of a player who is not asked."""
     problems: tuple[Problem, ...]
     better: Action | None = None
     obeyed: int | None = None
@@ -60,12 +73,35 @@ def judgement(state: GameState, action: Action) -> Judgement:
             return Judgement(action, found)
 
 
+def not_asked(state: GameState, said: object, viewer: PlayerId) -> tuple[Problem, ...]:
+    """Why a player who says something gives no answer at all: another is asked. Conceding is open to everyone
+    at any time, for themselves alone [cr2025-06-06 104.3a]. What is said is not looked at further, as it may
+    name what the player does not see.
+    """
+    asked = state.decision
+    if asked is None or not isinstance(said, Action | str):
+        return ()
+    if isinstance(said, str) and said.split()[:1] and said.split()[0].casefold() == "concede":
+        said = parse_action(state, said, viewer)
+    players = state.players
+    if isinstance(said, Concede):
+        if said.player == viewer:
+            return ()
+        return (state.problem(f"{players[viewer].name} can concede for nobody else", Topic.CONCEDING),)
+    decider = decider_of(state, asked)
+    if decider == viewer:
+        return ()
+    rule = rule_of(state, asked)
+    return (Problem(f"{players[viewer].name} is not asked now: {players[decider].name} is", rule),)
+
+
 def refusal(
-    state: GameState, action: Action, found: tuple[Problem, ...], viewer: int | None
+    state: GameState, action: Action | str, found: tuple[Problem, ...], viewer: int | None
 ) -> IllegalAction:
     """The error that an illegal answer is: with the whole position, or for a viewer with what they see."""
     where = position_text(state) if viewer is None else view_text(view_of(state, PlayerId(viewer)))
-    return IllegalAction(action_text(state, action, viewer), found, re.sub(r"\s*\n\s*", " | ", where))
+    text = shown(action) if isinstance(action, str) else action_text(state, action, viewer)
+    return IllegalAction(text, found, re.sub(r"\s*\n\s*", " | ", where))
 
 
 def _of_a_declaration(

@@ -11,7 +11,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from typing import Any
 from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError, about_file
+from manaburn.gameplay.automation import Automation
+from manaburn.gameplay.course import BREAKS
 from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState
 from manaburn.state.events import LookedAt
@@ -155,6 +158,23 @@ def _depth(text: str) -> int:
 
 def _is_list_of(value: Any, kind: type) -> bool:
     return isinstance(value, list) and all(type(part) is kind for part in value)
+
+
+@contextmanager
+def refusing_what_breaks() -> Iterator[None]:
+    """Raise SaveError where what holds together cannot be played, as no game can have come to it."""
+    try:
+        yield
+    except BREAKS as error:
+        raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
+
+
+def automation_of(saved: SavedGame) -> frozenset[Automation]:
+    """What a saved game may answer itself. Raises SaveError for what this release does not know."""
+    unknown = saved.automation - Automation.__members__.keys()
+    if unknown:
+        raise SaveError(f"this release knows no automation {min(unknown)!r}")
+    return frozenset(Automation[name] for name in saved.automation)
 
 
 def refuse_end(state: GameState, saved: SavedGame) -> None:

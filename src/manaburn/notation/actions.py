@@ -78,8 +78,9 @@ class _Teller:
             case d.Arrange(top, bottom):
                 return f"arrange: {self.labels(top) or 'none'} / {self.labels(bottom) or 'none'}"
             case d.Concede(player):
-                asked = self.state.decision is not None and self.state.decision.player == player
-                return "concede" if asked else f"concede {self.target(player)}"
+                asked = self.state.decision
+                speaker = self.viewer if asked is None or self.viewer is not None else asked.player
+                return "concede" if speaker == player else f"concede {self.target(player)}"
             case _:
                 return self._list(action)
 

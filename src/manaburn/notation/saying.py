@@ -299,7 +299,7 @@ def _choose(hearing: Hearing, text: str) -> Action:
 
 def _concede(hearing: Hearing, text: str) -> Action:
     if not text:
-        return d.Concede(hearing.player)
+        return d.Concede(hearing.player if hearing.viewer is None else hearing.viewer)
     player = hearing.player_called(text)
     if player is None:
         raise NotationError(f"{text!r} is not a player{near(text, player_names(hearing.state))}")

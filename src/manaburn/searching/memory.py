@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.rules.zones.face_down import may_look
-from manaburn.rules.zones.sight import Look
+from manaburn.rules.zones.sight import Look, looks_now
 from manaburn.searching.places import Places
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -298,6 +298,17 @@ class Memories:
             known = self._before.get(seat)
             memory = self._kept[seat] = Memory(self._first, seat) if known is None else known.copy()
         memory.go_on(happened, looks)
+        return memory
+
+    def now(self, seat: PlayerId, state: GameState, looks: Sequence[Look], given: int) -> Memory:
+        """What a seat remembers after all that, and sees now, after so many answers."""
+        try:
+            memory = self.of(seat, state.happened, looks)
+            for look in looks_now(state, given):
+                memory.look(look)
+        except BaseException:  # what went in so far may be half of it
+            self.forget()
+            raise
         return memory
 
     def forget(self) -> None:

@@ -44,6 +44,10 @@ def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Gam
     return game, declaration
 
 
+def _text(game: Game, told: Judgement, viewer: PlayerId | None) -> str:
+    return told.action if isinstance(told.action, str) else game.text(told.action, viewer)
+
+
 def report_judgement(
     console: Console, game: Game, said: Action | str, viewer: PlayerId | None = None
 ) -> Judgement:
@@ -51,7 +55,7 @@ def report_judgement(
     told = game.judge(said, viewer)
     for fault in game.faults() if viewer is None else ():
         print_text(console, f"the position could not have been declared so: {fault}")
-    print_text(console, game.text(told.action, viewer))
+    print_text(console, _text(game, told, viewer))
     if told.legal:
         console.print(Text("legal", style="bold green"))
     else:
@@ -96,7 +100,7 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
     answer: dict[str, Any] = {
         "edition": game.edition.name,
         "text": str(game.edition.text),
-        "answer": game.text(told.action),
+        "answer": _text(game, told, None),
         "legal": told.legal,
         "problems": [_problem(problem) for problem in told.problems],
         "obeyed": told.obeyed,

@@ -1,0 +1,48 @@
+"""How a game is compared, copied and pickled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from manaburn.gameplay.automation import Automation
+from manaburn.gameplay.course import Course
+from manaburn.state import GameState
+
+if TYPE_CHECKING:
+    from manaburn.searching import Memories
+
+
+class Copied:
+    """What a `Game` derives from, so that `copy` and `pickle` do with it what `clone` does."""
+
+    state: GameState
+    automation: frozenset[Automation]
+    _course: Course
+    _remembered: Memories | None
+
+    def clone(self) -> Self:
+        """An independent copy, which can itself be popped back to the beginning."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both began alike, were given the same answers, and answer the same by themselves."""
+        if not isinstance(other, Copied):
+            return NotImplemented
+        mine, others = self._course, other._course
+        return self is other or (
+            (self.state, self.automation, mine.first) == (other.state, other.automation, others.first)
+            and (mine.answers, mine.automatic) == (others.answers, others.automatic)
+        )
+
+    __hash__ = None  # type: ignore[assignment] # it changes
+
+    def __copy__(self) -> Self:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is kept of it elsewhere: what was shown, and follows for what is known, is worked out anew."""
+        remembered = None if self._remembered is None else self._remembered.copy()
+        return {**vars(self), "_remembered": remembered, "_shown": {}}
