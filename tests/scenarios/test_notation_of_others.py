@@ -32,6 +32,9 @@ _TEXTS = {
     "Chant": ("Convoke\nYou gain 3 life.", "Instant", "{1}"),
     "Mate": ("Soulbond\nWhen Mate enters, you gain 3 life.", "Creature — Human", "{0}"),
     "Exploiter": ("Exploit\nWhen Exploiter enters, you gain 3 life.", "Creature — Human", "{0}"),
+    "Again": ("You gain 3 life.\nRetrace", "Sorcery", "{R}"),
+    "Jump": ("You gain 3 life.\nJump-start", "Sorcery", "{R}"),
+    "Plotter": ("You gain 3 life.\nPlot {R}", "Sorcery", "{3}{R}"),
     "Eater": ("Sacrifice a creature: You gain 1 life.", "Artifact", "{0}"),
 }
 
@@ -226,3 +229,24 @@ def test_an_emblem_is_called_after_what_made_it(name, number):
     board = [put("battlefield", "A", "Chandra, Spark")]
     expected = [expect("emblem_count", number, player="A", name=name)]
     assert _ends(board, [_activate("+1:")], expected) == "passed"
+
+
+@pytest.mark.parametrize(("card", "method"), [("Again", "retrace"), ("Jump", "jump-start")])
+def test_cards_are_cast_again_by_the_name_of_the_way(card, method):
+    board = [put("graveyard", "A", card), put("hand", "A", "Mountain"), put("battlefield", "A", "Mountain")]
+    assert _ends(board, [cast("A", card, method=method)], [expect("life", 23, player="A")]) == "passed"
+
+
+def test_a_plotted_card_is_cast_by_the_name_of_the_way():
+    board = [put("hand", "A", "Plotter"), put("battlefield", "A", "Mountain")]
+    later = cast("A", "Plotter", turn=3, method="plot")
+    expected = [expect("life", 23, player="A")]
+    assert _ends(board, [_activate("Plot {R}"), later], expected, "3 end_turn") == "passed"
+
+
+@pytest.mark.parametrize("text", ["Shock", "CastShock", "Sacrifice a Goblin", "attack: Shock"])
+def test_nothing_that_begins_otherwise_can_be_played(text):
+    board = [put("hand", "A", "Shock"), put("battlefield", "A", "Mountain", "Eater", BEARS)]
+    for has, ends in ((False, "passed"), (True, f"failed: A cannot play {text!r}")):
+        check = expect("playable", player="A", text=text, has=has)
+        assert _ends(board, [at(1, "precombat_main", "check", "A", check=check)], []) == ends

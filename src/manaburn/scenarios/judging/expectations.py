@@ -18,7 +18,6 @@ from manaburn.rules.combat.blocking import block_options
 from manaburn.rules.turn.turn_based_actions import maximum_hand_size
 from manaburn.scenarios.judging.expectations_of_objects import OF_OBJECTS
 from manaburn.scenarios.judging.mana_sets import OF_MANA_SETS
-from manaburn.scenarios.reading.lines import is_keyword
 from manaburn.scenarios.reading.moments import Moment, compared
 from manaburn.scenarios.reading.naming import (
     controller_of,
@@ -30,7 +29,6 @@ from manaburn.scenarios.reading.naming import (
 from manaburn.scenarios.reading.reading import STEPS
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
-    is_cost,
     is_face_down,
     is_special,
     is_text_of,
@@ -247,12 +245,12 @@ def _playable(moment: Moment, told: Json) -> None:
     elif text.startswith("fused "):
         whole = spells_called(game, text.removeprefix("fused "))
         possible = any(isinstance(a, CastSpell) and not a.face for a in whole)
-    elif is_special(text) or is_cost(text) or is_keyword(text):
+    elif text.startswith(("Cast ", "Play ")):
+        raise NotSupported(f"whether {text!r} could be played")
+    else:  # of abilities; no spell is called so, whose text begins with "Cast"
         special = special_actions_called(game, moment.names, text) if is_special(text) or ":" in text else ()
         is_deed = is_special(text) and ":" not in text
         possible = bool(special or (not is_deed and abilities_called(game, moment.names, text)))
-    else:
-        raise NotSupported(f"whether {text!r} could be played")
     if told["has"] is not possible:
         raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
 

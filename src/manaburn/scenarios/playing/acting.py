@@ -12,7 +12,8 @@ from typing import assert_never
 from manaburn import decisions as d
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.effects import Become
-from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
+from manaburn.cards.vocabulary.words.casting import AlternativeCost, CastFrom
 from manaburn.decisions import Action
 from manaburn.mana import mana_text
 from manaburn.rules.casting.ways_to_cast import FREE, WITHOUT_PAYING
@@ -211,8 +212,9 @@ def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
     """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
     for object in course.state.objects.values():
         faces = (object.front or object.definition, *object.definition.further_faces)
-        ways = [a for face in faces for a in face.abilities if isinstance(a, AlternativeCost)]
-        if any(face.name == name for face in faces) and any(way.name == method for way in ways):
+        ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
+        deeds = {a.deed.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
+        if any(face.name == name for face in faces) and method in ways | (deeds & WITHOUT_PAYING.keys()):
             return
     raise NotSupported(f"casting by the way {method!r}")
 
