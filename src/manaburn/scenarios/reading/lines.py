@@ -74,7 +74,7 @@ def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Act
     lines = [line for line in _lines(definition, texts) if _is_activated(line)]
     abilities = [ability for ability in definition.abilities if isinstance(ability, Activated)]
     of_types = len(abilities) - len(lines) if definition.subtypes & BASIC_LAND_MANA.keys() else 0
-    if not lines or of_types < 0 or len(abilities) != len(lines) + of_types:
+    if not (lines or of_types) or of_types < 0 or len(abilities) != len(lines) + of_types:
         return ()
     return tuple(zip(abilities, (*["{T}: Add"] * of_types, *lines), strict=True))
 
