@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import date
-from functools import cache
+from datetime import date, timedelta
+from functools import cache, lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from manaburn.cards.decks.color_identity import color_identity
 from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
-from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, TEXTS, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
@@ -22,7 +22,8 @@ from manaburn.oracle.store.store import CardStore
 from manaburn.rules.start.commander_decks import can_lead
 from manaburn.rules.start.setup import refuse_unknown_types
 
-EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
+NAMED_EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
+AFTER_THE_LAST_TEXT = timedelta(days=400)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn")
 SPELLS, LANDS = 34, 25
 COMMANDER_LANDS = 40
@@ -54,10 +55,23 @@ class Table(NamedTuple):
 
 def table(number: int, rng: Random) -> Table:
     """The table of a game."""
-    edition = EDITIONS[number % len(EDITIONS)]
+    edition = edition_of(number, rng)
     name, players = rng.choice(TABLES)
     automation = frozenset(one for one in Automation if rng.random() < 0.5)
     return Table(edition, FORMATS[name], players, rng.choice((ALL_AUTOMATION, automation, automation)))
+
+
+def edition_of(number: int, rng: Random) -> Edition:
+    """The edition of a game: of one in four games one that has a name, of the others any day since 1999."""
+    return NAMED_EDITIONS[number // 4 % len(NAMED_EDITIONS)] if number % 4 == 0 else Edition.on(any_day(rng))
+
+
+def any_day(rng: Random) -> date:
+    """The day of one of the rules texts, or one on which it is in force, as likely of each text."""
+    place = rng.randrange(len(TEXTS))
+    first = TEXTS[place]
+    last = TEXTS[place + 1] if place + 1 < len(TEXTS) else first + AFTER_THE_LAST_TEXT
+    return first if rng.random() < 0.5 else first + timedelta(days=rng.randrange((last - first).days))
 
 
 def sit_down(seats: Table, number: int, rng: Random) -> Game:
@@ -127,7 +141,7 @@ def _known_cards() -> tuple[tuple[CardDefinition, date | None], ...]:
     return tuple((card, card.first_printed or card.printed_by) for card in known)
 
 
-@cache
+@lru_cache(maxsize=len(NAMED_EDITIONS) + 2)
 def cards_of(edition: Edition) -> Sequence[CardDefinition]:
     """The cards an edition can know, lands left out."""
     known = [card for card, day in _known_cards() if edition is LATEST or (day and day <= edition.in_force)]
