@@ -404,7 +404,9 @@ def test_what_could_be_played_is_asked_where_its_player_has_priority():
     ]
     assert ends(board, checks, []) == "passed"
     unknown = at(1, "upkeep", "check", "A", check=expect("playable", player="A", text="Juggle", has=False))
-    assert ends(board, [unknown], []).startswith("refused: whether 'Juggle' could be played")
+    assert ends(board, [unknown], []).startswith(
+        "refused: the ability 'Juggle', which its text does not tell"
+    )
 
 
 def test_who_attacks_blocks_and_could_block():
