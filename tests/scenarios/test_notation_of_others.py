@@ -43,7 +43,7 @@ class _Pool(CardPool):
     def definition(self, name: str) -> CardDefinition:
         if name in _TEXTS:
             text, types, cost = _TEXTS[name]
-            return compiled(name, text, types, cost=cost or "{0}")
+            return compiled(name, text, types, cost=cost)
         return _chandra() if name == "Chandra, Spark" else super().definition(name)
 
 
