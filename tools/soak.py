@@ -5,9 +5,11 @@ number of a game decides everything about it: edition, format, how many play, th
 basic lands (in Commander of 99, led by somebody), what is answered automatically, whether the position is
 edited on the way, whether answers are random or those of agents. A game goes on until it ends, or for a
 bounded number of answers; each question is checked to have an answer. With `--positions`, each game goes on
-from a position in the middle of one instead (see `soak_positions`). What goes wrong is printed with the
-number of the game and the last answers, and the shortest replay of it is kept: `python tools/soak.py 1
-NUMBER` plays the game again, `--replay FILE` what was kept.
+from a position in the middle of one instead (see `soak_positions`); with `--costs`, the costs of a card are
+paid in every way (see `soak_costs`), and its number is its place among such cards.
+
+What goes wrong is printed with the number of the game and the last answers, and the shortest replay of it is
+kept: `python tools/soak.py 1 NUMBER` plays the game again, `--replay FILE` what was kept.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import sys
 import traceback
 from argparse import ArgumentParser
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
 from importlib import import_module
@@ -31,6 +33,7 @@ from typing import NamedTuple
 from manaburn import decisions as d
 from manaburn.agents import Agent, agent_called, agent_names
 from manaburn.agents.protocol import Seated
+from manaburn.cards.definitions import CardDefinition
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
 from manaburn.state import GameState
@@ -39,6 +42,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve
 answerable = import_module("answerable")
 contracts = import_module("contracts")
 wandering = import_module("wandering")
+soak_costs = import_module("soak_costs")
 soak_positions = import_module("soak_positions")
 soak_tables = import_module("soak_tables")
 
@@ -211,6 +215,26 @@ def play(number: int, *, positions: bool = False) -> Played:
     return Played(number, course.told, len(game.answers), turn, over, course.edited, fault, replay)
 
 
+def pay(number: int) -> Played:
+    """Pay the costs beyond mana of a card with each kind of permanent."""
+    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    definition: CardDefinition = soak_tables.cards_with_costs()[number]
+    tried, paid, faults = 0, list[str](), list[str]()
+    for case in soak_costs.CASES:
+        try:
+            with answerable.every_question_answerable():
+                done, so = soak_costs.pay_with(definition, case, Random(number), contracts.check_board)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
+            faults.append(f"{definition.name}, {case}: {_told(error, None)}")
+        else:
+            tried += done
+            paid += [case] if so else []
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    told = ", ".join(paid) or "nothing paid"
+    return Played(number, told, tried, 0, ended=False, edited=False, fault="\n".join(faults))
+
+
 def _give_up(*_: object) -> None:
     raise Endless(f"no end after {PATIENCE} s of work")
 
@@ -278,11 +302,10 @@ def replay(file: Path) -> int:
 
 
 def _all(
-    numbers: Iterator[int], processes: int, minutes: float, *, positions: bool = False
+    one: Callable[[int], Played], numbers: Iterator[int], processes: int, minutes: float
 ) -> Iterator[Played]:
-    """Play them on so many processes, beginning none after that many minutes."""
+    """Play each of them on so many processes, beginning none after that many minutes."""
     begun = perf_counter()
-    one = partial(play, positions=positions)
     with ProcessPoolExecutor(processes) as pool:
         running: set[Future[Played]] = {pool.submit(one, number) for number in islice(numbers, processes)}
         while running:
@@ -299,6 +322,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", type=int, nargs="?", default=0)
     parser.add_argument("first", type=int, nargs="?", default=0)
     parser.add_argument("--positions", action="store_true", help="go on from positions in the middle")
+    parser.add_argument("--costs", action="store_true", help="pay the costs of that many cards instead")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after these")
     parser.add_argument("--keep", type=Path, default=Path("soak-faults"), help="where replays are kept")
@@ -308,8 +332,11 @@ def main(arguments: Sequence[str]) -> int:
         return replay(said.replay)
     begun = perf_counter()
     played: list[Played] = []
-    numbers = iter(range(said.first, said.first + said.games))
-    for game in _all(numbers, said.processes, said.minutes, positions=said.positions):
+    one: Callable[[int], Played] = pay if said.costs else partial(play, positions=said.positions)
+    numbers = range(said.first, said.first + said.games)
+    if said.costs:
+        numbers = numbers[: max(0, len(soak_tables.cards_with_costs()) - said.first)]
+    for game in _all(one, iter(numbers), said.processes, said.minutes):
         played.append(game)
         if game.fault:
             print(f"game {game.number} ({game.what}), turn {game.turns}: {game.fault}", flush=True)

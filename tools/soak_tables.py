@@ -21,6 +21,7 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.oracle.store.store import CardStore
 from manaburn.rules.start.commander_decks import can_lead
 from manaburn.rules.start.setup import refuse_unknown_types
+from soak_costs import has_such_a_cost
 
 NAMED_EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
 AFTER_THE_LAST_TEXT = timedelta(days=400)
@@ -146,6 +147,13 @@ def cards_of(edition: Edition) -> Sequence[CardDefinition]:
     """The cards an edition can know, lands left out."""
     known = [card for card, day in _known_cards() if edition is LATEST or (day and day <= edition.in_force)]
     return tuple(card for card in known if not card.is_land and _fits(edition, card))
+
+
+@cache
+def cards_with_costs() -> Sequence[CardDefinition]:
+    """Every card that can be played and about which something costs more than mana."""
+    known = sorted(_known_cards(), key=lambda each: each[0].name)
+    return tuple(card for card, _ in known if has_such_a_cost(card) and not card.is_nontraditional)
 
 
 def _fits(edition: Edition, card: CardDefinition) -> bool:
