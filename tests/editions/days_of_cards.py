@@ -22,6 +22,7 @@ from rules.happening import test_702_145_daybound as daybound
 from rules.layers import test_208_defined_sizes as sizes
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import life, play, position, zone
+from rules.replacement import test_607_linked_choices as linked
 from rules.replacement import test_614_entering_under_effects as entering
 from rules.zones import test_310_battles as battles
 from rules.zones import test_712_modal_double_faced_cards as modal
@@ -132,6 +133,12 @@ changes(
     partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=1),
     partial(entering.test_how_a_saga_enters_that_loses_its_abilities, lore=0),
 )
+
+
+@history("linked_choices", 1, ("2008-07-15", 0))
+def mana_of_a_color_chosen_for_another_ability(edition: Edition) -> object:
+    """407.2d."""
+    return linked.mana_of_a_choice_made_before(edition)
 
 
 # Counters and libraries

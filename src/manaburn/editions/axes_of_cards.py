@@ -63,6 +63,16 @@ class LoreOfNewSagas(Axis):
 
 
 @unique
+class LinkedChoices(Axis):
+    """Which abilities of a permanent read a choice that was made for it. cr2006-10-01 503.8;
+    cr2008-07-15 407.2d and 503.8a.
+    """
+
+    OF_ANY_ABILITY = "are read by all it ever has"
+    OF_THEIR_ABILITY = "are read by those linked to what asked for them"
+
+
+@unique
 class ShuffledAway(Axis):
     """Whether a library is shuffled although nothing of what was to be shuffled into it gets there.
     cr2010-02-01 701.15c; cr2015-07-17 701.16c.

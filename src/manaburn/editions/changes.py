@@ -77,6 +77,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "410.10b"),
     _at_first("lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_A_RULE),
+    _at_first("linked_choices", axes_of_cards.LinkedChoices.OF_ANY_ABILITY),
     _at_first("shuffled_away", axes_of_cards.ShuffledAway.IS_NOT_SHUFFLED),
     _at_first("proliferated", axes_of_cards.Proliferated.ONE_KIND),
     _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
@@ -188,6 +189,7 @@ CHANGES: tuple[Change, ...] = (
         date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
     ),
     Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
+    Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
     Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),

@@ -85,6 +85,7 @@ class Edition:
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas
+    linked_choices: axes_of_cards.LinkedChoices
     shuffled_away: axes_of_cards.ShuffledAway
     proliferated: axes_of_cards.Proliferated
     split_cards: axes_of_cards.SplitCards

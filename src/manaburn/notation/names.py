@@ -290,6 +290,7 @@ class Hearing:
                 p.attached_to,
                 p.used,
                 p.chosen,
+                p.chosen_as,
                 p.controlled_since >= self.state.turn.number,
             )
         )

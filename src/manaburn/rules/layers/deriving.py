@@ -31,6 +31,7 @@ from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
+from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived, Fitting
 from manaburn.state.records.effects import Context, ContinuousEffect
@@ -286,7 +287,7 @@ def last_known(
         counters=() if permanent is None else permanent.counters,
         became=new,
         cast_with=() if permanent is None else permanent.cast_with,
-        chosen=() if permanent is None else permanent.chosen,
+        chosen=() if permanent is None else chosen_for(state, object.id),
         spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
         fought=_fought(state, object.id) if in_combat else (),

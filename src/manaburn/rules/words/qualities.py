@@ -8,8 +8,11 @@ from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen, QualityMeant, Said
+from manaburn.editions.axes_of_cards import LinkedChoices
 from manaburn.purposes import Quality
 from manaburn.state import GameState
+from manaburn.state.applying.lasting import copied_by
+from manaburn.state.records.objects import Permanent
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, ObjectId, PlayerId
 
@@ -21,8 +24,20 @@ def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
     """All that was chosen for a permanent, or had been when it left the battlefield."""
     permanent = state.permanents.get(id)
     if permanent is not None:
-        return permanent.chosen
+        return _read_by_its_abilities(state, permanent) if permanent.chosen else ()
     return state.last_known[id].chosen if id in state.last_known else ()
+
+
+def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said, ...]:
+    """What was chosen for the abilities that it has; before July 2008 the last of each kind that was chosen
+    for any [cr2008-07-15 407.2d, 503.8a; cr2006-10-01 503.8].
+    """
+    match state.edition.linked_choices:
+        case LinkedChoices.OF_THEIR_ABILITY:
+            now = copied_by(state, permanent.id)
+            return tuple(said for said, at in permanent.choices() if at == now)
+        case LinkedChoices.OF_ANY_ABILITY:
+            return tuple({said.quality: said for said in permanent.chosen}.values())
 
 
 def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Said | None:

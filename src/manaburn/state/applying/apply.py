@@ -23,7 +23,7 @@ from manaburn.state.applying.faces import (
     turned_face_up,
 )
 from manaburn.state.applying.fighting import FIGHTING, protector_chosen
-from manaburn.state.applying.lasting import begin_effect, end_effects, shields_left
+from manaburn.state.applying.lasting import begin_effect, copied_by, end_effects, shields_left
 from manaburn.state.applying.moving import MOVING
 from manaburn.state.applying.phasing import phased_in, phased_out
 from manaburn.state.applying.turning import MARKING, TURNING
@@ -162,11 +162,15 @@ def _drew(state: GameState, event: events.Drew) -> None:
 
 
 def _quality_chosen(state: GameState, event: events.QualityChosen) -> None:
-    """It takes the place of what was chosen of that quality before [cr2025-06-06 607.2d]."""
+    """It takes the place of what was chosen of that quality for the same abilities [cr2025-06-06 607.2d]."""
     permanent = state.permanents.get(event.object) or state.phased_out(event.object)
     if permanent is not None:
-        others = (said for said in permanent.chosen if said.quality is not event.said.quality)
-        permanent.chosen = (*others, event.said)
+        now = copied_by(state, event.object)
+        replaced = (event.said.quality, now)
+        others = [(said, at) for said, at in permanent.choices() if (said.quality, at) != replaced]
+        permanent.chosen = (*(said for said, _ in others), event.said)
+        chosen_as = (*(at for _, at in others), now)
+        permanent.chosen_as = chosen_as if any(chosen_as) else ()
 
 
 def _emblem_created(state: GameState, event: events.EmblemCreated) -> None:

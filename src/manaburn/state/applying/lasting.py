@@ -38,6 +38,15 @@ def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None
         settle_definition(state, permanent)
 
 
+def copied_by(state: GameState, id: ObjectId) -> int:
+    """The number of the effect that makes an object what it is a copy of, 0 if none does."""
+    if state.objects[id].own is None:
+        return 0
+    there = (effect for effect in state.continuous if id in effect.affects)
+    copying = (each for each in there if any(isinstance(change, BecomeCopy) for change in each.changes))
+    return max((effect.id for effect in copying), default=0)
+
+
 def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
     """Give what these effects made copies, or whose text they changed, or do so now, its definition."""
     for effect in effects:

@@ -163,6 +163,15 @@ class Permanent(StateRecord):
     """The colors, types, names, players chosen for it: what "the chosen color" is
     [cr2025-06-06 607.2d].
     """
+    chosen_as: tuple[int, ...] = ()
+    """As what each of these was chosen: by the number of the effect that made it a copy then, 0 if none did;
+    nothing, if none did for any.
+    """
+
+    def choices(self) -> tuple[tuple[Said, int], ...]:
+        """What was chosen for it, each with the number of the effect that made it a copy then."""
+        chosen_as = (*self.chosen_as, *(0,) * len(self.chosen))
+        return tuple(zip(self.chosen, chosen_as, strict=False))
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
