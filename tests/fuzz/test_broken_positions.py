@@ -112,3 +112,10 @@ def test_a_broken_position_is_refused_or_can_be_played(number: int) -> None:
 
 
 WRITTEN = fuzz_formats.good_positions()
+
+
+def test_who_has_no_cards_to_put_back_for_a_mulligan_puts_none():
+    """[cr2025-06-06 103.5]: nothing was there to be drawn."""
+    game = Game.parse("step: none decides: Anna\nAnna 20 | Ben 20", "2019-07-12")
+    game.play("mulligan", "keep")
+    assert game.state.players[0].hand == ()

@@ -194,8 +194,9 @@ def _finish_mulligan(state: GameState, player: PlayerId) -> None:
     match _mulligan_rule(state):
         case MulliganRule.LONDON:
             hand = state.players[player].hand
+            number = min(number, len(hand))  # a library may have been too small to draw as many
             asked = ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number)
-            _put_on_bottom(state, choose(state, asked, otherwise=()))
+            _put_on_bottom(state, choose(state, asked, otherwise=()) if hand else ())
         case MulliganRule.VANCOUVER:
             top = state.players[player].library[-1:]
             if top:
