@@ -20,7 +20,7 @@ from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
 from manaburn.rules.casting.announced_costs import is_affordable
 from manaburn.rules.casting.announcing import has_targets_for
-from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, x_limit
+from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, possible_x
 from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
 from manaburn.rules.casting.listing import activatable, castable
 from manaburn.rules.casting.modes import possible_modes
@@ -33,7 +33,6 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.casting.special_actions import special_action_problems, special_actions
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targets_together import choosable, is_choice_of_targets, target_choices
-from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems
@@ -181,10 +180,9 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
     match decision:
         case d.ChooseModes():
             yield from map(d.Modes, possible_modes(state, state.announced()))
-        case d.ChooseX(player):
+        case d.ChooseX():
             item = state.announced()
-            most = x_limit(state, player, costs_with_x(state, item), item.source)
-            yield from (d.AnnounceX(value) for value in range(most + 1) if has_targets_for(state, value))
+            yield from (d.AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
         case d.ChooseTargets(slot=index):
             slots, you, source = slots_on_top(state, decision)
             yield from _affordable(state, target_choices(state, slots, index, you, source))

@@ -13,6 +13,7 @@ from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CounterKind
+from rules.casting import test_601_spells_with_x as with_x
 from rules.casting import test_709_split_cards as halves
 from rules.casting import test_715_adventures as adventures
 from rules.effects import test_701_24_shuffled_into_libraries as shuffling
@@ -246,3 +247,6 @@ def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
     play(game, "cast Gift", "targets: Ben", "resolve")
     [ox] = game.state.permanents
     return game.state.players[game.state.objects[ox].owner].name
+
+
+history("casting_prohibitions", with_x.ONCE, ("2015-07-17", with_x.NOW))(with_x.begun)

@@ -135,6 +135,16 @@ class CascadedSpells(Axis):
 
 
 @unique
+class CastingProhibitions(Axis):
+    """When effects are asked whether they forbid to cast a spell: as it is begun, when X is 0, or once it is
+    proposed, with the X that was chosen. cr2009-07-11 601.5; cr2015-07-17 601.2e; cr2025-06-06 601.3a.
+    """
+
+    AS_IT_BEGINS = "are asked as a spell is begun"
+    AS_PROPOSED = "are asked of the spell as it is proposed"
+
+
+@unique
 class Layers(Axis):
     """In which order characteristics are worked out. cr1999-04-23 214.5, cr2002-02-20 418.5e;
     cr2003-10-01 418.5a; cr2005-10-01 418.5a; cr2009-07-11 612.1; cr2025-06-06 613.1.

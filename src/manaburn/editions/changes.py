@@ -85,6 +85,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
     _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
+    _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
     _at_first("characteristic_setting", axes_of_cards.CharacteristicSetting.DEFINED_SIZES),
@@ -246,6 +247,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
+    Change(
+        date(2015, 7, 17), "casting_prohibitions", axes_of_cards.CastingProhibitions.AS_PROPOSED, "601.2e"
+    ),
     Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 7, 17), "shuffled_away", axes_of_cards.ShuffledAway.IS_SHUFFLED, "701.16c"),

@@ -93,6 +93,7 @@ class Edition:
     madness: axes_of_cards.Madness
     discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
+    casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers
     characteristic_setting: axes_of_cards.CharacteristicSetting

@@ -15,7 +15,7 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
@@ -29,9 +29,11 @@ from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
-from manaburn.editions import Topic
+from manaburn.editions import Edition, Topic
+from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
+from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import permitted
@@ -39,6 +41,7 @@ from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,
     changed_cost,
+    costs_with_x,
     depends_on_targets,
     offered_costs,
     pays_for_some,
@@ -66,7 +69,7 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
@@ -150,7 +153,8 @@ def announcing_problems(
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
-    yield from casting_forbidden(state, player, object.id)
+    if _are_asked_at_once(state.edition):
+        yield from casting_forbidden(state, player, object.id)
     if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return
@@ -171,13 +175,69 @@ def _announcements(
         yield replace(plain, options=(*noted, *some))
 
 
+def _are_asked_at_once(edition: Edition) -> bool:
+    """Whether effects that forbid to cast a spell are asked as it is begun, and not of what is proposed."""
+    return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
+
+
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
-    """Why a spell cannot be announced with such costs: it has no targets, or they cannot be paid."""
+    """Why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no targets,
+    or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
+    """
     object = state.objects[item.id]
     all_costs = spell_costs(state, object, item.cast_from, item.way, item.options) or ()
+    if more_depends_on_x(state, item, all_costs):
+        if any(possible_x_of_spell(state, item, all_costs)):
+            return ()
+        return _faults_with_x(state, item, all_costs)
+    return _faults(state, item, all_costs)
+
+
+def _faults(
+    state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
+) -> tuple[Problem, ...]:
+    """Why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
     supposed = if_announced(state, item)
+    at_once = _are_asked_at_once(state.edition)
+    forbidden = () if at_once else casting_forbidden(supposed, item.controller, item.id)
     price = price_problems(supposed, item.controller, item.id, all_costs, item.x)
-    return (*_aiming_problems(supposed, item, all_costs), *price)
+    return (*forbidden, *_aiming_problems(supposed, item, all_costs, exactly=exactly), *price)
+
+
+def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tuple[Problem, ...]:
+    return _faults(state, item, with_x(all_costs, item.x), exactly=True)
+
+
+def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
+    """The spell with each X that could be chosen for it, where more than the price depends on that."""
+    for value in range(_most_x(state, item, all_costs) + 1):
+        with_this = replace(item, x=value)
+        if not _faults_with_x(state, with_this, all_costs):
+            yield with_this
+
+
+def _most_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> int:
+    """No greater X could be paid for if all mana could be spent on the spell, and all that could make it cost
+    less did.
+    """
+    supposed = if_announced(state, item)
+    cost = min(mana_cost(all_costs).in_mana, key=lambda each: each.total)
+    if not cost.x:
+        return x_limit(supposed, item.controller, all_costs, item.id)
+    at_hand = at_hand_for(supposed, item.controller, all_costs, item.id, regardless=True)
+    less = most_less(supposed, item)
+    value = 0
+    while at_hand.pays(ManaCost(generic=max(0, cost.with_x(value + 1).total - less))):
+        value += 1
+    return value
+
+
+def possible_x(state: GameState, item: Announced) -> Iterable[int]:
+    """The values that could be chosen for X and paid for [cr2025-06-06 601.2b, 601.2e]."""
+    all_costs = costs_with_x(state, item)
+    if isinstance(item, SpellOnStack) and more_depends_on_x(state, item, all_costs):
+        return [each.x for each in possible_x_of_spell(state, item, all_costs)]
+    return range(x_limit(state, item.controller, all_costs, item.source) + 1)
 
 
 def price_problems(
@@ -199,13 +259,17 @@ def _cannot_pay(
     return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
 
 
-def at_hand_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> ManaAtHand:
-    """What a spell on the stack, or an ability of something elsewhere, can be paid with."""
+def at_hand_for(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, *, regardless: bool = False
+) -> ManaAtHand:
+    """What a spell on the stack, or an ability of something elsewhere, can be paid with; `regardless`: were
+    all mana such as can be spent on it.
+    """
     spell = _spell(state, source)
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
     item = None if spell is None else state.spell(source)
     as_though = 0 if item is None else kinds_as_though(item)
-    on = SpentOn(source, ability=spell is None, x=has_x_in_mana(all_costs), as_though=as_though)
+    on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     only_mana = all(isinstance(cost, PayMana) for cost in all_costs)
     due = None if only_mana else due_for(state, player, all_costs, source)
@@ -223,13 +287,17 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
     return action.way in tuple(ways_to_cast(state, player, object))
 
 
-def _aiming_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+def _aiming_problems(
+    state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
+) -> Iterator[Problem]:
     """Why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c, 700.2a]."""
     definition = state.objects[item.id].definition
     text, modes = definition.spell, spell_modes(definition)
-    able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs) for mode in modes)
+    x = item.x if exactly else None
+    modes = tuple(modes[index] for index in item.modes) or modes
+    able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs, x) for mode in modes)
     least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
-    if able < (len(modes) if ENTWINE in item.options else least):
+    if able < (len(modes) if item.modes or ENTWINE in item.options else least):
         yield state.problem("there are not enough legal targets", Topic.TARGETS)
 
 
@@ -239,15 +307,22 @@ def _least_modes(minimum: int, repeats: Repeats) -> int:
 
 
 def can_aim(
-    state: GameState, slots: tuple[TargetSlot, ...], player: PlayerId, source: ObjectId, all_costs: Costs
+    state: GameState,
+    slots: tuple[TargetSlot, ...],
+    player: PlayerId,
+    source: ObjectId,
+    all_costs: Costs,
+    x: int | None = None,
 ) -> bool:
-    """Whether there are targets: where they depend on X, for one that could be paid
+    """Whether there are targets: where they depend on X, for this one, or for one that could be paid
     [cr2025-06-06 601.2b-c].
     """
     if not slots:
         return True
-    most = x_limit(state, player, all_costs, source) if speak_of_x(state, slots) else 0
-    contexts = (Context(controller=player, source=source, x=x) for x in range(most + 1))
+    values: Iterable[int] = (0,) if x is None else (x,)
+    if x is None and speak_of_x(state, slots):
+        values = range(x_limit(state, player, all_costs, source) + 1)
+    contexts = (Context(controller=player, source=source, x=value) for value in values)
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 
 

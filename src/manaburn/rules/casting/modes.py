@@ -10,7 +10,8 @@ from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
-from manaburn.rules.casting.casting import can_aim, was_chosen
+from manaburn.rules.casting.casting import can_aim, possible_x_of_spell, was_chosen
+from manaburn.rules.casting.depending_on_x import more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.casting.targets_together import can_choose
@@ -65,6 +66,9 @@ def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...
 
 def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
     """Whether a spell can be paid for with these modes, as far as its costs depend on them."""
+    all_costs = costs_with_x(state, item)
+    if more_depends_on_x(state, item, all_costs):
+        return any(possible_x_of_spell(state, item, all_costs))
     each = any(isinstance(a, EachFurtherMode) for a in state.objects[item.id].definition.of_casting)
     return is_affordable(state, item) and (not each or is_payable(state, item))
 

@@ -54,6 +54,8 @@ class SpentOn(Record):
     ability: bool
     x: bool
     """Whether {X} is in its cost."""
+    regardless: bool = False
+    """Whether all mana counts, whatever it can be spent on: how much there could be."""
     as_though: int = 0
     """The kinds of mana, as bits, as any of which mana may be spent on it [cr2025-06-06 609.4b]."""
 
@@ -75,7 +77,7 @@ def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
 
 def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:
     """Whether mana of a player can be spent on that; None is anything but a spell or an ability."""
-    if spendable is None:
+    if spendable is None or (on is not None and on.regardless):
         return True
     if on is None:
         return spendable.anything_else

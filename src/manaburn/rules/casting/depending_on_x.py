@@ -1,0 +1,40 @@
+"""What depends on the value chosen for X besides what is paid: the mana value of the spell, of which effects
+that forbid it, mana that can be spent on it and changes of its cost may speak [cr2025-06-06 202.3e].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.casting import CantCast, CostsByTargets, CostsLess, SpellsCost
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.mana.costs import has_x
+from manaburn.rules.mana.mana_pools import has_bound_mana
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, SpellOnStack
+
+
+def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:
+    """Whether the value that is chosen for X could decide more than how much is paid."""
+    cost = state.objects[item.id].definition.cost
+    if cost is None or not cost.x or not has_x(all_costs):
+        return False
+    if has_bound_mana(state, item.controller):
+        return True
+    told = rules_for(state, item.controller) if players_are_told(state) else ()
+    return any(isinstance(rule.change, CantCast | SpellsCost) for rule in told)
+
+
+def most_less(state: GameState, item: SpellOnStack) -> int:
+    """How much less a spell could cost, whatever its mana value is."""
+    told = rules_for(state, item.controller) if players_are_told(state) else ()
+    of_others = [(rule.change, rule.context) for rule in told if isinstance(rule.change, SpellsCost)]
+    less = sum(number(state, change.less, around) for change, around in of_others)
+    context = Context(controller=item.controller, source=item.id)
+    for ability in state.objects[item.id].definition.of_casting:
+        if isinstance(ability, CostsLess):
+            less += number(state, ability.by, context)
+        elif isinstance(ability, CostsByTargets):
+            less += number(state, ability.less, context)
+    return less
