@@ -21,3 +21,19 @@ def wilson(rate: float, number: int) -> tuple[float, float]:
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def bounds(low: float, high: float) -> str:
+    """An interval of shares in per cent, with as few decimals as tell its ends apart.
+
+    >>> bounds(0.502, 0.691), bounds(0.9962, 1.0), bounds(0.0, 1.0)
+    ('50–69%', '99.6–100%', '0–100%')
+    """
+    digits = next((n for n in range(6) if f"{low:.{n}%}" != f"{high:.{n}%}"), 0)
+    return f"{_percent(low, digits)}–{_percent(high, digits)}%"
+
+
+def _percent(share: float, digits: int) -> str:
+    """Without decimals where it is whole."""
+    told = f"{share * 100:.{digits}f}"
+    return told.rstrip("0").rstrip(".") if digits else told

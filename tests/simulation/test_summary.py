@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from xml.etree import ElementTree
 
 import pytest
 
+from manaburn.intervals import bounds
 from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.rows import Alone, Row
 from manaburn.simulation.summary import Share, Summary
+from manaburn.view.pictures.lettering import width_of
 
 
 def row(number, decks, began, winners, alone=None):
@@ -76,8 +79,46 @@ def test_the_picture_has_a_cell_for_each_pair_and_is_well_formed():
     titles = [each.text for each in drawn.iter("{http://www.w3.org/2000/svg}title")]
     assert titles[0] == "Who wins how often: a<b, c, d"
     assert titles[1:] == [
-        "a<b won 1 of 1 games against c: 21% to 100%",
-        "c won 0 of 1 games against a<b: 0% to 79%",
-        "c won 0 of 1 games against d: 0% to 79%",
-        "d won 1 of 1 games against c: 21% to 100%",
+        "a<b won 1 of 1 games against c: 21–100%",
+        "c won 0 of 1 games against a<b: 0–79%",
+        "c won 0 of 1 games against d: 0–79%",
+        "d won 1 of 1 games against c: 21–100%",
     ]
+
+
+@pytest.mark.parametrize(("won", "games", "told"), [(8, 8, "68–100%"), (0, 8, "0–32%"), (5, 10, "24–76%")])
+def test_the_picture_prints_the_ends_of_the_interval(won, games, told):
+    rows = [row(n, ("a", "b"), 0, (0,) if n < won else (1,)) for n in range(games)]
+    drawn = heat_map(Summary(rows), ["a", "b"])
+    assert f">{told}</text>" in drawn
+    assert "±" not in drawn
+
+
+@pytest.mark.parametrize(("won", "games"), [(1_000, 1_000), (500_000, 1_000_000), (0, 10**7)])
+def test_the_ends_of_a_narrow_interval_are_told_apart(won, games):
+    low, high = bounds(*Share(won, games).interval).removesuffix("%").split("–")
+    assert low != high
+    assert float(low) <= 100 * won / games <= float(high)
+
+
+@pytest.mark.parametrize(
+    "decks",
+    [("a", "b"), ("sligh-2002", "skies-2002", "boros-2025"), ("W" * 40, "b"), ("a", "An old deck " * 5)],
+)
+def test_everything_written_is_within_the_picture(decks):
+    rows = [row(n, (decks[0], decks[1]), 0, (0,)) for n in range(1_000)]
+    drawn = ElementTree.fromstring(heat_map(Summary(rows), decks))
+    width, height = float(drawn.get("width")), float(drawn.get("height"))
+    for text in drawn.iter("{http://www.w3.org/2000/svg}text"):
+        size = float(text.get("font-size", drawn.get("font-size")))
+        wide = width_of(text.text, size, bold=text.get("font-weight") is not None)
+        x, y = float(text.get("x")), float(text.get("y"))
+        if text.get("transform"):
+            slant = radians(40)
+            assert x + wide * cos(slant) <= width, text.text
+            assert y - wide * sin(slant) - size > 32, "it stays below the title"
+        elif text.get("text-anchor") == "end":
+            assert x - wide >= 0, text.text
+        else:
+            assert x + wide <= width, text.text
+        assert 0 < y < height

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import pairwise, product
 from random import Random
 
 import pytest
 
 from manaburn import ALL_AUTOMATION, Automation, Game, load_deck
 from manaburn.view.pictures import pixels_of, svg_of
-from manaburn.view.pictures.scene import Arrow, Box, Words, scene_of
+from manaburn.view.pictures.lettering import width_of
+from manaburn.view.pictures.scene import Scene, scene_of
+from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.pictures.tiles import tiles
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -49,6 +52,97 @@ def test_attackers_point_at_what_they_attack_and_blockers_at_what_they_block() -
     assert bears.x <= block.x <= bears.x + bears.width
     assert giant.x <= block.to_x <= giant.x + giant.width
     assert block.to_y in (giant.y, giant.y + giant.height)
+
+
+CROWDED = """
+step: declare blockers   active: Anna
+Anna 20   battlefield: 7 Hill Giant (tapped, attacking Ben), \
+  Serra Angel#16 (tapped, attacking Jace Beleren), \
+  Bog Wraith, Shanodin Dryads, Ajani, Caller of the Pride, 9 Plains
+Ben  17   battlefield: 4 Grizzly Bears, Grizzly Bears#104, \
+  Giant Spider#102 (blocking Serra Angel#16), \
+  Grizzly Bears#100 (blocking Serra Angel#16), Pacifism (on Grizzly Bears#104), \
+  Jace Beleren, 2 Forest
+"""
+
+
+def _random_scenes() -> Iterator[Scene]:
+    for seed in range(3):
+        rng, automation = Random(seed), ALL_AUTOMATION
+        decks = [load_deck("sligh-2002"), load_deck("skies-2002")]
+        game = Game.new(decks, "2002", seed=seed, automation=automation)
+        while game.decision is not None:
+            game.push(game.legal_actions.sample(rng))
+            if any(each.attacking for player in game.view(0).players for each in player.battlefield):
+                yield scene_of(game.view(0))
+
+
+SCENES = [scene_of(Game.parse(board).view(seat)) for board in (COMBAT, CROWDED) for seat in (0, 1)]
+
+
+def test_words_stay_within_their_place() -> None:
+    for scene in (*SCENES, *_random_scenes()):
+        box = None
+        for shape in scene.shapes:
+            box = shape if isinstance(shape, Box) else box
+            if isinstance(shape, Words) and box is not None and box.y <= shape.y <= box.y + box.height:
+                end = shape.x + width_of(shape.text, shape.size, bold=shape.bold)
+                assert box.x <= shape.x < end <= box.x + box.width, shape.text
+                assert shape.y + 3 <= box.y + box.height, shape.text
+
+
+def test_an_arrow_strikes_through_no_word() -> None:
+    for scene in (*SCENES, *_random_scenes()):
+        words = [each for each in scene.shapes if isinstance(each, Words)]
+        arrows = [each for each in scene.shapes if isinstance(each, Arrow)]
+        for arrow, said in product(arrows, words):
+            end = said.x + width_of(said.text, said.size, bold=said.bold)
+            for (x, y), (to_x, to_y) in pairwise(arrow.corners):
+                for part in range(51):
+                    at_x, at_y = x + (to_x - x) * part / 50, y + (to_y - y) * part / 50
+                    over = said.x <= at_x <= end and said.y - said.size <= at_y <= said.y
+                    assert not over, f"{said.text} {arrow}"
+
+
+def test_arrows_lead_from_one_to_the_other_also_past_what_lies_between() -> None:
+    scene = SCENES[2]
+    arrows = [each for each in scene.shapes if isinstance(each, Arrow)]
+    boxes = [each for each in scene.shapes if isinstance(each, Box)]
+    assert any(each.bends for each in arrows)
+    for arrow in arrows:
+        for x, y in (arrow.corners[0], arrow.corners[-1]):
+            at_an_edge = [b for b in boxes if b.x <= x <= b.x + b.width and y in (b.y, b.y + b.height)]
+            assert at_an_edge or any(b.tint == "head" and y in (b.y, b.y + b.height) for b in boxes)
+
+
+def test_a_tile_tells_number_traits_and_what_is_done_in_combat() -> None:
+    told = words(svg_of(Game.parse(CROWDED).view(0)))
+    assert {"Ajani, Caller of", "the Pride"} <= set(told), "a long name goes on below"
+    for part in ("forestwalk", "swampwalk", "flying, vigilance", "reach", "blocked", "#16 · 4/4 · tapped"):
+        assert part in told, part
+    assert any(each.startswith("blocks Serra Angel") for each in told)
+    assert any("can't attack, can't" in each for each in told)
+
+
+def test_a_band_is_told() -> None:
+    board = "step: declare attackers | Anna 20 battlefield: Benalish Hero#16, Mesa Pegasus#18 | Ben 20"
+    game = Game.parse(board, "2002")
+    game.push("attack: Benalish Hero, Mesa Pegasus / band: Benalish Hero, Mesa Pegasus")
+    told = " ".join(words(svg_of(game.view(1))))
+    assert "in a band with Mesa Pegasus #18" in told
+    assert "in a band with Benalish Hero #16" in told
+
+
+def test_on_the_stack_modes_are_told_and_whose_the_targets_are() -> None:
+    board = "step: precombat main | Anna 20 hand: Boros Charm battlefield: 3 Plateau, Hill Giant#40"
+    game = Game.parse(f"{board} | Ben 20 battlefield: Hill Giant#42", automation=[Automation.PAY_MANA])
+    game.play("cast Boros Charm", "modes: 3", "targets: #42")
+    spell = game.view(0).stack[0].card
+    assert spell is not None
+    assert spell.spell is not None
+    told = words(game._repr_svg_())
+    assert "→ Hill Giant #42 (Ben's)" in told
+    assert " ".join(told).count(spell.spell.modes[2].text) == 1
 
 
 def test_only_a_hand_that_the_viewer_sees_is_drawn() -> None:

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import cos, radians, sin
 
+from manaburn.intervals import bounds
 from manaburn.simulation.summary import Share, Summary
+from manaburn.view.pictures.lettering import width_of
 
-_CELL = 64
+_CELL = 72
+_EDGE = 24
+_SIZE = 13
+"""Of the names of decks."""
+_TITLE, _TITLE_SIZE = "How often the row beats the column", 16
+_CAPTION_SIZE = 11
+_SLANT = radians(40)
 _FONT = "font-family='system-ui, sans-serif'"
 _LOSES, _EVEN, _WINS = (197, 87, 48), (250, 250, 247), (40, 120, 98)
 """Of colours that are told apart by those who see no red or no green, too."""
@@ -15,44 +24,52 @@ _LOSES, _EVEN, _WINS = (197, 87, 48), (250, 250, 247), (40, 120, 98)
 
 def heat_map(summary: Summary, decks: Sequence[str]) -> str:
     """The picture: how often the deck of each row wins games against that of each column."""
-    left = 24 + max(map(len, decks)) * 8
-    top = 72 + max(map(len, decks)) * 6
-    width, height = left + len(decks) * _CELL + 24, top + len(decks) * _CELL + 40
+    longest = max(width_of(deck, _SIZE) for deck in decks)
+    left, top = round(_EDGE + longest + 10), round(60 + longest * sin(_SLANT) + _SIZE)
+    caption = f"{summary.games:,} games; below each rate its 95 % interval (Wilson's)"
+    written = (width_of(_TITLE, _TITLE_SIZE, bold=True), width_of(caption, _CAPTION_SIZE))
+    slanting = left + (len(decks) - 0.5) * _CELL + longest * cos(_SLANT) + _SIZE
+    width = round(max(slanting, left + len(decks) * _CELL, _EDGE + max(written)) + _EDGE)
+    height = top + len(decks) * _CELL + 40
     lines = [
         f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' width='{width}' "
-        f"height='{height}' role='img' {_FONT} font-size='13' fill='#222'>",
+        f"height='{height}' role='img' {_FONT} font-size='{_SIZE}' fill='#222'>",
         f"<title>Who wins how often: {escape(', '.join(decks))}</title>",
         f"<rect width='{width}' height='{height}' fill='#fff'/>",
-        "<text x='24' y='32' font-size='16' font-weight='600'>How often the row beats the column</text>",
-        f"<text x='24' y='{height - 14}' font-size='11' fill='#666'>{summary.games:,} games; "
-        "below each rate, how far it may be off, 19 times out of 20</text>",
+        f"<text x='{_EDGE}' y='32' font-size='{_TITLE_SIZE}' font-weight='600'>{_TITLE}</text>",
+        f"<text x='{_EDGE}' y='{height - 14}' font-size='{_CAPTION_SIZE}' fill='#666'>{caption}</text>",
     ]
     for place, deck in enumerate(decks):
-        middle = place * _CELL + _CELL // 2
-        x, y = left + middle, top + middle
-        lines.append(
-            f"<text x='{x}' y='{top - 10}' transform='rotate(-40 {x} {top - 10})'>{escape(deck)}</text>"
-        )
-        lines.append(f"<text x='{left - 10}' y='{y + 5}' text-anchor='end'>{escape(deck)}</text>")
+        lines += _names(left, top, place, deck)
         for column, other in enumerate(decks):
             if other != deck:
                 lines += _cell(left + column * _CELL, top + place * _CELL, deck, other, summary)
     return "\n".join((*lines, "</svg>\n"))
 
 
+def _names(left: int, top: int, place: int, deck: str) -> list[str]:
+    """The name of a deck above its column and beside its row."""
+    middle = place * _CELL + _CELL // 2
+    x, y, told = left + middle, top + middle, escape(deck)
+    return [
+        f"<text x='{x}' y='{top - 10}' transform='rotate(-40 {x} {top - 10})'>{told}</text>",
+        f"<text x='{left - 10}' y='{y + 5}' text-anchor='end'>{told}</text>",
+    ]
+
+
 def _cell(x: int, y: int, deck: str, other: str, summary: Summary) -> list[str]:
     share = summary.against(deck, other)
     if not share.games:
         return []
-    low, high = share.interval
-    told = f"{deck} won {share.won:,} of {share.games:,} games against {other}: {low:.0%} to {high:.0%}"
+    told = bounds(*share.interval)
+    title = f"{deck} won {share.won:,} of {share.games:,} games against {other}: {told}"
     middle, ink = x + _CELL // 2, "#fff" if abs(share.rate - 0.5) > 0.3 else "#222"
     inner = _CELL - 2
     return [
-        f"<g fill='{ink}' text-anchor='middle'><title>{escape(told)}</title>",
+        f"<g fill='{ink}' text-anchor='middle'><title>{escape(title)}</title>",
         f"<rect x='{x + 1}' y='{y + 1}' width='{inner}' height='{inner}' rx='4' fill='{_color(share)}'/>",
-        f"<text x='{middle}' y='{y + 32}' font-size='16'>{share.rate:.0%}</text>",
-        f"<text x='{middle}' y='{y + 50}' font-size='11'>±{(high - low) / 2:.0%}</text></g>",
+        f"<text x='{middle}' y='{y + 36}' font-size='16'>{share.rate:.0%}</text>",
+        f"<text x='{middle}' y='{y + 54}' font-size='11'>{told}</text></g>",
     ]
 
 

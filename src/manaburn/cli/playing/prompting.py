@@ -14,7 +14,7 @@ from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.telling.board import name_in, size
-from manaburn.cli.telling.words import choose_word, counted, traits
+from manaburn.cli.telling.words import choose_word, counted
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost
@@ -27,6 +27,7 @@ from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.zones.command_zone import tax
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import ObjectView, View
+from manaburn.view.words import traits
 
 _MOST_OPTIONS = 40
 _COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))

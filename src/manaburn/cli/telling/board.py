@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cli.telling.plans import unusual
-from manaburn.cli.telling.words import choose_word, counted, enumeration, short_step_name, traits
+from manaburn.cli.telling.words import choose_word, counted, enumeration, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.options import Sharing
@@ -25,6 +25,7 @@ from manaburn.purposes import Quality
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, is_player
 from manaburn.view import ObjectView, PlayerView, StackView, View
+from manaburn.view.words import traits
 
 _COLORS = {
     Color.WHITE: "bright_white",

@@ -16,7 +16,6 @@ from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.naming import fold
 from manaburn.cli.telling.board import name_in, size, status_words
 from manaburn.cli.telling.printing import print_text
-from manaburn.cli.telling.words import rules_told, traits
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
 from manaburn.oracle.sources.printed import PrintedCard
@@ -25,6 +24,7 @@ from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.oracle.store.store import CardStore, cards_from
 from manaburn.terms import ObjectId, Zone, is_player
 from manaburn.view import ObjectView, View
+from manaburn.view.words import rules_told, traits
 
 
 def your_cards() -> CardPool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn.errors import GameError
-from manaburn.view.pictures.scene import LIGHT, WIDTH, Arrow, Box, Theme, Words, scene_of
+from manaburn.view.pictures.scene import LIGHT, WIDTH, Theme, scene_of
+from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.pictures.svg import head_of
 from manaburn.view.seen import View
 
-_PLAIN = str.maketrans({"×": "x", "−": "-", "→": ">"})
+_PLAIN = str.maketrans({"×": "x", "−": "-", "→": ">", "…": "..."})
 """What Pillow's own font lacks."""
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ def pixels_of(view: View, width: int = WIDTH, height: int = 720, theme: Theme = 
                 font = ImageFont.load_default(max(size * scale, 1))
                 ink = theme.muted if shape.dim else theme.ink
                 brush.text((scale * x, scale * y), text.translate(_PLAIN), fill=ink, font=font, anchor="ls")
-            case Arrow(x, y, to_x, to_y):
+            case Arrow():
                 ink = theme.block if shape.blocks else theme.attack
-                brush.line([scale * x, scale * y, scale * to_x, scale * to_y], fill=ink, width=2)
+                brush.line([(scale * x, scale * y) for x, y in shape.corners], fill=ink, width=2)
                 brush.polygon([(scale * a, scale * b) for a, b in head_of(shape)], fill=ink)
             case _:
                 assert_never(shape)

@@ -4,56 +4,26 @@ arrows, in points from the upper left corner.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from manaburn.terms import Target
 from manaburn.values import value
+from manaburn.view.pictures.arrows import arrows
+from manaburn.view.pictures.lettering import broken, fitting
+from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.pictures.tiles import Tile, heading, row_of, stack_tile, tiles
-from manaburn.view.seen import ObjectView, PlayerView, View
+from manaburn.view.seen import PlayerView, View
 
 WIDTH = 960
 _MARGIN = 14
-_TILE = (136, 44)
-_GAP = 8
+_TILE = 134
+"""The width of a tile; as high as its words need it."""
+_GAP = 14
+"""Between tiles, and between rows: there arrows run, and strike through no word."""
+_LINE = 14
 _HEAD = 26
 _STACK_WIDTH = 190
 _TABLE_WIDTH = WIDTH - 3 * _MARGIN - _STACK_WIDTH
-
-
-@value
-class Box:
-    """A rectangle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    tint: str
-    dim: bool = False
-    marked: bool = False
-
-
-@value
-class Words:
-    """A line of text that begins at a point of its base line; `size` in points."""
-
-    x: float
-    y: float
-    text: str
-    size: int = 12
-    bold: bool = False
-    dim: bool = False
-
-
-@value
-class Arrow:
-    """From an attacker to what it attacks, or from a blocker to what it blocks."""
-
-    x: float
-    y: float
-    to_x: float
-    to_y: float
-    blocks: bool
 
 
 @value
@@ -78,8 +48,7 @@ def scene_of(view: View) -> Scene:
         if player.hand:
             drawing.draw_hand(player)
     drawing.draw_stack()
-    drawing.draw_arrows()
-    return Scene(drawing.bottom(), tuple(drawing.shapes), step_told(view))
+    return Scene(drawing.bottom(), (*arrows(view, drawing.places), *drawing.shapes), step_told(view))
 
 
 def step_told(view: View) -> str:
@@ -97,14 +66,15 @@ def step_told(view: View) -> str:
 
 
 class _Drawing:
-    """The shapes so far, how far down they reach, and where each object and player is."""
+    """The shapes so far, and how far down they reach."""
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.shapes: list[Box | Words | Arrow] = []
+        self.shapes: list[Box | Words] = []
         self._y = float(_MARGIN)
         self._stack_bottom = 0.0
-        self._places: dict[Target, Box] = {}
+        self.places: dict[Target, Box] = {}
+        """Where each object and player is."""
 
     def bottom(self) -> float:
         return max(self._y, self._stack_bottom) + _MARGIN
@@ -127,29 +97,29 @@ class _Drawing:
     def _draw_head(self, player: PlayerView) -> None:
         active = player.id == self.view.active_player
         box = Box(_MARGIN, self._y, _TABLE_WIDTH, _HEAD, "head", marked=active)
-        self._places[player.id] = box
-        told = fitting(heading(self.view, player), box.width - 16, 13)
+        self.places[player.id] = box
+        told = fitting(heading(self.view, player), box.width - 16, 13, bold=True)
         self.shapes += (box, Words(box.x + 8, box.y + 17, told, 13, bold=True))
         self._y += _HEAD + _GAP
 
     def _draw_rows(self, row: Sequence[Tile]) -> None:
-        width, height = _TILE
-        in_a_row = int((_TABLE_WIDTH + _GAP) // (width + _GAP))
+        in_a_row = int((_TABLE_WIDTH + _GAP) // (_TILE + _GAP))
         for start in range(0, len(row), in_a_row):
-            for place, tile in enumerate(row[start : start + in_a_row]):
-                x = _MARGIN + place * (width + _GAP)
-                self._draw_tile(tile, Box(x, self._y, width, height, tile.tint))
+            written = [(tile, _written(tile, _TILE - 12)) for tile in row[start : start + in_a_row]]
+            height = max(_height(lines) for _, lines in written)
+            for place, (tile, lines) in enumerate(written):
+                x = _MARGIN + place * (_TILE + _GAP)
+                self._draw_tile(tile, lines, Box(x, self._y, _TILE, height, tile.tint))
             self._y += height + _GAP
 
-    def _draw_tile(self, tile: Tile, box: Box) -> None:
+    def _draw_tile(self, tile: Tile, lines: _Lines, box: Box) -> None:
         box = Box(box.x, box.y, box.width, box.height, box.tint, dim=tile.turned, marked=tile.marked)
         self.shapes.append(box)
-        self._places |= dict.fromkeys(tile.ids, box)
-        room = box.width - 12
-        self.shapes.append(Words(box.x + 6, box.y + 16, fitting(tile.title, room, 11), 11, bold=True))
-        for place, line in enumerate(tile.lines):
-            below = box.y + 33 + 14 * place
-            self.shapes.append(Words(box.x + 6, below, fitting(line, room, 11), 11, dim=tile.turned))
+        self.places |= dict.fromkeys(tile.ids, box)
+        below = box.y + 16
+        for line, bold in lines:
+            self.shapes.append(Words(box.x + 6, below, line, 11, bold=bold, dim=tile.turned and not bold))
+            below += _LINE
 
     def draw_hand(self, player: PlayerView) -> None:
         whose = "hand" if player.id == self.view.viewer else f"hand of {player.name}"
@@ -165,41 +135,26 @@ class _Drawing:
         y += _HEAD
         for item in reversed(self.view.stack):
             tile = stack_tile(self.view, item)
-            height = 26 + 14 * len(tile.lines)
-            self._draw_tile(tile, Box(x, y, _STACK_WIDTH, height, tile.tint))
+            lines = _written(tile, _STACK_WIDTH - 12)
+            height = _height(lines)
+            self._draw_tile(tile, lines, Box(x, y, _STACK_WIDTH, height, tile.tint))
             y += height + _GAP
         self._stack_bottom = y
 
-    def draw_arrows(self) -> None:
-        drawn: set[tuple[Box, Box]] = set()
-        for object in _all(self.view):
-            aims: list[tuple[Target, bool]] = [(id, True) for id in object.blocks]
-            aims += [(object.attacks, False)] if object.attacks is not None else []
-            for aim, blocks in aims:
-                start, end = self._places.get(object.id), self._places.get(aim)
-                if start is None or end is None or (start, end) in drawn:
-                    continue
-                drawn.add((start, end))
-                self.shapes.append(_arrow(start, end, blocks=blocks))
+
+_Lines = list[tuple[str, bool]]
+"""Lines of words, and whether they are bold."""
 
 
-def _all(view: View) -> Iterable[ObjectView]:
-    return (object for player in view.players for object in player.battlefield)
+def _written(tile: Tile, room: float) -> _Lines:
+    """The words of a tile in lines that fit into it: two for its name, three at most for all else it says."""
+    title = broken(tile.title, room, 11, most=2, bold=True)
+    rest = (line for text in tile.lines for line in broken(text, room, 11, most=3))
+    return [*((line, True) for line in title), *((line, False) for line in rest)]
 
 
-def _arrow(start: Box, end: Box, *, blocks: bool) -> Arrow:
-    """Between the nearer edges, from the middle of the one to the middle of the other."""
-    down = end.y > start.y
-    x = start.x + start.width / 2
-    to_x = min(max(x, end.x + 12), end.x + end.width - 12) if end.tint == "head" else end.x + end.width / 2
-    y, to_y = (start.y + start.height, end.y) if down else (start.y, end.y + end.height)
-    return Arrow(x, y, to_x, to_y, blocks)
-
-
-def fitting(text: str, room: float, size: int) -> str:
-    """As much of a text as has room, at about so many points a character."""
-    most = int(room / (0.56 * size))
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+def _height(lines: _Lines) -> float:
+    return 12 + _LINE * max(len(lines), 2)
 
 
 @value

@@ -9,7 +9,8 @@ from html import escape
 from itertools import islice
 from typing import assert_never
 
-from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Arrow, Box, Scene, Theme, Words, scene_of
+from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Scene, Theme, scene_of
+from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.seen import View
 
 
@@ -51,13 +52,14 @@ def _shapes(scene: Scene) -> list[str]:
 def _arrow(arrow: Arrow) -> str:
     kind = "block" if arrow.blocks else "attack"
     points = " ".join(f"{x:g},{y:g}" for x, y in head_of(arrow))
-    line = f'x1="{arrow.x:g}" y1="{arrow.y:g}" x2="{arrow.to_x:g}" y2="{arrow.to_y:g}"'
-    return f'<g class="{kind}"><line {line}/><polygon points="{points}"/></g>'
+    line = " ".join(f"{x:g},{y:g}" for x, y in arrow.corners)
+    return f'<g class="{kind}"><polyline points="{line}"/><polygon points="{points}"/></g>'
 
 
 def head_of(arrow: Arrow) -> tuple[tuple[float, float], ...]:
     """The three corners of the head of an arrow."""
-    x, y = arrow.to_x - arrow.x, arrow.to_y - arrow.y
+    from_x, from_y = arrow.corners[-2]
+    x, y = arrow.to_x - from_x, arrow.to_y - from_y
     length = (x * x + y * y) ** 0.5 or 1.0
     x, y = x / length, y / length
     back_x, back_y = arrow.to_x - 10 * x, arrow.to_y - 10 * y
@@ -83,7 +85,7 @@ def _rules(theme: Theme) -> str:
 
 _STYLE = (
     ".manaburn .bold{font-weight:600}.manaburn .dim{stroke-dasharray:4 3}"
-    ".manaburn line{stroke-width:2}.manaburn g{opacity:.8}"
+    ".manaburn polyline{stroke-width:2;fill:none}.manaburn g{opacity:.8}"
     + _rules(LIGHT)
     + f"@media(prefers-color-scheme:dark){{{_rules(DARK)}}}"
 )

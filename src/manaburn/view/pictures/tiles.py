@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.mana import mana_text
 from manaburn.terms import CardType, Color, ObjectId, Target, is_player
 from manaburn.values import value
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
+from manaburn.view.words import deeds_told, traits
 
 _TINTS = {
     Color.WHITE: "white",
@@ -49,36 +50,58 @@ def tiles(view: View, objects: Iterable[ObjectView]) -> list[Tile]:
 
 def _tile(view: View, group: list[ObjectView]) -> Tile:
     first = group[0]
-    title, lines, tint = _words(view, first)
+    title, (standing, *further), tint = _words(view, first)
     count = f"{len(group)} × " if len(group) > 1 else ""
+    ids = tuple(each.id for each in group)
     return Tile(
-        tuple(each.id for each in group),
+        ids,
         count + title,
-        lines,
+        (" · ".join(filter(None, (_numbers(ids), standing))), *further),
         tint,
         turned=first.tapped,
         marked=first.attacking or bool(first.blocks),
     )
 
 
+def _numbers(ids: Sequence[ObjectId]) -> str:
+    """`#16`, `#16 #18`, and of more the first and the last."""
+    told = [f"#{id}" for id in ids]
+    return " ".join(told if len(told) < 4 else (told[0], "…", told[-1]))
+
+
 def _words(view: View, object: ObjectView) -> tuple[str, tuple[str, ...], str]:
+    """A name, then how the object stands, what it can do and what it is doing; and its colour."""
     name = object.name or (FACE_DOWN_CREATURE if object.now.is_creature else "face-down card")
-    lines = []
-    if object.now.is_creature:
-        hurt = f" − {object.damage}" if object.damage else ""
-        lines.append(f"{object.now.power}/{object.now.toughness}{hurt}")
-    elif object.damage:
-        lines.append(f"{object.damage} damage")
-    lines += [f"{number} {kind.value}" for kind, number in object.counters]
-    if object.attached_to is not None:
-        lines.append(f"on {name_of(view, object.attached_to)}")
-    if object.tapped:
-        lines.append("tapped")
-    if object.now.is_creature and object.since_this_turn:
-        lines.append("new")
     if object.commander:
         name += " (commander)"
-    return name, (" · ".join(lines),) if lines else (), _tint(object)
+    lines = (" · ".join(_standing(object)), ", ".join(traits(object.now)), ", ".join(_doing(view, object)))
+    return name, (lines[0], *filter(None, lines[1:])), _tint(object)
+
+
+def _standing(object: ObjectView) -> Iterator[str]:
+    """`3/3 − 1`, `2 loyalty`, `tapped`, `new`."""
+    if object.now.is_creature:
+        hurt = f" − {object.damage}" if object.damage else ""
+        yield f"{object.now.power}/{object.now.toughness}{hurt}"
+    elif object.damage:
+        yield f"{object.damage} damage"
+    yield from (f"{number} {kind.value}" for kind, number in object.counters)
+    if object.tapped:
+        yield "tapped"
+    if object.now.is_creature and object.since_this_turn:
+        yield "new"
+
+
+def _doing(view: View, object: ObjectView) -> Iterator[str]:
+    """What it is attached to, attacks, blocks, and with whom in a band."""
+    if object.attached_to is not None:
+        yield f"on {called(view, object.attached_to)}"
+    if object.banded_with:
+        yield "in a band with " + " and ".join(called(view, id) for id in object.banded_with)
+    if object.blocked:
+        yield "blocked"
+    if object.blocks:
+        yield "blocks " + " and ".join(called(view, id) for id in object.blocks)
 
 
 def _tint(object: ObjectView) -> str:
@@ -98,32 +121,40 @@ def row_of(object: ObjectView) -> int:
 
 
 def stack_tile(view: View, item: StackView) -> Tile:
-    """What is on the stack, with whose it is and what it is aimed at."""
-    kind = "" if item.card is not None else " (ability)" if item.source is not None else ""
+    """What is on the stack, with whose it is, what it will do and what it is aimed at."""
+    name = item.name if item.source is None else f"ability of {item.name}"
     x = [f"X = {item.x}"] if item.x else []
-    lines = [f"by {view.players[item.controller].name}", *x]
+    lines = [f"by {view.players[item.controller].name}", *x, *deeds_told(item)]
     if item.assigned:
         lines = [*item.assigned]
-    aimed = [name_of(view, target) for slot in item.targets for target in slot]
+    aimed = [_aim(view, target) for slot in item.targets for target in slot]
     if aimed:
         lines.append("→ " + ", ".join(aimed))
     colors = () if item.card is None else tuple(item.card.colors)
     tint = "gold" if len(colors) > 1 else _TINTS[colors[0]] if colors else "plain"
-    return Tile((item.id,), item.name + kind, tuple(lines), tint)
+    return Tile((item.id,), name, tuple(lines), tint)
 
 
-def name_of(view: View, target: Target) -> str:
-    """What a player, an object or something on the stack is called."""
+def _aim(view: View, target: Target) -> str:
+    """A target, and of a permanent whose it is."""
+    object = _objects(view).get(target)
+    whose = "" if object is None else f" ({view.players[object.controller].name}'s)"
+    return called(view, target) + whose
+
+
+def called(view: View, target: Target) -> str:
+    """What a player, an object or something on the stack is called, with its number."""
     if is_player(target):
         return view.players[target].name
-    for player in view.players:
-        for object in (*player.battlefield, *player.graveyard, *player.command):
-            if object.id == target:
-                return object.name or "face-down card"
-    for item in view.stack:
-        if item.id == target:
-            return item.name
-    return next((object.name for object in view.exile if object.id == target), f"#{target}")
+    object = _objects(view).get(target)
+    stacked = next((item.name for item in view.stack if item.id == target), "")
+    return f"{stacked if object is None else object.name or 'face-down card'} #{target}".lstrip()
+
+
+def _objects(view: View) -> dict[int, ObjectView]:
+    """All that lies open, by number."""
+    zones = ((*player.battlefield, *player.graveyard, *player.command) for player in view.players)
+    return {object.id: object for zone in (*zones, view.exile) for object in zone}
 
 
 def heading(view: View, player: PlayerView) -> str:

@@ -1,0 +1,47 @@
+"""What a picture is made of: rectangles, words and arrows, in points from the upper left corner."""
+
+from __future__ import annotations
+
+from manaburn.values import value
+
+
+@value
+class Box:
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    tint: str
+    dim: bool = False
+    marked: bool = False
+
+
+@value
+class Words:
+    """A line of text that begins at a point of its base line; `size` in points."""
+
+    x: float
+    y: float
+    text: str
+    size: int = 12
+    bold: bool = False
+    dim: bool = False
+
+
+@value
+class Arrow:
+    """From an attacker to what it attacks, or from a blocker to what it blocks; past what lies between."""
+
+    x: float
+    y: float
+    to_x: float
+    to_y: float
+    blocks: bool
+    bends: tuple[tuple[float, float], ...] = ()
+
+    @property
+    def corners(self) -> tuple[tuple[float, float], ...]:
+        """Where it begins, bends and ends."""
+        return ((self.x, self.y), *self.bends, (self.to_x, self.to_y))

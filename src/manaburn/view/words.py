@@ -1,0 +1,75 @@
+"""What is said in a line of what a player sees: the traits of an object, what something on the stack does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from manaburn.cards.describing.in_words import words
+from manaburn.cards.describing.plainer_words import plainer
+from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
+from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import CardType
+from manaburn.view.seen import StackView
+
+_LONGEST = 64
+"""What takes more letters than this is left to `card`."""
+
+
+def traits(now: Characteristics) -> Iterator[str]:
+    """`flying`, `toxic 1`, `forestwalk`, `can't block`: what fits on a board."""
+    yield from sorted(Counter(k.value for k in (*now.keywords, *now.more_keywords)))
+    yield from (told for told in rules_told(now) if len(told) <= _LONGEST)
+
+
+def rules_told(now: Characteristics) -> Iterator[str]:
+    """The rules that are changed for an object, otherwise than by its keywords."""
+    by_keywords = Counter(rule for keyword in now.keywords for rule in RULES_OF_KEYWORD.get(keyword, ()))
+    for rule, number in (Counter(now.rules) - by_keywords).items():
+        told = _landwalk(rule) or plainer(words(rule))
+        if told:
+            yield told if number == 1 else f"{told} ({number} times)"
+
+
+def _landwalk(rule: object) -> str:
+    """`swampwalk`, `snow swampwalk`, `nonbasic landwalk`; nothing for another rule [cr2025-06-06 702.14a]."""
+    if not isinstance(rule, CantBeBlockedIfDefenderControls):
+        return ""
+    lands = rule.filter
+    kinds = sorted(kind.value for kind in lands.supertypes)
+    kinds += sorted(f"non{kind.value}" for kind in lands.not_supertypes)
+    plain = Filter(supertypes=lands.supertypes, not_supertypes=lands.not_supertypes)
+    for subtype in sorted(lands.subtypes):
+        if lands in (_of(plain, subtype), _of(plain, subtype, CardType.LAND)):
+            return " ".join((*kinds, f"{subtype.lower()}walk"))
+    return " ".join((*kinds, "landwalk")) if lands == _of(plain, "", CardType.LAND) else ""
+
+
+def _of(plain: Filter, subtype: str, *types: CardType) -> Filter:
+    """The same lands, of a type."""
+    return Filter(
+        supertypes=plain.supertypes,
+        not_supertypes=plain.not_supertypes,
+        subtypes=frozenset({subtype} if subtype else ()),
+        types=frozenset(types),
+    )
+
+
+def mode_told(mode: Mode) -> str:
+    """What a mode does: as it is printed, if that is known."""
+    return mode.text or plainer(words(mode))
+
+
+def deeds_told(item: StackView) -> Iterator[str]:
+    """What something on the stack will do: each mode that was chosen for it, or all that an ability does.
+    What a spell without modes does stands on its card.
+    """
+    spell = None if item.card is None else item.card.spell
+    modes = item.modal.modes if item.modal is not None else () if spell is None else spell.modes
+    if modes:
+        yield from (mode_told(modes[index]) for index in item.modes)
+    elif item.effects:
+        yield plainer(words(item.effects))
