@@ -27,6 +27,7 @@ from typing import Any
 
 from manaburn.errors import GameError, NotationError, SaveError, near
 from manaburn.fields import add_names, expected, wrong_fields
+from manaburn.nouns import with_article
 from manaburn.terms import CounterKind
 from manaburn.values import MISSING, Field, fields, is_kind_of_record
 
@@ -151,10 +152,12 @@ class Coding:
         kind = self.class_of[name]
         if issubclass(kind, Enum):
             if not isinstance(content, str) or content not in kind.__members__:
-                raise SaveError(f"{shown(content)} is not a {name}{near(str(content), kind.__members__)}")
+                raise SaveError(
+                    f"{shown(content)} is not {with_article(name)}{near(str(content), kind.__members__)}"
+                )
             return kind[content]
         if not isinstance(content, dict):
-            raise SaveError(f"a {name} has fields, not {shown(content)}")
+            raise SaveError(f"{with_article(name)} has fields, not {shown(content)}")
         values, field = {}, ""
         try:
             for field, part in content.items():
@@ -177,12 +180,12 @@ class Coding:
         unknown = values.keys() - {field.name for field in self.fields_of[kind]}
         if unknown:
             fields = [field.name for field in self.fields_of[kind]]
-            raise SaveError(f"a {name} has no field {min(unknown)!r}{near(min(unknown), fields)}")
+            raise SaveError(f"{with_article(name)} has no field {min(unknown)!r}{near(min(unknown), fields)}")
         refuse_wrong_fields(kind, name, values)
         try:
             return kind(**values)
         except (TypeError, GameError) as error:
-            raise SaveError(f"a {name} cannot be made of that: {error}") from None
+            raise SaveError(f"{with_article(name)} cannot be made of that: {error}") from None
 
     def _list_of(self, content: Any) -> list[Any]:
         if not isinstance(content, list):
@@ -226,7 +229,8 @@ def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> Non
     """Raise SaveError for a field that cannot hold what it is to hold."""
     for field in wrong_fields(kind, values):
         raise SaveError(
-            f"{field!r} of a {name} cannot be {shown(values[field])}: it is {expected(kind, field)}"
+            f"{field!r} of {with_article(name)} cannot be {shown(values[field])}:"
+            f" it is {expected(kind, field)}"
         )
 
 

@@ -234,7 +234,25 @@ def near(word: str, names: Iterable[str]) -> str:
 
 
 def nearest(word: str, names: Iterable[str], likeness: float) -> list[str]:
-    """The three names most like a word, as far as they are so much like it."""
+    """The three names most like a word, as far as they are so much like it; or those in which it stands."""
     from difflib import get_close_matches  # noqa: PLC0415 - who errs in nothing needs it not
 
-    return get_close_matches(word, list(names), n=3, cutoff=likeness)
+    known = list(names)
+    close = get_close_matches(word, known, n=3, cutoff=likeness)
+    if len(word) < _SHORTEST_PART:
+        return close
+    within = (name for name in known if f" {word.casefold()}" in f" {name.casefold()}")
+    return list(
+        dict.fromkeys(
+            (
+                *close,
+                *sorted(
+                    within, key=lambda name: (not name.casefold().startswith(word.casefold()), len(name))
+                ),
+            )
+        )
+    )[:3]
+
+
+_SHORTEST_PART = 4
+"""So many letters tell that they are part of a name, and no slip."""

@@ -326,7 +326,7 @@ class Game(Copied):
 
     def __repr__(self) -> str:
         turn, now = self.state.turn.number, self.outcome or self.decision
-        return f"<Game of {self.edition.name}, turn {turn}, {len(self.answers)} answers, now {now}>"
+        return f"<Game of {self.edition.name}, turn {turn}, answers: {len(self.answers)}, now {now}>"
 
     # Showing
 

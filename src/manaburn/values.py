@@ -16,6 +16,8 @@ from enum import Enum, auto
 from operator import attrgetter
 from typing import Any, Final, TypeVar, dataclass_transform, overload
 
+from manaburn.nouns import with_article
+
 _T = TypeVar("_T")
 
 
@@ -339,7 +341,9 @@ def _refuse_change(self: Any, name: str, content: Any) -> None:
     if name in self.__dict__:
         from dataclasses import FrozenInstanceError  # noqa: PLC0415 -- see above
 
-        raise FrozenInstanceError(f"cannot assign to {name!r}: a {self.__class__.__name__} never changes")
+        raise FrozenInstanceError(
+            f"cannot assign to {name!r}: {with_article(self.__class__.__name__)} never changes"
+        )
     self.__dict__[name] = content
 
 

@@ -193,7 +193,7 @@ def test_counters_that_players_get_and_lose_are_told() -> None:
     lines = [line.text for line in narrator.tell(game.events, game.state)]
     assert "Anna gets 2 energy counters" in lines
     assert "Anna loses 1 energy counter" in lines
-    assert [text.partition(": ")[2] for _, text in prompt.options] == ["pay 1 energy"]
+    assert [text.partition(": ")[2] for _, text in prompt.options] == ["pay 1 energy: gain 3 life"]
 
 
 def told_until(game: Game, heading: str) -> list[str]:

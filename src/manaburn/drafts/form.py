@@ -14,6 +14,7 @@ from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.notation.actions import target_label
 from manaburn.notation.names import label
+from manaburn.nouns import counted
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 
@@ -163,4 +164,4 @@ class Amounts(Sequence[Step]):
         return ", ".join(f"{r[0]} to {r[-1]}" if len(r) > 1 else str(r[0]) for r in self.ranges) or "nothing"
 
     def __repr__(self) -> str:
-        return f"<{len(self)} steps from {self[0]} to {self[-1]}>" if self.ranges else "<no steps>"
+        return f"<{counted(len(self), 'step')} from {self[0]} to {self[-1]}>" if self.ranges else "<no steps>"

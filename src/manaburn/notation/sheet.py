@@ -30,6 +30,7 @@ from manaburn.notation.pieces import (
     stray_key,
     wrong,
 )
+from manaburn.nouns import counted
 from manaburn.state.keeping.codec import decode, version_of
 from manaburn.state.keeping.upgrades import upgraded
 from manaburn.terms import FIRST_OBJECT_ID, Zone
@@ -249,7 +250,7 @@ def _read_entry(
     ids = [_object_id(id, line) for id in numbers]
     name, many = _how_many(dictionary, name, len(ids), line)
     if ids and len(ids) != many:
-        raise wrong(line, f"{shown(text)} gives {len(ids)} numbers to {many} objects")
+        raise wrong(line, f"{shown(text)} gives {counted(len(ids), 'number')} to {counted(many, 'object')}")
     words = read_words(told, line, dictionary)
     refuse_words(words, zone, name, line)
     try:

@@ -7,6 +7,7 @@ from html import escape
 from math import cos, radians, sin
 
 from manaburn.intervals import bounds
+from manaburn.nouns import counted
 from manaburn.simulation.summary import Share, Summary
 from manaburn.view.pictures.lettering import width_of
 
@@ -26,7 +27,7 @@ def heat_map(summary: Summary, decks: Sequence[str]) -> str:
     """The picture: how often the deck of each row wins games against that of each column."""
     longest = max(width_of(deck, _SIZE) for deck in decks)
     left, top = round(_EDGE + longest + 10), round(60 + longest * sin(_SLANT) + _SIZE)
-    caption = f"{summary.games:,} games; below each rate its 95 % interval (Wilson's)"
+    caption = f"{counted(summary.games, 'game')}; below each rate its 95 % interval (Wilson's)"
     written = (width_of(_TITLE, _TITLE_SIZE, bold=True), width_of(caption, _CAPTION_SIZE))
     slanting = left + (len(decks) - 0.5) * _CELL + longest * cos(_SLANT) + _SIZE
     width = round(max(slanting, left + len(decks) * _CELL, _EDGE + max(written)) + _EDGE)
@@ -62,7 +63,7 @@ def _cell(x: int, y: int, deck: str, other: str, summary: Summary) -> list[str]:
     if not share.games:
         return []
     told = bounds(*share.interval)
-    title = f"{deck} won {share.won:,} of {share.games:,} games against {other}: {told}"
+    title = f"{deck} won {share.won:,} of {counted(share.games, 'game')} against {other}: {told}"
     middle, ink = x + _CELL // 2, "#fff" if abs(share.rate - 0.5) > 0.3 else "#222"
     inner = _CELL - 2
     return [

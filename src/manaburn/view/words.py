@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
-from manaburn.cards.vocabulary.abilities import Mode
+from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
+from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType
 from manaburn.view.seen import StackView
@@ -58,18 +60,55 @@ def _of(plain: Filter, subtype: str, *types: CardType) -> Filter:
     )
 
 
+def effects_told(effects: Sequence[Effect], targets: Sequence[TargetSlot] = ()) -> str:
+    """What effects do, each target in words where it is mentioned first.
+
+    >>> from manaburn.cards.catalogue import CATALOGUE
+    >>> ability = CATALOGUE["Mogg Fanatic"].abilities[0]
+    >>> effects_told(ability.effects, ability.targets)
+    'this deals 1 damage to any target'
+    """
+    told, left = plainer(words(tuple(effects))), []
+    for number, slot in enumerate(targets, 1):
+        described = plainer(words(slot))
+        if slot.minimum == slot.maximum == 1 and f"target {number}" in told:
+            told = told.replace(f"target {number}", _target(described), 1)
+        else:
+            left.append(f"target {number}: {described}")
+    return f"{told} ({', '.join(left)})" if left else told
+
+
+def _target(described: str) -> str:
+    """`any target`, `target creature`."""
+    return described if described.startswith("any target") else f"target {described.removeprefix('any ')}"
+
+
 def mode_told(mode: Mode) -> str:
     """What a mode does: as it is printed, if that is known."""
-    return mode.text or plainer(words(mode))
+    return mode.text or effects_told(mode.effects, mode.targets)
+
+
+def ability_told(ability: Activated | Triggered) -> str:
+    """What an ability does, without its cost or its trigger."""
+    if ability.modal is not None:
+        return " or ".join(map(mode_told, ability.modal.modes))
+    return effects_told(ability.effects, ability.targets)
+
+
+def modes_of(item: StackView) -> tuple[Mode, ...]:
+    """The modes that something on the stack has."""
+    if item.modal is not None:
+        return item.modal.modes
+    spell = None if item.card is None else item.card.spell
+    return () if spell is None else spell.modes
 
 
 def deeds_told(item: StackView) -> Iterator[str]:
     """What something on the stack will do: each mode that was chosen for it, or all that an ability does.
-    What a spell without modes does stands on its card.
+    What a spell without a choice of modes does stands on its card.
     """
-    spell = None if item.card is None else item.card.spell
-    modes = item.modal.modes if item.modal is not None else () if spell is None else spell.modes
-    if modes:
+    modes = modes_of(item)
+    if len(modes) > 1:
         yield from (mode_told(modes[index]) for index in item.modes)
     elif item.effects:
-        yield plainer(words(item.effects))
+        yield effects_told(item.effects)

@@ -19,6 +19,7 @@ from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Concede
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.nouns import counted
 from manaburn.terms import PlayerId
 from manaburn.values import value
 
@@ -102,7 +103,7 @@ class Conformance:
         if self._bot.fault is not None:
             return self._fault(tried)
         ended = "to its end" if game.outcome else "for a while"
-        return Finding(tried=tried, right=True, told=f"played {ended}, with {answers} answers")
+        return Finding(tried=tried, right=True, told=f"played {ended}, with {counted(answers, 'answer')}")
 
     def _played(self, edition: Edition, names: tuple[str, str], seat: int) -> tuple[Game, int]:
         decks = [load_deck(name) for name in names]
@@ -129,7 +130,7 @@ class Conformance:
         if isinstance(answer, Concede):
             return self._fault(tried)
         steps = self._asked["steps"] - before
-        how = f"in {steps} steps" if steps else "at once, without steps"
+        how = f"in {counted(steps, 'step')}" if steps else "at once, without steps"
         return Finding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
 
     def _sameness(self) -> Finding:

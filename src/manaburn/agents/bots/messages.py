@@ -198,12 +198,12 @@ def read(line: str) -> Any:
     known = declared(kind)
     values = {name: _tuples(each) for name, each in told.items() if name in known}
     for name in wrong_fields(kind, values):
-        raise BotFault(f"{name!r} of a {word!r} cannot be {_shown(told[name])}")
+        raise BotFault(f"{name!r} of the message {word!r} cannot be {_shown(told[name])}")
     try:
         return kind(**values)
     except TypeError:
         needed = [name for name in known if name not in values and not hasattr(kind, name)]
-        raise BotFault(f"a {word!r} needs {' and '.join(map(repr, needed))}") from None
+        raise BotFault(f"the message {word!r} needs {' and '.join(map(repr, needed))}") from None
 
 
 def _tuples(told: Any) -> Any:

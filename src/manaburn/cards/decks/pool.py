@@ -10,6 +10,7 @@ from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued, is_pl
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import UnknownCard, UnsupportedCard, WrongArgument, nearest
+from manaburn.nouns import with_article
 
 
 class CardSource(Protocol):
@@ -50,7 +51,7 @@ class CardPool:
         self._found: dict[str, CardDefinition] = {}
 
     def __repr__(self) -> str:
-        further = "".join(f" and of a {type(each).__name__}" for each in self._sources)
+        further = "".join(f" and of {with_article(type(each).__name__)}" for each in self._sources)
         return f"<CardPool of the catalogue{further}>"
 
     def definition(self, name: str) -> CardDefinition:

@@ -21,14 +21,7 @@ from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.describing.nouns import CONTROLLED, LEFT_OUT, NOUNS, PLAIN, SOME, WHOSE, is_of_creatures
-from manaburn.cards.describing.plainer_words import (
-    PUT_INTO_GRAVEYARD,
-    in_zone,
-    plainer,
-    possessive,
-    several,
-    with_article,
-)
+from manaburn.cards.describing.plainer_words import PUT_INTO_GRAVEYARD, in_zone, plainer, possessive
 from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
@@ -64,6 +57,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
+from manaburn.nouns import several, with_article
 from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
 from manaburn.values import fields, replace
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from manaburn.nouns import with_article
+
 PUT_INTO_GRAVEYARD = "is put into a graveyard from the battlefield"
 """What is said of what is no creature where a creature dies."""
-_WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
-_ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
 
 
 _VERBS_OF_YOU = {
@@ -98,6 +98,7 @@ _SHORTER = tuple(
         (r"\beach turn until end of turn\b", "this turn"),
         (r"\b1 additional lands\b", "1 additional land"),
         (r"^(morph|megamorph|disguise) \{3\}", r"\1: may be cast face down as a 2/2 creature for {3}"),
+        (r"^loyalty (?=[1-9])", "loyalty +"),
         (r"^turn up, without using the stack, for ([^:]+): ", r"at any time you have priority, for \1: "),
         (r"\bthe ((?:\w+ ){0,2}\w+) step of you begins", r"your \1 step begins"),
         (r"\bthe ((?:\w+ ){0,2}\w+) step of any player begins", r"any \1 step begins"),
@@ -161,39 +162,3 @@ def in_zone(whose: str | None, zone: str) -> str:
 
 _SHARED = frozenset(("exile", "the battlefield", "stack", "command zone"))
 """Zones that are of no single player."""
-
-
-def with_article(noun: str) -> str:
-    """One of them.
-
-    >>> with_article("artifact creature"), with_article("another Elf")
-    ('an artifact creature', 'another Elf')
-    """
-    if noun.startswith(("another", "this", "each", "a ", "an ", "the ")):
-        return noun
-    return f"{'an' if noun[:1].casefold() in 'aeiou' else 'a'} {noun}"
-
-
-def several(nouns: str) -> str:
-    """Several of them.
-
-    >>> several("artifact or enchantment"), several("Elf"), several("basic land"), several("Faerie")
-    ('artifacts or enchantments', 'Elves', 'basic lands', 'Faeries')
-    """
-    before, between, last = nouns.rpartition(" or ")
-    if between and " " not in before.strip():
-        return f"{several(before)} or {several(last)}"
-    start, space, noun = nouns.rpartition(" ")
-    return f"{start}{space}{_several_of(noun)}"
-
-
-def _several_of(noun: str) -> str:
-    if noun in _ALIKE or noun.endswith("folk"):
-        return noun
-    if noun in _WITH_VES:
-        return f"{noun[:-1]}ves"
-    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
-        return f"{noun[:-1]}ies"
-    if noun.endswith(("s", "x", "ch", "sh", "z")):
-        return f"{noun}es"
-    return f"{noun}s"

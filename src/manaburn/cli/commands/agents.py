@@ -38,6 +38,7 @@ from manaburn.matches import (
     play_match,
     refuse_unplayable,
 )
+from manaburn.nouns import counted
 from manaburn.oracle.store.directory import data_directory
 
 _FORFEIT = "forfeit: "
@@ -136,7 +137,7 @@ def _new_folder() -> Path:
 def _title(asked: Match) -> str:
     decks = ", ".join(deck.name for deck in asked.decks)
     told = f"{asked.agents[0]} (A) against {asked.agents[1]} (B): rules of {asked.edition}, {asked.format}"
-    return f"{told}, {decks}; up to {asked.games} games, seed {asked.seed}"
+    return f"{told}, {decks}; up to {counted(asked.games, 'game')}, seed {asked.seed}"
 
 
 def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Result]:
@@ -226,7 +227,7 @@ def _elo(difference: float) -> str:
 def _decided(standing: Standing, sprt: Sprt) -> str:
     low, high = sprt.bounds
     ratio = f"log-likelihood ratio {sprt.log_likelihood_ratio(standing):.2f} in {low:.2f} to {high:.2f}"
-    decided = f"Decided after {standing.games} games"
+    decided = f"Decided after {counted(standing.games, 'game')}"
     match sprt.verdict(standing):
         case Verdict.STRONGER:
             return f"{decided}: A is stronger by {sprt.elo1:g} Elo or more ({ratio})"

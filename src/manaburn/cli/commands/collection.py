@@ -122,11 +122,11 @@ def show_card(console: Console, name: str, *, notation: bool = False) -> int:
     if notation:
         console.print(Text(write_card(definition)), soft_wrap=True)
         return 0
+    if printed is not None:
+        show_text(console, printed)
     print_words(console, definition)
     where = _where(cards, definition.name)
     print_text(console, f"({where}; {_printed(definition)})", "dim")
-    if printed is not None:
-        show_text(console, printed)
     return 0
 
 

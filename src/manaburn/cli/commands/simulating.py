@@ -24,6 +24,7 @@ from manaburn.cli.telling.sight import your_cards
 from manaburn.digests import mark_of
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError
+from manaburn.nouns import counted
 from manaburn.oracle.store.directory import data_directory
 from manaburn.simulation.event_files import refuse_events, write_events
 from manaburn.simulation.heat_map import heat_map
@@ -188,7 +189,8 @@ _BEGAN = {True: "who began", False: "who did not begin"}
 def report(console: Console, plan: Plan, summary: Summary) -> None:
     """Print how often each deck, each seat and who began has won, with intervals of 95 %."""
     mean = summary.seconds / summary.games
-    told = f"{summary.games:,} games of {plan.format} by the rules of {plan.edition}, seed {plan.seed}: "
+    told = f"{counted(summary.games, 'game')} of {plan.format} by the rules of {plan.edition}, "
+    told += f"seed {plan.seed}: "
     told += f"{summary.turns / summary.games:.1f} turns and {mean:.2f} seconds each"
     console.print(Text(told, style="bold"), soft_wrap=True)
     if summary.alone:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import assert_never
@@ -11,13 +11,15 @@ from manaburn import decisions as d
 from manaburn.asked import question
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
-from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost
+from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
-from manaburn.cli.telling.board import name_in, size
-from manaburn.cli.telling.words import choose_word, counted
+from manaburn.cli.telling.board import name_in, size, with_whose
+from manaburn.cli.telling.printed_lines import loyalty_price, printed_loyalty_ability, printed_mode
+from manaburn.cli.telling.words import choose_word
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost
+from manaburn.nouns import counted
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.combat.combat_damage import Dealer, assigning
@@ -27,7 +29,7 @@ from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.zones.command_zone import tax
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import ObjectView, View
-from manaburn.view.words import traits
+from manaburn.view.words import ability_told, mode_told, modes_of, traits
 
 _MOST_OPTIONS = 40
 _COUNTED = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
@@ -153,7 +155,7 @@ def _order_prompt(
             rows, default = tuple(name_in(view, id) for id in among), d.Order(among)
         case d.OrderTriggers(sources=sources):
             text = "Order your triggered abilities, first on the stack first"
-            rows = tuple(name_in(view, id) for id in sources)
+            rows = tuple(_waiting(view, sources))
             default = d.Order(tuple(range(len(sources))))
         case d.OrderCosts(costs=rows):
             text = "Order the costs to pay, first paid first"
@@ -161,6 +163,18 @@ def _order_prompt(
         case _:
             assert_never(decision)
     return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=default)
+
+
+def _waiting(view: View, sources: Sequence[ObjectId]) -> Iterator[str]:
+    """`Soul Warden#20: you gain 1 life`: the abilities that have triggered, in the order of their sources."""
+    waiting = list(view.waiting)
+    for source in sources:
+        found = next((each for each in waiting if each.source == source), None)
+        if found is None:
+            yield name_in(view, source)
+        else:
+            waiting.remove(found)
+            yield f"{name_in(view, source)}: {ability_told(found.ability)}"
 
 
 def _priority_options(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
@@ -184,14 +198,18 @@ def _priority_text(game: Game, view: View, action: Action) -> str:
             return f"{verb} {shown.name} {shown.cost}{more}"
         case d.ActivateAbility(source, index) if action.mana is None:
             ability = activated_abilities(game.state, source)[index]
-            price = ", ".join(_cost_text(cost) for cost in ability.costs)
-            return f"{name_in(view, source)}: {price}"
+            return f"{name_in(view, source)}: {_ability_text(game, source, ability)}"
         case _:
             return game.text(action, view.viewer)
 
 
-def _cost_text(cost: Cost) -> str:
-    return f"loyalty {cost.number:+}" if isinstance(cost, AdjustLoyalty) else plainer(words(cost))
+def _ability_text(game: Game, source: ObjectId, ability: Activated) -> str:
+    """What an ability costs, and what it does: a loyalty ability as it is printed, if that is known."""
+    price, card = loyalty_price(ability), game.state.objects[source].definition
+    if not price:
+        return f"{', '.join(plainer(words(cost)) for cost in ability.costs)}: {ability_told(ability)}"
+    own = printed_loyalty_ability(card.name, price) if ability in card.abilities else ""
+    return f"{price}: {own or ability_told(ability)}"
 
 
 def _attack_prompt(game: Game, view: View) -> Prompt:
@@ -270,11 +288,11 @@ def _list_prompt(game: Game, view: View) -> Prompt:
 def _option_text(game: Game, view: View, action: Action) -> str:
     match action:
         case d.Targets(targets):
-            return ", ".join(name_in(view, target) for target in targets) or "none"
+            return ", ".join(with_whose(view, target) for target in targets) or "none"
         case d.Modes(modes):
-            item = view.stack[-1].id
-            spell = game.state.objects[item].definition.spell
-            texts = spell.modes if spell is not None else ()
-            return " and ".join(texts[i].text or f"mode {i + 1}" for i in modes)
+            item = view.stack[-1]
+            among = modes_of(item)
+            told = (printed_mode(item.name, i, len(among)) or mode_told(among[i]) for i in modes)
+            return "; ".join(each.rstrip(".") for each in told) or "none"
         case _:
             return game.text(action)

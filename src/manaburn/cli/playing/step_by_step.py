@@ -9,10 +9,10 @@ from rich.text import Text
 from manaburn.cli.playing.prompting import creature_row
 from manaburn.cli.playing.session import STEP_PROMPT, After, Command, Session, command_in
 from manaburn.cli.telling.printing import print_text
-from manaburn.cli.telling.words import counted
 from manaburn.drafts import Amounts, Draft, Step
 from manaburn.drafts.steps import BlockWith, Finish, HoldBack
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
+from manaburn.nouns import counted
 from manaburn.view import ObjectView
 
 _MOST_SHOWN = 40

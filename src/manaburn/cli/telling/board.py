@@ -17,15 +17,16 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cli.telling.plans import unusual
-from manaburn.cli.telling.words import choose_word, counted, enumeration, short_step_name
+from manaburn.cli.telling.words import choose_word, enumeration, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
+from manaburn.nouns import counted
 from manaburn.options import Sharing
 from manaburn.purposes import Quality
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, is_player
+from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, Zone, is_player
 from manaburn.view import ObjectView, PlayerView, StackView, View
-from manaburn.view.words import traits
+from manaburn.view.words import deeds_told, traits
 
 _COLORS = {
     Color.WHITE: "bright_white",
@@ -276,9 +277,11 @@ def stacked_text(view: View, item: StackView) -> str:
     what = item.name if item.source is None else f"ability of {item.name}"
     if item.assigned:
         return f"{what}: {'; '.join(item.assigned)}"
-    targets = [name_in(view, target) for slot in item.targets for target in slot]
+    targets = [with_whose(view, target) for slot in item.targets for target in slot]
     x = f" with X = {item.x}" if item.x else ""
-    return f"{whose} {what}{x}" + (f" → {', '.join(targets)}" if targets else "")
+    does = "; ".join(each.rstrip(".") for each in deeds_told(item))
+    told = f"{whose} {what}{x}" + (f": {does}" if does else "")
+    return told + (f" → {', '.join(targets)}" if targets else "")
 
 
 def _hand(hand: Sequence[ObjectView], whose: str) -> Table:
@@ -313,6 +316,24 @@ def name_in(view: View, target: Target) -> str:
     found = next((o.name for o in view.in_sight() if o.id == target), None)
     stacked = next((item.name for item in view.stack if item.id == target), "something")
     return f"{found or stacked}#{target}"
+
+
+def with_whose(view: View, target: Target) -> str:
+    """`Hill Giant#22 (Ben's)`, `Shock#31 (in your graveyard)`; a player by name."""
+    named = name_in(view, target)
+    if is_player(target):
+        return named
+    found = next((o for o in view.in_sight() if o.id == target), None)
+    if found is None:
+        controller = next((item.controller for item in view.stack if item.id == target), None)
+        return named if controller is None else f"{named} ({_whose(view, controller, 'yours')})"
+    if found.zone is Zone.BATTLEFIELD:
+        return f"{named} ({_whose(view, found.controller, 'yours')})"
+    return f"{named} (in {_whose(view, found.owner, 'your')} {found.zone.value})"
+
+
+def _whose(view: View, player: PlayerId, if_yours: str) -> str:
+    return if_yours if player == view.viewer else f"{view.player(player).name}'s"
 
 
 def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:

@@ -15,9 +15,10 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cli.telling.plans import told_of_turns
 from manaburn.cli.telling.printing import Line
 from manaburn.cli.telling.totals import Totals
-from manaburn.cli.telling.words import choose_word, counted, enumeration, luck, step_name
+from manaburn.cli.telling.words import choose_word, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.notation.names import called
+from manaburn.nouns import counted, with_article
 from manaburn.rules.turn_table import ROW
 from manaburn.rules.zones.face_down import hidden_card
 from manaburn.rules.zones.sight import sees
@@ -248,7 +249,8 @@ class Narrator:
                 yield f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}", topic
 
     def _moved(self, event: e.Moved) -> Iterator[_Told]:
-        name, leaves = self.name(event.new), event.origin is Zone.BATTLEFIELD
+        seen = event.old if event.new == UNSEEN else event.new  # it may go from where all see it
+        name, leaves = self.name(seen), event.origin is Zone.BATTLEFIELD
         match event.destination, event.cause:
             case Zone.BATTLEFIELD, cause if cause is not Cause.PLAYED:
                 text = f"{name} {self._word('comes into play', 'enters the battlefield')}"
@@ -273,7 +275,7 @@ class Narrator:
             case Zone.COMMAND, cause if event.origin is not Zone.COMMAND:
                 topic = Topic.COMMANDER_RETURNS if cause is Cause.COMMANDER else Topic.COMMANDER_INSTEAD
                 yield f"{name} is put into the command zone", topic
-            case Zone.LIBRARY, _ if leaves:
+            case Zone.LIBRARY, _ if leaves or event.origin is Zone.GRAVEYARD:
                 yield f"{name} is put into its owner's library", Topic.RESOLVING
             case _:
                 pass
@@ -314,7 +316,9 @@ class Narrator:
         match event:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
-                yield f"{self.name(player)} {verb} a {self.name(token)} token", Topic.TOKENS
+                yield f"{self.name(player)} {verb} {with_article(self.name(token))} token", Topic.TOKENS
+            case e.Revealed(player, names=(_, *_) as shown):
+                yield f"{self.name(player)} reveals {enumeration(list(shown))}", None
             case e.SchemeSetInMotion(player, scheme):
                 yield f"{self.name(player)} sets {self.name(scheme)} in motion", Topic.SCHEME
             case e.CoinFlipped(player) | e.DieRolled(player):

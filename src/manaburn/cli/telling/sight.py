@@ -95,7 +95,9 @@ def _tell_named(console: Console, view: View, said: str) -> None:
     wanted = fold(name.strip())
     found = [o for o in alike if fold(o.name) == wanted]
     if not found:
-        near = {o.name for o in alike if wanted and wanted in fold(o.name)}
+        near = sorted({o.name for o in alike if wanted and wanted in fold(o.name)})
+        if len(near) > 1 and not your_cards().knows(name.strip()):
+            raise NotationError(f"{said!r} can mean {' or '.join(near)}: say more of its name")
         found = [o for o in alike if o.name in near] if len(near) == 1 else []
     if not found:
         spells = [item.card for item in view.stack if item.card is not None and fold(item.name) == wanted]
@@ -117,9 +119,13 @@ def _tell_object(console: Console, view: View, o: ObjectView) -> None:
 
 
 def _tell_definition(console: Console, card: CardDefinition) -> None:
-    print_words(console, card, "  ")
-    if (printed := printed_as(your_cards(), card.name)) is not None:
+    """Print a card's own text, if it is at hand, and then how it is understood."""
+    printed = printed_as(your_cards(), card.name)
+    if printed is not None:
         show_text(console, printed)
+        if any(face.text for face in printed.faces):
+            console.print(Text("It is understood so:", style="dim"))
+    print_words(console, card, "  ")
 
 
 def print_words(console: Console, card: CardDefinition, indent: str = "") -> None:

@@ -77,11 +77,6 @@ def enumeration(parts: list[str]) -> str:
     return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
-def counted(number: int, one: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {one if number == 1 else one + 's'}"
-
-
 def luck(event: CoinFlipped | DieRolled) -> str:
     """What a player did with a coin or a die."""
     if isinstance(event, DieRolled):

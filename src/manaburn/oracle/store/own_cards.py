@@ -22,6 +22,7 @@ from manaburn.cards.naming import fold
 from manaburn.cards.shelf import Shelf
 from manaburn.cards.vocabulary.words.references import Chosen
 from manaburn.errors import SaveError, UnknownCard, UnsupportedCard, WrongArgument, nearest
+from manaburn.nouns import with_article
 from manaburn.oracle.store.directory import own_cards_path
 from manaburn.values import fields
 
@@ -131,7 +132,7 @@ def _refuse(card: CardDefinition) -> None:
     if is_playable(card.name):
         raise WrongArgument(f"{card.name}: the catalogue has a card of that name: give yours another")
     if card.form is not Form.CARD:
-        raise WrongArgument(f"{card.name}: a {card.form.value} is no card")
+        raise WrongArgument(f"{card.name}: {with_article(card.form.value)} is no card")
     problem = next(problems_of(card), None)
     if problem is not None:
         raise WrongArgument(f"{card.name}: {problem}")

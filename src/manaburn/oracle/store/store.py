@@ -138,8 +138,9 @@ class CardStore:
         folded = fold(text(name, "the name of a card"))
         rows = self._ask(
             "SELECT folded, name FROM names JOIN cards ON cards.id = card"
-            " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)",
-            (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}"),
+            " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)"
+            " OR instr(' ' || folded, ?)",
+            (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}", f" {folded}"),
         )
         names = dict(rows)
         return tuple(names[close] for close in nearest(folded, names, 0.75))

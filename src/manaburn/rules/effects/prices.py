@@ -153,7 +153,7 @@ def _question(effect: AtAPrice, times: int) -> str:
         case PayLife(amount):
             return f"pay {amount * times} life"
         case PayEnergy(amount):
-            return f"pay {{E}} {amount * times} times"
+            return "pay {E}" if amount * times == 1 else f"pay {{E}} {amount * times} times"
         case LetHappen() | PayOneOf():
             return "pay the price" if times == 1 else f"pay the price {times} times"
         case price:

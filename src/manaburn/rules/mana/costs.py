@@ -16,6 +16,7 @@ from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
+from manaburn.nouns import counted
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -195,10 +196,12 @@ def other_cost_problems(
                     yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
-                    yield state.problem(f"{{E}} cannot be paid {amount} times", Topic.PAYING_COSTS)
+                    yield state.problem(
+                        "{E} cannot be paid" + f" {amount} times" * (amount > 1), Topic.PAYING_COSTS
+                    )
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
-                    counters = f"{number} {kind.value} counter{'s' * (number != 1)}"
+                    counters = counted(number, f"{kind.value} counter")
                     yield state.problem(f"{_name(state, source)} doesn't have {counters}", Topic.PAYING_COSTS)
             case costs.AdjustLoyalty(number):
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:

@@ -9,6 +9,7 @@ from manaburn.cards.naming import fold
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES
 from manaburn.cards.walking import parts_of
+from manaburn.nouns import with_article
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.scenarios.reading.lines import Texts, no_texts
 from manaburn.scenarios.reading.schema import NotSupported, Reference
@@ -101,7 +102,7 @@ def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
     cannot be told.
     """
     if special not in _SPECIAL:
-        raise NotSupported(f"a {special.replace('_', ' ')} as an object")
+        raise NotSupported(f"{with_article(special.replace('_', ' '))} as an object")
     return id in state.objects and _SPECIAL[special](state, state.objects[id])
 
 

@@ -14,6 +14,7 @@ from manaburn.coding import shown
 from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, SaveError
 from manaburn.fields import WITHOUT_NUMBERS, find_numbers
+from manaburn.nouns import counted
 from manaburn.state import GameState
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
@@ -64,7 +65,7 @@ def _complaints(state: GameState) -> Iterator[str]:
 
 def _of_players(state: GameState) -> Iterator[str]:
     if not 2 <= len(state.players) <= FIRST_OBJECT_ID:
-        yield f"it has {len(state.players)} players"
+        yield f"it has {counted(len(state.players), 'player')}"
     for seat, player in enumerate(state.players):
         if player.id != seat:
             yield f"the player of seat {seat} says that it is {player.id}"

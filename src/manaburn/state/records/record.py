@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
+from manaburn.nouns import with_article
 from manaburn.state.records.clones import CLONES
 from manaburn.values import DeclaresMutable
 
@@ -25,7 +26,9 @@ class StateRecord(metaclass=DeclaresMutable):
 
     def clone(self) -> Self:
         """An independent copy; what is no part of the state and a container is empty in it."""
-        raise NotImplementedError(f"there is no copy of a {type(self).__name__} yet: run tools/clones.py")
+        raise NotImplementedError(
+            f"there is no copy of {with_article(type(self).__name__)} yet: run tools/clones.py"
+        )
 
     def __copy__(self) -> Self:
         return self.clone()

@@ -1,0 +1,54 @@
+"""What a card's own text says of one of its modes or loyalty abilities, where a card store has that text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from manaburn.cards.naming import fold
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
+from manaburn.cli.telling.sight import printed_as, your_cards
+from manaburn.oracle.store.store import StoreError
+
+_OF_LOYALTY = re.compile(r"\[?([+−-]?(?:\d+|X))\]?: (.+)")
+
+
+def printed_mode(name: str, index: int, modes: int) -> str:
+    """A mode of a card; nothing, unless its text has as many modes as the card is known to have."""
+    bullets = [line[1:].strip() for line in _lines(name) if line.startswith("•")]
+    return bullets[index] if len(bullets) == modes else ""
+
+
+def printed_loyalty_ability(name: str, price: str) -> str:
+    """What a card says behind a loyalty cost; nothing where it says that cost not once."""
+    found = (match for line in _lines(name) if (match := _OF_LOYALTY.fullmatch(line)))
+    said = [match[2] for match in found if match[1].replace("−", "-") == price]
+    return said[0] if len(said) == 1 else ""
+
+
+def loyalty_price(ability: Activated) -> str:
+    """`+1`, `0`, `-X`; nothing for an ability that costs other than loyalty."""
+    for cost in ability.costs:
+        match cost:
+            case AdjustLoyalty(0):
+                return "0"
+            case AdjustLoyalty(number):
+                return f"{number:+}"
+            case ForX(cost=AdjustLoyalty(number)):
+                return f"{'+' if number > 0 else '-'}X"
+            case _:
+                pass
+    return ""
+
+
+def _lines(name: str) -> Iterator[str]:
+    """The text of a card, or of that face of it."""
+    try:
+        printed = printed_as(your_cards(), name)
+    except StoreError:  # what can't be read is told in our own words
+        return
+    faces = () if printed is None else printed.faces
+    for face in faces:
+        if len(faces) == 1 or fold(face.name) == fold(name):
+            yield from face.text.splitlines()

@@ -1,0 +1,61 @@
+"""Nouns in English: one with its article, several, and so many of them."""
+
+from __future__ import annotations
+
+import re
+
+_SOUNDS_OTHERWISE = re.compile(r"(?:uni(?![nm])|use|eu|ute|one\b|once\b)", re.IGNORECASE)
+"""What begins with a vowel and sounds as if it did not."""
+_BEGINS_WITH_A_VOWEL = re.compile(r"(?:[aeiou]|8|1[18](?!\d)|[FHLMNRSX]\b|hour|honor|heir)", re.IGNORECASE)
+_HAS_ITS_OWN = re.compile(r"(?:another|this|each|an?|the)\b|\Z")
+"""What has no further article."""
+_WITH_VES = frozenset(("Elf", "Wolf", "Werewolf", "Dwarf", "Elves"))
+_ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Vedalken"])
+
+
+def with_article(noun: str) -> str:
+    """One of them.
+
+    >>> with_article("artifact creature"), with_article("another Elf"), with_article("Unicorn")
+    ('an artifact creature', 'another Elf', 'a Unicorn')
+    >>> with_article("8/8 Beast"), with_article("X"), with_article("Elf token")
+    ('an 8/8 Beast', 'an X', 'an Elf token')
+    """
+    if _HAS_ITS_OWN.match(noun):
+        return noun
+    vowel = _BEGINS_WITH_A_VOWEL.match(noun) and not _SOUNDS_OTHERWISE.match(noun)
+    return f"{'an' if vowel else 'a'} {noun}"
+
+
+def several(nouns: str) -> str:
+    """Several of them.
+
+    >>> several("artifact or enchantment"), several("Elf"), several("basic land"), several("Faerie")
+    ('artifacts or enchantments', 'Elves', 'basic lands', 'Faeries')
+    """
+    before, between, last = nouns.rpartition(" or ")
+    if between and " " not in before.strip():
+        return f"{several(before)} or {several(last)}"
+    start, space, noun = nouns.rpartition(" ")
+    return f"{start}{space}{_several_of(noun)}"
+
+
+def _several_of(noun: str) -> str:
+    if noun in _ALIKE or noun.endswith("folk"):
+        return noun
+    if noun in _WITH_VES:
+        return f"{noun[:-1]}ves"
+    if noun.endswith("y") and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    if noun.endswith(("s", "x", "ch", "sh", "z")):
+        return f"{noun}es"
+    return f"{noun}s"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of them.
+
+    >>> counted(1, "card"), counted(2, "ability"), counted(61964, "answer")
+    ('1 card', '2 abilities', '61,964 answers')
+    """
+    return f"{number:,} {noun if number == 1 else several(noun)}"
