@@ -79,10 +79,10 @@ def test_the_picture_has_a_cell_for_each_pair_and_is_well_formed():
     titles = [each.text for each in drawn.iter("{http://www.w3.org/2000/svg}title")]
     assert titles[0] == "Who wins how often: a<b, c, d"
     assert titles[1:] == [
-        "a<b won 1 of 1 games against c: 21–100%",
-        "c won 0 of 1 games against a<b: 0–79%",
-        "c won 0 of 1 games against d: 0–79%",
-        "d won 1 of 1 games against c: 21–100%",
+        "a<b won 1 of 1 game against c: 21–100%",
+        "c won 0 of 1 game against a<b: 0–79%",
+        "c won 0 of 1 game against d: 0–79%",
+        "d won 1 of 1 game against c: 21–100%",
     ]
 
 
