@@ -13,7 +13,7 @@ import pytest
 
 from manaburn.agents import RandomAgent, play_game
 from manaburn.agents.bots import Bot, messages, processes
-from manaburn.agents.bots.telling import plain
+from manaburn.agents.bots.telling import cards_in, plain
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Attack, CastSpell
 from manaburn.editions import R2002, R2025
@@ -214,3 +214,9 @@ def test_what_is_no_message_of_a_program_is_refused(line):
 def test_fields_that_are_not_known_are_passed_over():
     told = messages.read('{"type":"choose","id":1,"action":"pass","time":0.5}')
     assert told == messages.ChooseAction(id=1, action="pass")
+
+
+def test_a_program_is_told_the_text_of_what_it_may_look_at_face_down() -> None:  # 708.5
+    board = "Anna 20 battlefield: Hill Giant (as manifest) | Ben 20 battlefield: Memnite (as morph)"
+    names = [{card.name for card in cards_in(Game.parse(board).view(seat))} - {""} for seat in (0, 1)]
+    assert names == [{"Hill Giant"}, {"Memnite"}]

@@ -249,12 +249,9 @@ class Schema:
 
 
 def cards_in(view: View) -> Iterator[CardDefinition]:
-    """The cards that a view shows."""
-    for player in view.players:
-        places = (player.hand or (), player.battlefield, player.phased_out, player.graveyard, player.command)
-        yield from (each.card for place in places for each in place)
-        if player.top is not None:
-            yield player.top.card
-    for place in (view.exile, view.looked_at, view.chosen):
-        yield from (each.hidden or each.card for each in place)
+    """The cards that a view names: what is in sight, what of it is face down, and spells."""
+    for each in view.in_sight():
+        yield each.card
+        yield from () if each.hidden is None else (each.hidden,)
+        yield from each.components
     yield from (item.card for item in view.stack if item.card is not None)
