@@ -344,9 +344,8 @@ class Game(Copied):
         return self.view(self.decider or 0)._repr_svg_()
 
     def _repr_html_(self) -> str:
-        seat = self.decider or 0
-        texts = (self.text(action, viewer=seat) for action in (self.legal_actions if self.decision else ()))
-        return pictures.html_of(self.view(seat), texts)
+        seat, legal = self.decider or 0, self.legal_actions if self.decision else ()
+        return pictures.html_of(self.view(seat), ((self.text(each, viewer=seat), each) for each in legal))
 
     # Answering
 

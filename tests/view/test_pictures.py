@@ -203,3 +203,20 @@ def test_pixels_have_one_shape_all_through_a_game() -> None:
             assert picture.std() > 0, "something is drawn"
         game.push(game.legal_actions.sample(rng))
     assert shapes == {(720, 960, 3)}
+
+
+def test_beside_an_answer_stands_what_it_does() -> None:
+    board = "step: precombat main | Anna 20 hand: Boros Charm battlefield: 3 Plateau, Mogg Fanatic#40"
+    game = Game.parse(f"{board} | Ben 20 battlefield: Mogg Fanatic#42", automation=[Automation.PAY_MANA])
+    assert (
+        "<code>activate Mogg Fanatic#40</code> this deals 1 damage to any target</li>" in game._repr_html_()
+    )
+    game.play("cast Boros Charm")
+    spell = game.view(0).stack[0].card
+    assert spell is not None
+    assert spell.spell is not None
+    for number, mode in enumerate(spell.spell.modes, 1):
+        assert f"<code>modes: {number}</code> {mode.text}</li>" in game._repr_html_()
+    game.play("modes: 3")
+    assert "Mogg Fanatic#40</code> yours</li>" in game._repr_html_()
+    assert "Mogg Fanatic#42</code> Ben&#x27;s</li>" in game._repr_html_()

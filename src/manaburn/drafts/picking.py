@@ -32,6 +32,7 @@ from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
+from manaburn.view.words import mode_told
 
 
 class PickingForm(Form[Asked_co]):
@@ -297,7 +298,7 @@ class ModesForm(PickingForm[ChooseModes]):
     def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
         choice = modes_to_choose(state, state.announced())
-        self.texts = () if choice is None else tuple(mode.text for mode in choice.modes)
+        self.texts = () if choice is None else tuple(map(mode_told, choice.modes))
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:

@@ -13,9 +13,10 @@ from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderCon
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import Action, ActivateAbility, Modes, Targets
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType
-from manaburn.view.seen import StackView
+from manaburn.terms import CardType, PlayerId, Target, Zone, is_player
+from manaburn.view.seen import StackView, View
 
 _LONGEST = 64
 """What takes more letters than this is left to `card`."""
@@ -112,3 +113,37 @@ def deeds_told(item: StackView) -> Iterator[str]:
         yield from (mode_told(modes[index]) for index in item.modes)
     elif item.effects:
         yield effects_told(item.effects)
+
+
+def whose_told(view: View, target: Target) -> str:
+    """`yours`, `Ben's`, `in your graveyard`: whose an object or spell is; nothing of a player."""
+    if is_player(target):
+        return ""
+    found = next((o for o in view.in_sight() if o.id == target), None)
+    if found is None:
+        controller = next((item.controller for item in view.stack if item.id == target), None)
+        return "" if controller is None else _whose(view, controller, "yours")
+    if found.zone is Zone.BATTLEFIELD:
+        return _whose(view, found.controller, "yours")
+    return f"in {_whose(view, found.owner, 'your')} {found.zone.value}"
+
+
+def _whose(view: View, player: PlayerId, if_yours: str) -> str:
+    return if_yours if player == view.viewer else f"{view.player(player).name}'s"
+
+
+def option_told(view: View, action: Action) -> str:
+    """What an answer does, where its text does not say it: of modes and abilities what they do, of targets
+    whose they are.
+    """
+    match action:
+        case Modes(modes):
+            among = modes_of(view.stack[-1])
+            return "; ".join(mode_told(among[index]) for index in modes)
+        case ActivateAbility(source, index, mana=None):
+            now = next((o.now for o in view.in_sight() if o.id == source), None)
+            return "" if now is None else ability_told(now.activated[index])
+        case Targets(targets):
+            return ", ".join(filter(None, (whose_told(view, target) for target in targets)))
+        case _:
+            return ""

@@ -113,7 +113,7 @@ _SHORTER = tuple(
         (r"\ba ([aeiou]\w+ counter)", r"an \1"),
         (r"\b1 additional (\w+) (steps|phases)\b", lambda found: f"an additional {found[1]} {found[2][:-1]}"),
         (
-            r"(?<![-+/\d])\b1 ((?:[-+]\d/[-+]\d |\w+ )?)(card|counter|token|turn|coin|creature)s\b",
+            r"(?<![-+/\d])\b1 ((?:[-+]\d/[-+]\d |\w+ )?)(card|counter|token|turn|coin|creature|spell)s\b",
             r"1 \1\2",
         ),
         (r"\bthe top 1 card\b", "the top card"),

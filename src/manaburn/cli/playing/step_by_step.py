@@ -9,11 +9,14 @@ from rich.text import Text
 from manaburn.cli.playing.prompting import creature_row
 from manaburn.cli.playing.session import STEP_PROMPT, After, Command, Session, command_in
 from manaburn.cli.telling.printing import print_text
+from manaburn.decisions import ChooseTargets
 from manaburn.drafts import Amounts, Draft, Step
-from manaburn.drafts.steps import BlockWith, Finish, HoldBack
+from manaburn.drafts.steps import BlockWith, Finish, HoldBack, Pick
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.nouns import counted
+from manaburn.terms import ObjectId
 from manaburn.view import ObjectView
+from manaburn.view.words import whose_told
 
 _MOST_SHOWN = 40
 _BEGIN_A_CLAUSE = ("what", "how", "who", "where")
@@ -84,10 +87,14 @@ def _show(session: Session, draft: Draft) -> None:
 
 
 def _about(session: Session, step: Step) -> str:
-    """How large the attacker is that would be blocked, and what it can do."""
+    """How large the attacker is that would be blocked, and what it can do; of a target, whose it is."""
+    view = session.game.view(session.seat.id)
+    if isinstance(step, Pick) and isinstance(session.game.decision, ChooseTargets):
+        told = whose_told(view, ObjectId(step.thing))
+        return f" ({told})" if told else ""
     if not isinstance(step, BlockWith):
         return ""
-    everything = (o for player in session.game.view(session.seat.id).players for o in player.battlefield)
+    everything = (o for player in view.players for o in player.battlefield)
     attacker: ObjectView = next(o for o in everything if o.id == step.attacker)
     return creature_row(attacker).removeprefix(f"{attacker.name}#{attacker.id}")
 

@@ -24,9 +24,9 @@ from manaburn.nouns import counted
 from manaburn.options import Sharing
 from manaburn.purposes import Quality
 from manaburn.state.records.records import Characteristics
-from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, Zone, is_player
+from manaburn.terms import CardType, Color, CounterKind, Keyword, PlayerId, Step, Target, is_player
 from manaburn.view import ObjectView, PlayerView, StackView, View
-from manaburn.view.words import deeds_told, traits
+from manaburn.view.words import deeds_told, traits, whose_told
 
 _COLORS = {
     Color.WHITE: "bright_white",
@@ -320,20 +320,8 @@ def name_in(view: View, target: Target) -> str:
 
 def with_whose(view: View, target: Target) -> str:
     """`Hill Giant#22 (Ben's)`, `Shock#31 (in your graveyard)`; a player by name."""
-    named = name_in(view, target)
-    if is_player(target):
-        return named
-    found = next((o for o in view.in_sight() if o.id == target), None)
-    if found is None:
-        controller = next((item.controller for item in view.stack if item.id == target), None)
-        return named if controller is None else f"{named} ({_whose(view, controller, 'yours')})"
-    if found.zone is Zone.BATTLEFIELD:
-        return f"{named} ({_whose(view, found.controller, 'yours')})"
-    return f"{named} (in {_whose(view, found.owner, 'your')} {found.zone.value})"
-
-
-def _whose(view: View, player: PlayerId, if_yours: str) -> str:
-    return if_yours if player == view.viewer else f"{view.player(player).name}'s"
+    whose = whose_told(view, target)
+    return f"{name_in(view, target)} ({whose})" if whose else name_in(view, target)
 
 
 def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:

@@ -9,9 +9,11 @@ from html import escape
 from itertools import islice
 from typing import assert_never
 
+from manaburn.decisions import Action
 from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Scene, Theme, scene_of
 from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.seen import View
+from manaburn.view.words import option_told
 
 
 def svg_of(view: View) -> str:
@@ -95,13 +97,20 @@ MOST_OFFERS = 12
 """So many answers are listed below a picture."""
 
 
-def html_of(view: View, offered: Iterable[str] = ()) -> str:
-    """The picture of a view; below it the question to the viewer, and the first of its answers."""
+def html_of(view: View, offered: Iterable[tuple[str, Action]] = ()) -> str:
+    """The picture of a view; below it the question to the viewer, and the first of its answers: as they are
+    written, and what they do.
+    """
     parts = [svg_of(view)]
     if view.decision is not None:
         parts.append(view.decision.told_of(view.players[view.decision.player].name))
-    texts = list(islice(offered, MOST_OFFERS + 1))
-    if texts:
-        listed = "".join(f"<li><code>{escape(text)}</code></li>" for text in texts[:MOST_OFFERS])
-        parts.append(f"<ul>{listed}{'<li>…</li>' * (len(texts) > MOST_OFFERS)}</ul>")
+    some = list(islice(offered, MOST_OFFERS + 1))
+    if some:
+        listed = "".join(_offer(view, *each) for each in some[:MOST_OFFERS])
+        parts.append(f"<ul>{listed}{'<li>…</li>' * (len(some) > MOST_OFFERS)}</ul>")
     return f'<div class="manaburn">{"".join(parts)}</div>'
+
+
+def _offer(view: View, text: str, action: Action) -> str:
+    told = option_told(view, action)
+    return f"<li><code>{escape(text)}</code>{' ' * bool(told)}{escape(told)}</li>"
