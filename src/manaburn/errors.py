@@ -2,6 +2,7 @@
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems
+├── Uncountable        more answers are legal than can be counted here
 ├── StaleDraft         a draft of an answer, after the game has gone on
 ├── WrongArgument      something of another kind than is taken there
 ├── UnknownCard        no definition under that name        .near
@@ -96,6 +97,12 @@ class IllegalAction(GameError):
         self.problems = problems
         self.where = where
         super().__init__(f"{deed}: {sentences(problems)} ({where})")
+
+
+class Uncountable(GameError):
+    """More answers are legal than can be counted one by one, and no formula tells how many: they can still be
+    gone through, tested and drawn at random.
+    """
 
 
 class StaleDraft(GameError):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice, permutations
-from math import factorial
 from random import Random
 from types import MappingProxyType
 from typing import Any, Protocol
@@ -18,10 +17,9 @@ from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.fields import find_numbers, wrong_in
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
-from manaburn.rules.casting.announced_costs import is_affordable
 from manaburn.rules.casting.announcing import has_targets_for
 from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, possible_x
-from manaburn.rules.casting.dividing import count_divisions, is_division, possible_divisions, sample_division
+from manaburn.rules.casting.dividing import is_division, possible_divisions, sample_division
 from manaburn.rules.casting.listing import activatable, castable
 from manaburn.rules.casting.modes import possible_modes
 from manaburn.rules.casting.payment import (
@@ -31,20 +29,12 @@ from manaburn.rules.casting.payment import (
     payment_problems,
 )
 from manaburn.rules.casting.special_actions import special_action_problems, special_actions
-from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targets_together import choosable, is_choice_of_targets, target_choices
 from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
 from manaburn.rules.combat.blocking import block_problems
-from manaburn.rules.combat.damage_choices import (
-    assignment_problems,
-    count_assignments,
-    possible_assignments,
-    sample_assignment,
-)
+from manaburn.rules.combat.damage_choices import assignment_problems, possible_assignments, sample_assignment
 from manaburn.rules.combat.declaration_payment import possible_orders
 from manaburn.rules.combat.declaring import (
-    count_declarations,
     declaration_model,
     offers_to,
     possible_declarations,
@@ -52,21 +42,19 @@ from manaburn.rules.combat.declaring import (
     sample_declaration,
 )
 from manaburn.rules.combat.reasons import explained
+from manaburn.rules.engine.choosing_targets import are_targets, possible_targets, sample_targets
+from manaburn.rules.engine.counting import count_answers
 from manaburn.rules.engine.many_answers import (
-    count_sets,
     faults_of_set,
     is_arrangement,
     possible_arrangements,
     possible_sets,
     sample_arrangement,
-    sample_of_many,
     sample_set,
 )
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.state import GameState
-from manaburn.state.records.effects import AbilityOnStack
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
-from manaburn.values import replace
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -146,7 +134,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
                 yield _no_answer(state, decision)
         case d.DivideAmong(), d.Divide() if is_division(decision, action):
             return
-        case d.ChooseTargets(), d.Targets() if _are_targets(state, decision, action):
+        case d.ChooseTargets(), d.Targets() if are_targets(state, decision, action):
             return
         case d.ChooseObjects(), d.Choose():
             rule = rule_of(state, decision)
@@ -183,9 +171,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.ChooseX():
             item = state.announced()
             yield from (d.AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
-        case d.ChooseTargets(slot=index):
-            slots, you, source = slots_on_top(state, decision)
-            yield from _affordable(state, target_choices(state, slots, index, you, source))
+        case d.ChooseTargets():
+            yield from possible_targets(state, decision)
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderCosts():
@@ -210,34 +197,9 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             return
 
 
-def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[d.Targets]:
-    """Those choices of targets after which what is announced can still be paid."""
-    item = state.announced()
-    for chosen in choices:
-        with_them = replace(item, targets=(*item.targets, chosen))
-        if isinstance(with_them, AbilityOnStack) or is_affordable(state, with_them):
-            yield d.Targets(chosen)
-
-
 def _is_of_any_name(decision: Decision | None) -> bool:
     """Whether the name of any card answers it, seen in the game or not [cr2025-06-06 201.4]."""
     return isinstance(decision, d.ChooseWord) and decision.quality is Quality.NAME
-
-
-def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets) -> bool:
-    """Whether these may be chosen for the slot."""
-    slots, you, source = slots_on_top(state, decision)
-    chosen = action.targets
-    if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
-        return False
-    return any(_affordable(state, (chosen,)))
-
-
-def _sample_targets(state: GameState, decision: d.ChooseTargets, rng: Random) -> d.Targets | None:
-    slots, you, source = slots_on_top(state, decision)
-    among, sizes = choosable(state, slots[decision.slot], you, source)
-    drawn = sample_of_many(among, sizes, lambda one: _are_targets(state, decision, d.Targets(one)), rng)
-    return None if drawn is None else d.Targets(drawn)
 
 
 def listed(state: GameState, decision: Decision) -> Iterator[Action]:
@@ -374,21 +336,19 @@ class LegalActions:
         return self._state.decision is not None
 
     def count(self) -> int:
-        """How many there are, without listing where a formula tells; of names, how many are offered."""
-        state = self._state
-        match state.decision:
-            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return count_declarations(state, decision)
-            case d.AssignCombatDamage(player):
-                return count_assignments(state, player)
-            case d.DivideAmong() as decision:
-                return count_divisions(decision)
-            case d.ChooseObjects() as decision:
-                return count_sets(decision)
-            case d.OrderTriggers(sources=sources):
-                return factorial(len(sources))
-            case _:
-                return sum(1 for _ in self)
+        """How many there are, exactly: declarations by kinds of alike creatures, other answers by a formula
+        where there is one, or one by one up to a bound; of names, how many
+        are offered. (There is no `len`, as a list would ask for it.)
+
+        Raises Uncountable where neither tells within a bound of work: going through them, `in` and `sample`
+        work there too.
+
+        >>> from manaburn import Game
+        >>> board = "step: declare attackers | Anna 20 battlefield: 90 Juggernaut, 90 Grizzly Bears | Ben 20"
+        >>> Game.parse(board).legal_actions.count() == 2**90
+        True
+        """
+        return count_answers(self._state, self)
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
         """For a declaration: what each creature could attack, or block, as far as it alone is concerned.
@@ -465,7 +425,7 @@ class LegalActions:
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
             case d.ChooseTargets() as decision:
-                return _sample_targets(state, decision, rng) or self._one_listed(asked, rng)
+                return sample_targets(state, decision, rng) or self._one_listed(asked, rng)
             case _:
                 return self._one_listed(asked, rng)
 

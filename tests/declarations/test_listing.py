@@ -119,6 +119,7 @@ def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch)
 
     monkeypatch.setattr(Branches, "_within", counting)
     monkeypatch.setattr(listing, "_EXCHANGES", 0)
+    monkeypatch.setattr(listing._Listing, "total", None)  # it does not know when it has found all
     for seed in range(3):
         asked.clear()
         model = company(Random(seed), 20, 3)
@@ -126,6 +127,17 @@ def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch)
         assert len(set(listed)) == len(listed)
         assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
         assert 0 < asked["branches"] <= 4 * len(listed)
+
+
+def test_the_solver_is_not_asked_once_all_are_found(monkeypatch):
+    def refused(*_):
+        raise AssertionError("all were found, and another was looked for")
+
+    monkeypatch.setattr(Branches, "find", refused)
+    blockers, against = [ObjectId(100 + i) for i in range(60)], tuple(ObjectId(20 + i) for i in range(30))
+    lured = [Requirement(frozenset({(b, against[0])}), RULE, asked_of=b) for b in blockers]
+    model = Model(dict.fromkeys(blockers, against), {}, (), tuple(lured))
+    assert list(legal_declarations(model, *MAXIMUM)) == [tuple((b, against[0]) for b in blockers)]
 
 
 def test_where_everybody_is_needed_two_trade_places(monkeypatch):

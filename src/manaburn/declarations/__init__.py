@@ -26,13 +26,15 @@ from manaburn.declarations.model import (
 )
 
 if TYPE_CHECKING:
-    from manaburn.declarations.listing import count_legal, legal_declarations
+    from manaburn.declarations.counting import Budget, count_legal
+    from manaburn.declarations.listing import legal_declarations
     from manaburn.declarations.offering import complete, offers, sample_legal
     from manaburn.declarations.optimum import Optimum, Proof, maximise
     from manaburn.declarations.verdicts import Verdict, is_legal, verdict
 
 __all__ = [
     "AtMost",
+    "Budget",
     "Model",
     "NeedsOthers",
     "NoneOrAtLeast",
@@ -61,7 +63,8 @@ __all__ = [
 ]
 
 _SEARCHING = {
-    **dict.fromkeys(("count_legal", "legal_declarations"), "listing"),
+    **dict.fromkeys(("Budget", "count_legal"), "counting"),
+    **dict.fromkeys(("legal_declarations",), "listing"),
     **dict.fromkeys(("complete", "offers", "sample_legal"), "offering"),
     **dict.fromkeys(("Optimum", "Proof", "maximise"), "optimum"),
     **dict.fromkeys(("Verdict", "is_legal", "verdict"), "verdicts"),

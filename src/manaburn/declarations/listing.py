@@ -26,13 +26,14 @@ from manaburn.declarations.program import ALWAYS
 from manaburn.declarations.tally import Choice, Duties, Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Uncountable
 from manaburn.terms import ObjectId
 
 _SMALL = 4_096
 """With so few ways to choose, all of them are walked through in their order."""
 
-_SMALL_TO_COUNT = 1 << 20
-"""The same where all are counted anyway."""
+_MANY = 1 << 30
+"""More ways than those of a model that is small."""
 
 _FEW = 256
 """On other boards, so few ways on from some place."""
@@ -50,16 +51,6 @@ _PATIENCE = 150
 """After so many changes beside one declaration that came to nothing no more are tried there."""
 
 
-def count_legal(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> int:
-    """How many legal declarations there are."""
-    if model.restrictions or model.requirements:
-        return sum(1 for _ in _listed(model, test, taxed_creatures, _SMALL_TO_COUNT))
-    count = 1
-    for creature in model.options:
-        count *= count_choices(model, creature)
-    return count
-
-
 def legal_declarations(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Iterator[Pairs]:
@@ -71,6 +62,11 @@ def legal_declarations(
     return _unbound(model, sorted(model.options), 0, ())
 
 
+def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> Iterator[Pairs]:
+    """Every legal declaration, by walking through all there are: of a small model, where all are wanted."""
+    return _Listing(model, test, taxed_creatures, _MANY).all()
+
+
 def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: int) -> Iterator[Pairs]:
     if prod(count_choices(model, creature) for creature in model.options) <= small:
         yield from _Listing(model, test, taxed, small).all()
@@ -79,7 +75,10 @@ def _listed(model: Model, test: RequirementTest, taxed: TaxedCreatures, small: i
     first: Pairs | None = judged.better if judged.problems else ()
     if first is not None and (not judged.problems or is_legal(model, first, test, taxed)):
         yield first
-        yield from _Listing(model, test, taxed).others_than(first)
+        listing = _Listing(model, test, taxed)
+        for pairs in listing.others_than(first):
+            listing.given += 1
+            yield pairs
     else:  # at the limit of what could be proven
         yield from _Listing(model, test, taxed).all()
 
@@ -101,6 +100,7 @@ class _Listing:
     def __init__(
         self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, small: int | None = None
     ) -> None:
+        self.model = model
         self.way = test, taxed_creatures
         self.counted = effective(model, taxed_creatures)
         self.tally = Tally(self.counted)
@@ -117,6 +117,8 @@ class _Listing:
         self.branches: Branches | None = None
         self.fruitless = 0
         """How many changes were looked at since the last legal declaration."""
+        self.given = 1
+        """How many are known already to whoever goes through them."""
 
     def _last_counted(self, number: int) -> int:
         """The last place of those that a condition counts."""
@@ -225,7 +227,7 @@ class _Listing:
     def _far(self, left: list[Off]) -> Iterator[Pairs]:
         """The declarations in branches off others."""
         kept, walked = self.tally.pairs(), False
-        while left:
+        while left and self.given != self.total:
             met = None if walked else self._met(left)
             if met is None:
                 walked = True
@@ -253,6 +255,16 @@ class _Listing:
             yield pairs
             left += yield from self._near(branch[0] + 1)
         self.places.become(kept)
+
+    @cached_property
+    def total(self) -> int | None:
+        """How many there are; None if that cannot be counted."""
+        from manaburn.declarations.counting import count_legal  # noqa: PLC0415 - which lists what is small
+
+        try:
+            return count_legal(self.model, *self.way)
+        except Uncountable:
+            return None
 
     @cached_property
     def walk(self) -> Walk | None:

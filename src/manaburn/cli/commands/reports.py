@@ -17,7 +17,7 @@ from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
-from manaburn.errors import GameError
+from manaburn.errors import GameError, Uncountable
 from manaburn.game import Game
 from manaburn.perft import divide, perft
 from manaburn.rules.turn.turn import turn_of
@@ -112,12 +112,19 @@ def report_position(console: Console, game: Game) -> None:
         console.print(Text("The game is over."))
         return
     legal = game.legal_actions
-    count = legal.count()
+    try:
+        count: int | None = legal.count()
+    except Uncountable:
+        count = None
     whom = names[viewer] if decider in (None, viewer) else f"{names[viewer]} (controlled by {names[decider]})"
     asked = Text(f"{whom}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold")
     console.print(asked)
     for action in islice(legal, _MOST_ACTIONS):
         print_text(console, f"  {game.text(action)}")
+    if count is None:
+        console.print(Text("  … and more"))
+        console.print(Text("more legal answers than can be counted", style="dim"))
+        return
     if count > _MOST_ACTIONS:
         console.print(Text(f"  … and {count - _MOST_ACTIONS} more"))
     console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.protecting import PlayerHas
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -20,16 +22,19 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, 
 
 def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
     """Everything that is a legal target for a slot, ascending."""
-    found: list[Target] = []
+    return sorted(each_candidate(state, slot, you, source))
+
+
+def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> Iterator[Target]:
+    """Everything that is a legal target for a slot, each found as it is asked for."""
     for player in state.players if slot.any_target or slot.players is not None else ():
         if player.in_game and _is_legal_player(state, slot, player.id, you, source):
-            found.append(player.id)
+            yield player.id
     for id in _objects_in(state, slot):
         # a spell is not a target for itself, but an ability may target its source [cr2025-06-06 115.5]
         itself = id == source and state.objects[id].zone is Zone.STACK
         if not itself and _is_legal_object(state, slot, id, you, source):
-            found.append(id)
-    return sorted(found)
+            yield id
 
 
 def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:

@@ -5,11 +5,12 @@ be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 60
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
+from math import comb
 
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targeting import candidates, each_candidate
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -30,6 +31,17 @@ def target_choices(
 ) -> Iterator[tuple[Target, ...]]:
     """Every legal way to choose the targets of one slot, so that there are enough for those that follow."""
     return _choices(_Possible(state, you, source), slots, index)
+
+
+def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
+    """How many those are; None where which of them are chosen decides what is left for others."""
+    if slots[index].apart or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
+        return None
+    found = _Possible(state, you, source)
+    if not _can_be_completed(found, slots, index + 1):
+        return 0
+    possible, sizes = _choosable(found, slots[index])
+    return sum(comb(len(possible), size) for size in sizes)
 
 
 def choosable(
@@ -94,15 +106,24 @@ class _Possible:
             self._known.append((plain, found))  # there are few: to compare them is cheaper than to hash one
         return [target for target in found if target not in slot.not_among] if slot.not_among else found
 
+    def _has(self, slot: TargetSlot, number: int) -> bool:
+        """Whether there are so many targets for a slot: no more of them than that are looked for."""
+        if slot.not_among or any(known is slot for known, _ in self._known):
+            return len(self.targets(slot)) >= number
+        some = list(islice(each_candidate(self.state, slot, self._you, self._source), number))
+        if len(some) < number:
+            self._known.append((slot, sorted(some)))  # then these are all
+        return len(some) == number
+
     def has_enough(self, slot: TargetSlot) -> bool:
         """Whether there are as many as a slot needs, for somebody who may be the one to choose them; a player
         chooses only what is in range [cr2025-06-06 801.5a].
         """
         if not slot.minimum:
             return True
-        found = self.targets(slot)
         if slot.by is not Whose.OPPONENT or not self.state.game.ranges:
-            return len(found) >= slot.minimum
+            return self._has(slot, slot.minimum)
+        found = self.targets(slot)
         choosers = opponents_who_choose(self.state, self._you)
         return any(sum(in_range(self.state, o, t) for t in found) >= slot.minimum for o in choosers)
 

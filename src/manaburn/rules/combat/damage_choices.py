@@ -11,24 +11,27 @@ listed before it is asked for, and what kills comes before what spreads damage a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
-from math import comb
+from math import comb, prod
 from random import Random
 
 from manaburn.decisions import AssignDamage
 from manaburn.editions import Topic
-from manaburn.errors import Problem, about
+from manaburn.errors import Problem, Uncountable, about
 from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.damage.damage import DamagePart, lethal_damage, loyalty_of, one_is_lethal
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 _TRIES = 64
 """How often a random assignment may break a limit before the default is taken instead."""
+
+_MOST_COUNTED = 50_000
+"""So many assignments of creatures that limit each other are looked at to count the legal ones."""
 
 _MOST_VICTIMS = 8
 """Of more creatures than that, no sets of victims are thought of beforehand."""
@@ -185,15 +188,43 @@ def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def count_assignments(state: GameState, player: PlayerId) -> int:
-    """How many legal assignments there are."""
-    all_dealers = assigning(state, player)
-    if not _no_limits(all_dealers):
-        return sum(1 for _ in possible_assignments(state, player))
-    count = 1
+    """How many legal assignments there are: those of creatures that do not limit each other, multiplied.
+
+    Raises Uncountable where too many of them limit each other.
+    """
+    return prod(_count_together(state, dealers) for dealers in _together(assigning(state, player)))
+
+
+def _together(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
+    """The dealers, those together that may deal damage to the same creature or planeswalker."""
+    group_of: dict[Target, list[Dealer]] = {}
+    groups: dict[int, list[Dealer]] = {}
     for dealer in all_dealers:
-        n = len(dealer.recipients)
-        count *= comb(dealer.power + n - 1, n - 1)
-    return count
+        shared = [target for target in dealer.recipients if not is_player(target)]
+        joined = {id(found): found for target in shared if (found := group_of.get(target)) is not None}
+        group = [*(other for found in joined.values() for other in found), dealer]
+        for gone in joined:
+            del groups[gone]
+        groups[id(group)] = group
+        for member in group if joined else (dealer,):
+            group_of.update({t: group for t in member.recipients if not is_player(t)})
+    return groups.values()
+
+
+def _count_together(state: GameState, dealers: list[Dealer]) -> int:
+    """How many legal assignments of these dealers there are."""
+    ways = prod(_count_divisions(dealer) for dealer in dealers)
+    if _no_limits(dealers):
+        return ways
+    if ways > _MOST_COUNTED:
+        raise Uncountable(f"creatures that limit each other may assign their damage in {ways} ways or fewer")
+    return sum(1 for parts in _combined(dealers) if not any(joint_problems(state, dealers, parts)))
+
+
+def _count_divisions(dealer: Dealer) -> int:
+    """In how many ways a creature may divide its damage, as far as it alone is concerned, or more."""
+    n = len(dealer.recipients)
+    return comb(dealer.power + n - 1, n - 1) + dealer.may_hold_back
 
 
 def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
@@ -242,7 +273,7 @@ def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> 
         if len(dealer.creatures) > _MOST_VICTIMS:
             continue
         others = {other.id: other.creatures for other in all_dealers if other is not dealer}
-        for size in range(len(dealer.creatures), 0, -1):
+        for size in range(len(dealer.creatures) - 1, 0, -1):  # all of them are the victims of the default
             for victims in combinations(dealer.creatures, size):
                 if sum(_needed(state, dealer, victim) for victim in victims) <= dealer.power:
                     yield _killing(state, all_dealers, {**others, dealer.id: victims})

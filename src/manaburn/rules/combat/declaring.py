@@ -16,7 +16,7 @@ from manaburn.declarations.model import AtMost, Pair
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.combat.attacking import attack_problems, model_of_attacks
-from manaburn.rules.combat.banding import can_form_bands, count_bands, sample_bands, with_bands
+from manaburn.rules.combat.banding import can_form_bands, sample_bands, with_bands
 from manaburn.rules.combat.blocking import block_problems, model_of_blocks
 from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, attack_costs, block_costs, taxed_pairs
@@ -51,11 +51,12 @@ def declaration_verdict(
 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
     """Every legal declaration that can be paid for, in a fixed order."""
-    found = _without_bands(state, decision)
+    found = without_bands(state, decision)
     return with_bands(state, found) if knows_bands(state, decision) else found
 
 
-def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
+def without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
+    """Every legal declaration that can be paid for, as far as it says nothing of bands."""
     return declarations_within(state, decision, declaration_model(state, decision))
 
 
@@ -83,20 +84,11 @@ def knows_bands(state: GameState, decision: Declaring) -> bool:
     return can_form_bands(state, decision.player)
 
 
-def count_declarations(state: GameState, decision: Declaring) -> int:
-    """How many legal declarations there are."""
-    if knows_bands(state, decision):
-        return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
-    if tolls_for(state, decision) or _is_chosen(decision):
-        return sum(1 for _ in possible_declarations(state, decision))
-    return declarations.count_legal(declaration_model(state, decision), *legality(state))
-
-
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
     """A legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at random for
     an attack that is chosen first.
     """
-    if _is_chosen(decision):
+    if is_chosen(decision):
         return rng.choice(list(islice(possible_declarations(state, decision), 64)))
     model = within_means(state, decision, declaration_model(state, decision))
 
@@ -104,7 +96,7 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
         return declared(decision, declarations.sample_legal(model, rng, *legality(state)))
 
     found = sample_affordable(state, decision, rng, sample)
-    found = next(_without_bands(state, decision)) if found is None else found
+    found = next(without_bands(state, decision)) if found is None else found
     return sample_bands(state, found, rng) if isinstance(found, Attack) else found
 
 
@@ -116,7 +108,7 @@ def offers_to(
     One that nobody pays anything further for: those not yet asked who cost something are left out of it.
     """
     model = declaration_model(state, decision)
-    if _is_chosen(decision):
+    if is_chosen(decision):
         return tuple(
             choice
             for choice in ((), *((target,) for target in model.options.get(creature, ())))
@@ -145,7 +137,8 @@ def offers_to(
     )
 
 
-def _is_chosen(decision: Declaring) -> bool:
+def is_chosen(decision: Declaring) -> bool:
+    """Whether it is an attack for which another player has chosen the creatures."""
     return isinstance(decision, DeclareAttackers) and decision.only is not None
 
 

@@ -4,12 +4,13 @@ cards that are looked at may be put back [cr2025-06-06 701.22a, 701.25a].
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, permutations
-from math import comb
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, islice, permutations
+from math import comb, factorial, prod
 from random import Random
 
 from manaburn.decisions import Arrange, ArrangeCards, Choose, ChooseObjects, Places
+from manaburn.errors import Uncountable
 from manaburn.rules.mana.costs import weighs_enough
 from manaburn.rules.turn.untapping import filled, fits, is_full
 from manaburn.terms import Target
@@ -45,10 +46,57 @@ def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
 
 
 def count_sets(decision: ChooseObjects) -> int:
-    """How many sets can be chosen: by a formula, unless there are limits or weights."""
-    if decision.limits or decision.weights:
-        return sum(1 for _ in possible_sets(decision))
-    return sum(comb(len(decision.among), size) for size in range(decision.minimum, decision.maximum + 1))
+    """How many sets can be chosen. Raises Uncountable where limits overlap, and there are many."""
+    sizes = range(decision.minimum, decision.maximum + 1)
+    if decision.weights and not decision.limits:
+        return _count_weighing_enough(decision)
+    if not decision.limits:
+        return sum(comb(len(decision.among), size) for size in sizes)
+    parts = [limit.among.intersection(decision.among) for limit in decision.limits]
+    apart = sum(map(len, parts)) == len(decision.among) == len(frozenset().union(*parts))
+    fixed = sum(min(len(part), limit.most) for part, limit in zip(parts, decision.limits, strict=True))
+    if apart and not decision.weights and fixed in sizes:  # as many of each as fit
+        of_each = zip(parts, decision.limits, strict=True)
+        return prod(comb(len(part), min(len(part), limit.most)) for part, limit in of_each)
+    return count_listed(possible_sets(decision), sum(comb(len(decision.among), size) for size in sizes))
+
+
+def _count_weighing_enough(decision: ChooseObjects) -> int:
+    """How many sets weigh enough, by size and total weight, object after object."""
+    least = decision.least
+    top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
+    any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)
+    ways = {(0, 0): 1}
+    for weight in decision.weights:
+        after = dict(ways)
+        for (size, total), number in ways.items():
+            more = (0 if any_size else size + 1), min(total + weight, top)
+            after[more] = after.get(more, 0) + number
+        ways = after
+        refuse_more(len(ways))
+    sizes = range(decision.minimum, decision.maximum + 1)
+    return sum(n for (size, total), n in ways.items() if total >= least and (any_size or size in sizes))
+
+
+_MOST_COUNTED = 50_000
+"""So many answers are counted one by one, and so much else is kept for a count."""
+
+
+def refuse_more(number: int) -> None:
+    """Raise Uncountable for more than is counted one by one."""
+    if number > _MOST_COUNTED:
+        raise Uncountable(f"more than {_MOST_COUNTED} answers are not counted one by one; draw some instead")
+
+
+def count_listed(answers: Iterable[object], ways: int = 0) -> int:
+    """How many answers there are, one by one; `ways`, if it is told, how many have to be looked at.
+
+    Raises Uncountable for more than a bound.
+    """
+    refuse_more(ways)
+    number = sum(1 for _ in islice(answers, _MOST_COUNTED + 1))
+    refuse_more(number)
+    return number
 
 
 def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
@@ -94,9 +142,16 @@ def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
     order = rng.sample(decision.among, len(decision.among))
     chosen = [id for id in order if rng.random() < 0.5]
     weight_of = dict(zip(decision.among, decision.weights, strict=True))
-    for id in sorted(order, key=weight_of.__getitem__, reverse=True):
-        if not weighs_enough(decision, chosen) and id not in chosen:
-            chosen = [each for each in (*chosen, id) if weight_of[each] > 0]
+    total = sum(map(weight_of.__getitem__, chosen))
+    if total < decision.least:  # what weighs nothing, or less, is left out
+        chosen = [id for id in chosen if weight_of[id] > 0]
+        total, taken = sum(map(weight_of.__getitem__, chosen)), set(chosen)
+        left = [id for id in order if id not in taken and weight_of[id] > 0]
+        for id in sorted(left, key=weight_of.__getitem__, reverse=True):
+            chosen.append(id)
+            total += weight_of[id]
+            if total >= decision.least:
+                break
     return Choose(tuple(sorted(chosen)))
 
 
@@ -135,6 +190,18 @@ def possible_arrangements(decision: ArrangeCards) -> Iterator[Arrange]:
             for order in permutations(among):
                 for on_top in range(len(order), -1, -1):
                     yield Arrange(order[:on_top], order[on_top:])
+
+
+def count_arrangements(decision: ArrangeCards) -> int:
+    """How many ways that are."""
+    cards = len(decision.among)
+    match decision.places:
+        case Places.TOP | Places.BOTTOM:
+            return factorial(cards)
+        case Places.TOP_OR_GRAVEYARD:
+            return sum(comb(cards, gone) * factorial(cards - gone) for gone in range(cards + 1))
+        case Places.TOP_OR_BOTTOM:
+            return factorial(cards) * (cards + 1)
 
 
 def sample_arrangement(decision: ArrangeCards, rng: Random) -> Arrange:

@@ -1,0 +1,205 @@
+"""How many legal declarations there are, without listing them.
+
+What no row of the model ties together is counted apart, and the numbers are multiplied: under every test a
+declaration is legal if each such part of it is. Parts that are alike but for who their creatures are have the
+same number. One part is counted by kinds (see `counting_kinds`) where a declaration is legal as soon as it
+breaks nothing and obeys as much as any; where it is compared with others, it is listed if it is small.
+
+What has to be paid is counted along: by price, so many declarations. Where there is no number within a bound
+of work, `Uncountable` is raised.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
+from math import prod
+from typing import assert_never
+
+from manaburn.declarations.comparing import effective, free_pairs, greatest
+from manaburn.declarations.counting_kinds import Kinds
+from manaburn.declarations.listing import legal_among_few
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    OnlyAlone,
+    OnlyWith,
+    Pair,
+    Requirement,
+    Restriction,
+)
+from manaburn.declarations.places import count_choices
+from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Uncountable
+from manaburn.terms import ObjectId
+from manaburn.values import value
+
+_FEW = 1 << 14
+"""Among so many declarations of a part the legal ones are listed."""
+
+Row = Restriction | Requirement
+Way = tuple[RequirementTest, TaxedCreatures]
+
+
+@value
+class Budget:
+    """What each toll of a model costs, in its order, and how much can be paid altogether."""
+
+    prices: tuple[int, ...]
+    limit: int
+
+
+FREE = Budget((), 0)
+"""Nothing costs anything."""
+
+ByPrice = dict[int, int]
+"""How many declarations cost so much."""
+
+
+def count_legal(
+    model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, budget: Budget = FREE
+) -> int:
+    """How many legal declarations there are; of those that cost something, the ones that can be paid for.
+
+    Raises Uncountable where that is not known within a bound of work.
+    """
+    known: dict[object, ByPrice] = {}
+    total: ByPrice = {0: 1}
+    prices = Counter[frozenset[Pair]]()
+    for toll, price in zip(model.tolls, budget.prices, strict=False):
+        prices[toll] += price
+    for key, part in _parts(model, prices):
+        if key not in known:
+            known[key] = _of_part(part, (test, taxed_creatures), prices)
+        total = _combined(total, known[key], budget.limit)
+    return sum(total.values())
+
+
+def _combined(one: ByPrice, other: ByPrice, limit: int) -> ByPrice:
+    """The declarations of two parts together, as far as they can be paid."""
+    found: ByPrice = {}
+    for price, number in one.items():
+        for more, times in other.items():
+            if price + more <= limit:
+                found[price + more] = found.get(price + more, 0) + number * times
+    return found
+
+
+Prices = dict[frozenset[Pair], int]
+
+
+def _of_part(part: Model, way: Way, prices: Prices) -> ByPrice:
+    """By price, how many declarations of a part are legal."""
+    if len(part.options) == 1 and not part.restrictions and not part.requirements and not part.tolls:
+        return {0: count_choices(part, next(iter(part.options)))}
+    test, taxed_creatures = way
+    counted = effective(part, taxed_creatures)
+    if not counted.requirements or (test.counts and not free_pairs(counted, test)):
+        best = greatest(counted, (), *way)
+        if best.proof.exact:
+            found = Kinds(counted, best.obeyed, prices).count()
+            if found is not None:
+                return found
+    if prod(count_choices(part, creature) for creature in part.options) > _FEW:
+        raise Uncountable(
+            "there are too many legal declarations to count them; iterate over them, or draw some"
+        )
+    listed = Counter[int]()
+    for pairs in legal_among_few(part, *way):
+        listed[sum(prices.get(toll, 0) for toll in part.tolls if not toll.isdisjoint(pairs))] += 1
+    return dict(listed)
+
+
+# Parts
+
+
+def _creatures_of(model: Model, row: Row) -> set[ObjectId]:
+    """The creatures that a row ties together."""
+    match row:
+        case NoneOrAtLeast(pairs) | AtMost(pairs) | Requirement(pairs):
+            found = {creature for creature, _ in pairs}
+        case NeedsOthers(creature, others):
+            found = {creature, *others}
+        case OnlyAlone():
+            found = {*model.options}
+        case OnlyWith(pairs, others_with):
+            found = {creature for creature, _ in chain(pairs, others_with)}
+        case _:
+            assert_never(row)
+    return found & model.options.keys()
+
+
+def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
+    """The parts of a model, each with what is the same for parts of which there are as many declarations."""
+    rows = [(sorted(_creatures_of(model, row)), row) for row in (*model.restrictions, *model.requirements)]
+    leader = _leaders(model, [creatures for creatures, _ in rows])
+    members: dict[ObjectId, list[ObjectId]] = {}
+    for creature in sorted(model.options):
+        members.setdefault(leader[creature], []).append(creature)
+    rows_of: dict[ObjectId, list[Row]] = {}
+    for creatures, row in rows:
+        if creatures:
+            rows_of.setdefault(leader[creatures[0]], []).append(row)
+    tolls_of: dict[ObjectId, list[frozenset[Pair]]] = {}
+    for toll in dict.fromkeys(model.tolls):
+        payer = next(iter(toll))[0] if toll else None
+        if payer is not None and payer in model.options:
+            tolls_of.setdefault(leader[payer], []).append(toll)
+    for first, creatures in members.items():
+        part = _part(model, creatures, rows_of.get(first, []), tolls_of.get(first, []))
+        yield _likeness(part, creatures, prices), part
+
+
+def _leaders(model: Model, tied: list[list[ObjectId]]) -> dict[ObjectId, ObjectId]:
+    """By creature, the one that stands for all that it is tied together with."""
+    leader = {creature: creature for creature in model.options}
+
+    def find(creature: ObjectId) -> ObjectId:
+        while leader[creature] != creature:
+            leader[creature] = leader[leader[creature]]
+            creature = leader[creature]
+        return creature
+
+    for creatures in tied:
+        for creature in creatures[1:]:
+            leader[find(creature)] = find(creatures[0])
+    return {creature: find(creature) for creature in leader}
+
+
+def _part(model: Model, creatures: list[ObjectId], rows: list[Row], tolls: list[frozenset[Pair]]) -> Model:
+    return Model(
+        {creature: model.options[creature] for creature in creatures},
+        {creature: model.capacity[creature] for creature in creatures if creature in model.capacity},
+        tuple(row for row in rows if not isinstance(row, Requirement)),
+        tuple(row for row in rows if isinstance(row, Requirement)),
+        tuple(tolls),
+    )
+
+
+def _likeness(part: Model, creatures: list[ObjectId], prices: Prices) -> object:
+    """The same for parts that differ only in who their creatures are."""
+    place = {creature: number for number, creature in enumerate(creatures)}
+
+    def told(pairs: frozenset[Pair]) -> frozenset[tuple[int, int]]:
+        return frozenset([(place[c], t) for c, t in pairs if c in place])
+
+    rows: list[object] = []
+    for row in (*part.restrictions, *part.requirements):
+        match row:
+            case NoneOrAtLeast(pairs, number) | AtMost(pairs, number):
+                rows.append((type(row), told(pairs), number))
+            case Requirement(pairs, _, number, asked_of):
+                whom = None if asked_of is None else place.get(asked_of, -1)
+                rows.append((told(pairs), number, whom))
+            case NeedsOthers(creature, others, number):
+                rows.append((place.get(creature), frozenset(place[o] for o in others if o in place), number))
+            case OnlyAlone(creature):
+                rows.append(place.get(creature))
+            case OnlyWith(pairs, others_with):
+                rows.append((told(pairs), told(others_with)))
+    tolls = tuple((told(toll), prices.get(toll, 0)) for toll in part.tolls)
+    each = tuple((part.options[c], part.capacity.get(c, 1)) for c in creatures)
+    return each, tuple(rows), tolls

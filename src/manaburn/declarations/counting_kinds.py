@@ -1,0 +1,425 @@
+"""Declarations counted by kinds: creature by creature, with what the choices so far come to.
+
+What counts is how many creatures each row counts already, as far as the row tells numbers apart. Targets that
+can take each other's place are not told apart: of those, only how many there are of each count is kept. So a
+hundred creatures that may block twenty attackers with menace are counted in a few thousand steps.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import comb
+
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    OnlyAlone,
+    OnlyWith,
+    Pair,
+    Requirement,
+)
+from manaburn.terms import ObjectId, Target
+from manaburn.values import value
+
+_MOST_STEPS = 300_000
+"""So many steps are made before the count is given up."""
+
+ByPrice = dict[int, int]
+
+
+@value
+class _Bound:
+    """If any of these pairs is chosen, so many creatures choose one of those: at least, and at most."""
+
+    trigger: frozenset[Pair] | None
+    """None for always."""
+    pairs: frozenset[Pair]
+    least: int
+    most: int | None
+
+
+@value
+class _Own:
+    """A row about one target alone."""
+
+    kind: str
+    number: int
+    creatures: frozenset[ObjectId]
+
+
+Count = tuple[int, ...]
+"""How many creatures the rows about one target count, each as far as it matters."""
+
+Alike = tuple[tuple[Count, int], ...]
+"""How many targets that are alike have each count."""
+
+State = tuple[tuple[Alike, ...], Count, int]
+"""The targets by class; what rows about several targets count; how many requirements are left undone."""
+
+
+class _Class:
+    """Targets that can take each other's place."""
+
+    def __init__(self, targets: list[Target], rows: tuple[_Own, ...]) -> None:
+        self.targets = targets
+        self.rows = rows
+        self.caps = tuple(row.number + (row.kind == "most") for row in rows)
+        self.last = -1
+        """The place of the last creature that can choose one of them."""
+
+    def start(self) -> Alike:
+        """As nobody chooses any of them."""
+        return (((0,) * len(self.rows), len(self.targets)),)
+
+    def undone(self, alike: Alike) -> int | None:
+        """How many requirements about them are left undone; None if a restriction is broken."""
+        undone = 0
+        for count, number in alike:
+            for row, chosen in zip(self.rows, count, strict=True):
+                if row.kind == "least" and 0 < chosen < row.number:
+                    return None
+                undone += number * (row.kind == "asked" and chosen < row.number)
+        return undone
+
+
+@value
+class _Choice:
+    """What a creature may do with targets of one class: which rows count it."""
+
+    of: int
+    """The class, by its place."""
+    counting: Count
+    """By row about each of them, whether it counts that creature."""
+    rows: frozenset[int]
+    """The counters of several targets that count it."""
+    obeyed: frozenset[int]
+    """The requirements on it alone that each of these choices obeys."""
+    each: int
+    """How many requirements for this one target alone."""
+    tolls: frozenset[int]
+    price: int
+    """What each of them costs by itself."""
+
+
+class Kinds:
+    """The legal declarations of a model in which those are legal that break nothing and obey so many
+    requirements.
+    """
+
+    def __init__(self, model: Model, need: int, prices: dict[frozenset[Pair], int]) -> None:
+        self.model = model
+        self.allowed = len(model.requirements) - need
+        """How many requirements may be left undone."""
+        self.prices = [prices.get(toll, 0) for toll in model.tolls]
+        self.steps = _MOST_STEPS
+        self.own: dict[Target, list[_Own]] = {}
+        self.bounds: list[_Bound] = []
+        self.asked: list[Requirement] = []
+        """The requirements that are about several creatures and targets."""
+        self.of_creature: dict[ObjectId, list[int]] = {}
+        """By creature, the requirements that only it can obey, by number."""
+        self.single = Counter[Pair]()
+        """By pair, how many requirements ask for it alone."""
+        self.single_price = Counter[Pair]()
+        self.tolls_of: dict[ObjectId, list[int]] = {}
+        self._restrictions()
+        self._requirements()
+        self._tolls()
+        self.counters: list[frozenset[Pair]] = []
+        self.caps: list[int] = []
+        self._counters()
+        self.classes = self._classes()
+        self.order = sorted(model.options, key=lambda creature: (model.options[creature], creature))
+        self._places()
+
+    # The rows
+
+    def _there(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+        options = self.model.options
+        return frozenset([(c, t) for c, t in pairs if c in options and t in options[c]])
+
+    def _all_of(self, creatures: frozenset[ObjectId]) -> frozenset[Pair]:
+        options = self.model.options
+        return frozenset([(c, t) for c in creatures if c in options for t in options[c]])
+
+    def _restrictions(self) -> None:
+        companies: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
+        alone: set[ObjectId] = set()
+        for row in self.model.restrictions:
+            match row:
+                case NoneOrAtLeast(pairs, number):
+                    there = self._there(pairs)
+                    if there and not self._about_one("least", there, number):
+                        self.bounds.append(_Bound(there, there, number, None))
+                case AtMost(pairs, number):
+                    there = self._there(pairs)
+                    if there and not self._about_one("most", there, number):
+                        self.bounds.append(_Bound(None, there, 0, number))
+                case NeedsOthers(creature, others, number):
+                    companies.setdefault((others | {creature}, number + 1), set()).add(creature)
+                case OnlyAlone(creature):
+                    alone.add(creature)
+                case OnlyWith(pairs, others_with):
+                    self.bounds.append(_Bound(self._there(pairs), self._there(others_with), 1, None))
+        for (company, number), creatures in companies.items():
+            trigger = self._all_of(frozenset(creatures))
+            self.bounds.append(_Bound(trigger, self._all_of(company), number, None))
+        if alone:
+            everybody = self._all_of(frozenset(self.model.options))
+            self.bounds.append(_Bound(self._all_of(frozenset(alone)), everybody, 0, 1))
+
+    def _about_one(self, kind: str, pairs: frozenset[Pair], number: int) -> bool:
+        """Enter a row, if it is about one target alone."""
+        targets = {target for _, target in pairs}
+        if len(targets) != 1:
+            return False
+        row = _Own(kind, number, frozenset([creature for creature, _ in pairs]))
+        self.own.setdefault(targets.pop(), []).append(row)
+        return True
+
+    def _requirements(self) -> None:
+        for place, row in enumerate(self.model.requirements):
+            there = self._there(row.pairs)
+            creatures = {creature for creature, _ in there}
+            if len(creatures) == 1 and row.number == 1:
+                if len(there) == 1:
+                    self.single[next(iter(there))] += 1
+                else:
+                    self.of_creature.setdefault(creatures.pop(), []).append(place)
+            elif not there or not self._about_one("asked", there, row.number):
+                self.asked.append(row)
+
+    def _tolls(self) -> None:
+        for place, toll in enumerate(self.model.tolls):
+            there = self._there(toll)
+            if len(there) == 1:
+                self.single_price[next(iter(there))] += self.prices[place]
+            elif there:
+                self.tolls_of.setdefault(next(iter(there))[0], []).append(place)
+
+    def _counters(self) -> None:
+        """Number what has to be counted for rows about several targets."""
+        self.number_of: dict[frozenset[Pair], int] = {}
+        for bound in self.bounds:
+            if bound.trigger is not None:
+                self._counter(bound.trigger, 1)
+            self._counter(bound.pairs, max(bound.least, 0 if bound.most is None else bound.most + 1))
+        for row in self.asked:
+            self._counter(self._there(row.pairs), row.number)
+
+    def _counter(self, pairs: frozenset[Pair], cap: int) -> None:
+        if pairs not in self.number_of:
+            self.number_of[pairs] = len(self.counters)
+            self.counters.append(pairs)
+            self.caps.append(0)
+        number = self.number_of[pairs]
+        self.caps[number] = max(self.caps[number], cap)
+
+    # The kinds
+
+    def _classes(self) -> list[_Class]:
+        """The targets, those together that can take each other's place."""
+        able: dict[Target, list[ObjectId]] = {}
+        for creature, targets in self.model.options.items():
+            for target in targets:
+                able.setdefault(target, []).append(creature)
+        counted: dict[Target, list[object]] = {}
+        rows = [self.model.requirements[place] for places in self.of_creature.values() for place in places]
+        tolls = [self.model.tolls[place] for places in self.tolls_of.values() for place in places]
+        shared = (*self.counters, *(row.pairs for row in rows), *tolls)
+        for number, pairs in enumerate(shared):
+            of_target: dict[Target, list[ObjectId]] = {}
+            for creature, target in pairs:
+                of_target.setdefault(target, []).append(creature)
+            for target, creatures in of_target.items():
+                counted.setdefault(target, []).append((number, frozenset(creatures)))
+        classes: dict[object, _Class] = {}
+        for target, creatures in able.items():
+            rows_of = sorted(
+                self.own.get(target, ()), key=lambda row: (row.kind, row.number, sorted(row.creatures))
+            )
+            singles = tuple(
+                (self.single[creature, target], self.single_price[creature, target]) for creature in creatures
+            )
+            key = tuple(creatures), tuple(rows_of), singles, tuple(counted.get(target, ()))
+            found = classes.setdefault(key, _Class([], tuple(rows_of)))
+            found.targets.append(target)
+        return list(classes.values())
+
+    def _places(self) -> None:
+        """Find what is decided with which creature, and what each of them may do."""
+        class_of = {target: place for place, each in enumerate(self.classes) for target in each.targets}
+        last = [-1] * len(self.counters)
+        self.choices: list[list[_Choice]] = []
+        for place, creature in enumerate(self.order):
+            mine = dict.fromkeys(class_of[target] for target in self.model.options[creature])
+            self.choices.append([self._choice(creature, of) for of in mine])
+            for of in mine:
+                self.classes[of].last = place
+            for choice in self.choices[-1]:
+                for number in choice.rows:
+                    last[number] = place
+        self._ends(last)
+
+    def _ends(self, last: list[int]) -> None:
+        """Find after which creature a class, a row or a counter is done with."""
+        self.closing: list[list[int]] = [[] for _ in self.order]
+        """By place, the classes that nobody after it can choose."""
+        for number, each in enumerate(self.classes):
+            self.closing[each.last].append(number)
+        self.settled: list[list[_Bound | Requirement]] = [[] for _ in self.order]
+        """By place, the rows that nobody after it changes."""
+        rows: tuple[_Bound | Requirement, ...] = (*self.bounds, *self.asked)
+        for row in rows:
+            sets = [
+                self._there(row.pairs),
+                *([row.trigger] if isinstance(row, _Bound) and row.trigger else []),
+            ]
+            numbers = [self.number_of[pairs] for pairs in sets if pairs in self.number_of]
+            self.settled[max([0, *(last[number] for number in numbers)])].append(row)
+        self.forgotten: list[list[int]] = [[] for _ in self.order]
+        """By place, the counters that no row needs after it."""
+        needed = [0] * len(self.counters)
+        for place, settled in enumerate(self.settled):
+            for row in settled:
+                needed[self.number_of[self._there(row.pairs)]] = place
+                if isinstance(row, _Bound) and row.trigger is not None:
+                    number = self.number_of[row.trigger]
+                    needed[number] = max(needed[number], place)
+        for number, place in enumerate(needed):
+            self.forgotten[max(place, last[number], 0)].append(number)
+
+    def _choice(self, creature: ObjectId, of: int) -> _Choice:
+        each = self.classes[of]
+        pair = creature, each.targets[0]
+        requirements, tolls = self.model.requirements, self.model.tolls
+        return _Choice(
+            of,
+            tuple([int(creature in row.creatures) for row in each.rows]),
+            frozenset([number for number, pairs in enumerate(self.counters) if pair in pairs]),
+            frozenset([p for p in self.of_creature.get(creature, ()) if pair in requirements[p].pairs]),
+            self.single[pair],
+            frozenset([place for place in self.tolls_of.get(creature, ()) if pair in tolls[place]]),
+            self.single_price[pair],
+        )
+
+    # Counting
+
+    def count(self) -> ByPrice | None:
+        """By price, how many there are; None if that takes too many steps."""
+        states: dict[State, ByPrice] = {
+            (tuple(each.start() for each in self.classes), (0,) * len(self.counters), 0): {0: 1}
+        }
+        for place, creature in enumerate(self.order):
+            after: dict[State, ByPrice] = {}
+            for state, numbers in states.items():
+                for then, times, price in self._ways(place, creature, state):
+                    self.steps -= len(numbers)
+                    if self.steps < 0:
+                        return None
+                    settled = self._settle(place, then)
+                    if settled is not None:
+                        found = after.setdefault(settled, {})
+                        for before, number in numbers.items():
+                            found[before + price] = found.get(before + price, 0) + number * times
+            states = after
+        found = Counter[int]()
+        for numbers in states.values():
+            found.update(numbers)
+        return dict(found)
+
+    def _ways(self, place: int, creature: ObjectId, state: State) -> Iterator[tuple[State, int, int]]:
+        """What a creature may choose: to what it leads, in how many ways, at what price."""
+        classes, counts, undone = state
+        capacity = self.model.capacity.get(creature, 1)
+        duties = len(self.of_creature.get(creature, ()))
+        singles = sum(self.single[creature, target] for target in self.model.options[creature])
+        for taken in self._taken(place, classes, capacity):
+            hit: set[int] = set()
+            obeyed: set[int] = set()
+            tolls: set[int] = set()
+            ways, price, left = 1, 0, singles
+            moved = list(classes)
+            for choice, count, number, there in taken:
+                ways *= comb(there, number)
+                price += number * choice.price
+                left -= number * choice.each
+                hit |= choice.rows
+                obeyed |= choice.obeyed
+                tolls |= choice.tolls
+                caps = self.classes[choice.of].caps
+                raised = tuple(map(min, map(int.__add__, count, choice.counting), caps))
+                moved[choice.of] = _moved(moved[choice.of], count, raised, number)
+            price += sum(self.prices[toll] for toll in tolls)
+            then = tuple(
+                [
+                    min(n + 1, cap) if place in hit else n
+                    for place, (n, cap) in enumerate(zip(counts, self.caps, strict=True))
+                ]
+            )
+            yield (tuple(moved), then, undone + duties - len(obeyed) + left), ways, price
+
+    def _taken(
+        self, place: int, classes: tuple[Alike, ...], capacity: int
+    ) -> Iterator[tuple[tuple[_Choice, Count, int, int], ...]]:
+        """What may be chosen together: of which class, with which count, how many of how many there are."""
+        offered = [
+            (choice, count, there)
+            for choice in self.choices[place]
+            for count, there in classes[choice.of]
+            if all(
+                not counted or row.kind != "most" or chosen < row.number
+                for row, chosen, counted in zip(
+                    self.classes[choice.of].rows, count, choice.counting, strict=True
+                )
+            )
+        ]
+
+        def some(first: int, left: int) -> Iterator[tuple[tuple[_Choice, Count, int, int], ...]]:
+            yield ()
+            for at in range(first, len(offered) if left else 0):
+                choice, count, there = offered[at]
+                for number in range(1, min(left, there) + 1):
+                    for others in some(at + 1, left - number):
+                        yield ((choice, count, number, there), *others)
+
+        return some(0, capacity)
+
+    def _settle(self, place: int, state: State) -> State | None:
+        """A state without what is decided with that creature; None if no legal declaration comes of it."""
+        classes, counts, undone = state
+        if self.closing[place]:
+            left = list(classes)
+            for number in self.closing[place]:
+                more = self.classes[number].undone(classes[number])
+                if more is None:
+                    return None
+                undone += more
+                left[number] = ()
+            classes = tuple(left)
+        for row in self.settled[place]:
+            chosen = counts[self.number_of[self._there(row.pairs)]]
+            if isinstance(row, Requirement):
+                undone += chosen < row.number
+            elif row.trigger is None or counts[self.number_of[row.trigger]]:
+                if chosen < row.least or (row.most is not None and chosen > row.most):
+                    return None
+        if undone > self.allowed:
+            return None
+        if self.forgotten[place]:
+            gone = self.forgotten[place]
+            counts = tuple([0 if number in gone else n for number, n in enumerate(counts)])
+        return classes, counts, undone
+
+
+def _moved(alike: Alike, count: Count, raised: Count, number: int) -> Alike:
+    """Targets, some of which are chosen once more."""
+    numbers = dict(alike)
+    numbers[count] -= number
+    if not numbers[count]:
+        del numbers[count]
+    numbers[raised] = numbers.get(raised, 0) + number
+    return tuple(sorted(numbers.items()))

@@ -1,0 +1,77 @@
+"""How many declarations are legal and can be paid for [cr2025-06-06 508.1, 509.1]."""
+
+from __future__ import annotations
+
+from math import prod
+
+from manaburn import declarations
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.declarations import Budget, Model
+from manaburn.declarations.places import count_choices
+from manaburn.errors import Uncountable
+from manaburn.mana import ManaCost
+from manaburn.options import Sharing
+from manaburn.rules.combat.banding import count_bands
+from manaburn.rules.combat.combat import legality
+from manaburn.rules.combat.declaration_costs import Tolls
+from manaburn.rules.combat.declaring import (
+    Declaring,
+    declaration_model,
+    is_chosen,
+    knows_bands,
+    possible_declarations,
+    tolls_for,
+    without_bands,
+)
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.mana_pools import has_bound_mana
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+_MOST_LISTED = 1 << 14
+"""Among so many declarations the legal ones are listed to be counted."""
+
+
+def count_declarations(state: GameState, decision: Declaring) -> int:
+    """How many legal declarations there are: by the model, or one by one where there are few.
+
+    Raises Uncountable where there are many, and bands, costs that are not plain mana, or what another player
+    has chosen decide how many.
+    """
+    model = declaration_model(state, decision)
+    if knows_bands(state, decision):
+        refuse_many(model)
+        return sum(count_bands(state, attack.pairs) for attack in without_bands(state, decision))
+    tolls = tolls_for(state, decision)
+    budget = _budget(state, decision.player, model, tolls) if tolls else Budget((), 0)
+    if is_chosen(decision) or budget is None:
+        refuse_many(model)
+        return sum(1 for _ in possible_declarations(state, decision))
+    return declarations.count_legal(model, *legality(state), budget)
+
+
+def refuse_many(model: Model) -> None:
+    """Raise Uncountable for a model with too many declarations to list the legal ones."""
+    if prod(count_choices(model, creature) for creature in model.options) > _MOST_LISTED:
+        raise Uncountable("there are too many declarations to count the legal ones; draw some instead")
+
+
+def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
+    """What each creature would have to pay, and how much mana there is for it; None where that is no matter
+    of numbers alone: mana of a certain kind is asked for, or something else, or what declares makes mana.
+    """
+    prices: list[int] = []
+    for toll in tolls:
+        if not all(isinstance(cost, PayMana) and _is_generic(cost.cost) for cost in toll.costs):
+            return None
+        prices.append(sum(cost.cost.generic for cost in toll.costs if isinstance(cost, PayMana)))
+    if state.options.sharing is not Sharing.NOTHING or has_bound_mana(state, player):
+        return None
+    if any(id in model.options or not source.only_taps for id, source in derive(state).sources):
+        return None
+    return Budget(tuple(prices), mana_at_hand(state, player).most())
+
+
+def _is_generic(cost: ManaCost) -> bool:
+    return cost.total == cost.generic and not cost.x

@@ -1,0 +1,67 @@
+"""Which targets may be announced for a slot, and paid for: judged, listed, counted, drawn at random
+[cr2025-06-06 601.2c].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from random import Random
+
+from manaburn.decisions import ChooseTargets, Targets
+from manaburn.rules.casting.announced_costs import is_affordable
+from manaburn.rules.casting.target_slots import slots_on_top
+from manaburn.rules.casting.targets_together import (
+    choosable,
+    count_choices,
+    is_choice_of_targets,
+    target_choices,
+)
+from manaburn.rules.casting.total_costs import depends_on_targets
+from manaburn.rules.engine.many_answers import sample_of_many
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import Target
+from manaburn.values import replace
+
+
+def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targets]:
+    """Every choice of targets for the slot."""
+    slots, you, source = slots_on_top(state, decision)
+    return _affordable(state, target_choices(state, slots, decision.slot, you, source))
+
+
+def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
+    """Those choices of targets after which what is announced can still be paid."""
+    item = state.announced()
+    for chosen in choices:
+        with_them = replace(item, targets=(*item.targets, chosen))
+        if isinstance(with_them, AbilityOnStack) or is_affordable(state, with_them):
+            yield Targets(chosen)
+
+
+def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> bool:
+    """Whether these may be chosen for the slot."""
+    slots, you, source = slots_on_top(state, decision)
+    chosen = action.targets
+    if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
+        return False
+    return any(_affordable(state, (chosen,)))
+
+
+def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
+    """How many choices of targets there are; None if they have to be gone through."""
+    slots, you, source = slots_on_top(state, decision)
+    item = state.announced()
+    if isinstance(item, SpellOnStack) and depends_on_targets(state, you, item.id):
+        return None
+    number = count_choices(state, slots, decision.slot, you, source)
+    return number if any(islice(possible_targets(state, decision), 1)) else 0
+
+
+def sample_targets(state: GameState, decision: ChooseTargets, rng: Random) -> Targets | None:
+    """A choice of targets at random; None where there are few enough to list them."""
+    slots, you, source = slots_on_top(state, decision)
+    among, sizes = choosable(state, slots[decision.slot], you, source)
+    drawn = sample_of_many(among, sizes, lambda one: are_targets(state, decision, Targets(one)), rng)
+    return None if drawn is None else Targets(drawn)
