@@ -341,6 +341,8 @@ def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
 @lru_cache(maxsize=4096)
 def _choices(available: tuple[int, ...], amount: int) -> tuple[Mana, ...]:
     """All amounts within `available` that add up to `amount`."""
+    if sum(available) < amount:
+        return ()
 
     def fill(index: int, left: int) -> Iterable[tuple[int, ...]]:
         if index == 5:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import assert_never
 
@@ -30,6 +30,9 @@ Decided = Mapping[ObjectId, tuple[Target, ...]]
 
 _TRIES = 16
 """How often a sampled declaration may be illegal before one is built."""
+
+_DRAWN = 1_000
+"""So many choices of creatures are drawn for that: on a large board hardly any draw is legal."""
 
 _PATIENCE = 4
 """How often a sampled declaration is compared anew with all that it has to be compared with."""
@@ -213,19 +216,13 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
     """
     creatures = sorted(model.options)
     pairs: Pairs = ()
-    for _ in range(_TRIES):
-        pairs = tuple(_flat((c, _any_choice(model, c, rng)) for c in creatures))
+    for _ in range(min(_TRIES, _DRAWN // (len(creatures) or 1)) or 1):
+        pairs = tuple([(c, target) for c in creatures for target in _any_choice(model, c, rng)])
         if not model.restrictions and not model.requirements:
             return pairs
         if is_legal(model, pairs, test, taxed):
             return pairs
     return _wander(model, _mended(model, pairs, test, taxed), rng, test, taxed)
-
-
-def _flat(choices: Iterable[tuple[ObjectId, tuple[Target, ...]]]) -> Iterator[Pair]:
-    for creature, targets in choices:
-        for target in targets:
-            yield creature, target
 
 
 def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:

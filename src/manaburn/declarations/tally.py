@@ -161,9 +161,8 @@ def _enter(counted: dict[Pair, tuple[int, ...]], pairs: Iterable[Pair], number: 
 
 
 def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Choice) -> frozenset[int]:
-    if not choice:
-        return _NOTHING
-    return _NOTHING.union(*(counted.get((creature, target), ()) for target in choice))
+    found = [counted[creature, target] for target in choice if (creature, target) in counted]
+    return _NOTHING.union(*found) if found else _NOTHING
 
 
 class Tally:

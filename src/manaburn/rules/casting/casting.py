@@ -33,6 +33,7 @@ from manaburn.editions import Edition, Topic
 from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
+from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.payment import helpers
@@ -326,8 +327,12 @@ def can_aim(
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 
 
-def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
-    """Why an activated ability that is no mana ability cannot be activated."""
+def activate_problems(
+    state: GameState, player: PlayerId, action: ActivateAbility, alike: AlikeSources | None = None
+) -> Iterator[Problem]:
+    """Why an activated ability that is no mana ability cannot be activated; with `alike`, what was found of
+    others that are listed with it need not be found again.
+    """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
@@ -346,10 +351,19 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     modal = ability.modal
     modes = (ability,) if modal is None else modes_left(state, action.source, modal)
     all_costs = activation_costs(state, player, action.source, ability)
-    able = sum(can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes)
+    alike = AlikeSources(state, player) if alike is None else alike
+    able = sum(_can_aim_again(alike, mode.targets, action.source, all_costs) for mode in modes)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield state.problem("there are not enough legal targets", Topic.TARGETS)
-    yield from price_problems(state, player, action.source, all_costs)
+    source = action.source
+    yield from alike.price(source, all_costs, lambda: tuple(price_problems(state, player, source, all_costs)))
+
+
+def _can_aim_again(
+    alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs
+) -> bool:
+    """Whether there are targets for an ability, if that is not known of an alike source."""
+    return alike.aims(source, slots, lambda: can_aim(alike.state, slots, alike.player, source, all_costs))
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:

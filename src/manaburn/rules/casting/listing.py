@@ -8,6 +8,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.casting import (
     activate_problems,
     activated_abilities,
@@ -99,15 +100,16 @@ def _is_simple(definition: CardDefinition) -> bool:
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """The activated abilities, mana abilities aside, that could be activated now."""
+    alike = AlikeSources(state, player)
     for id, index, ability in (state.derived or derive(state)).activated:
         if state.permanents[id].controller == player or ability.by is not Whose.YOU:
             action = ActivateAbility(id, index)
-            if not any(activate_problems(state, player, action)):
+            if not any(activate_problems(state, player, action, alike)):
                 yield action
     for id in cards_with_abilities(state, player):
         for index in range(len(activated_abilities(state, id))):
             action = ActivateAbility(id, index)
-            if not any(activate_problems(state, player, action)):
+            if not any(activate_problems(state, player, action, alike)):
                 yield action
 
 

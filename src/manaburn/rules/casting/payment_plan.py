@@ -8,8 +8,10 @@ cost mana or other objects are used only where nothing else pays.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import product
+from collections.abc import Iterable
+from itertools import islice, product
+from math import prod
+from operator import mul
 
 from manaburn.cards.uses import Unit, exactly
 from manaburn.cards.vocabulary.abilities import Activated
@@ -178,7 +180,9 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """How many sources of each group to use."""
+    """How many sources of each group to use: of what pays the cost that by which the fewest cards of the hand
+    become unpayable; then the fewest sources, the fewest creatures, the least flexible ones.
+    """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
@@ -189,38 +193,36 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
         if (other := state.objects[id].definition.cost) is not None and other.mana_value
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+    creatures, flexibility = [group.creature for group in groups], [group.flexibility for group in groups]
+    bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
     for counts in _selections(groups, cost.total):
-        if can_pay(_units_of(groups, counts, pool), cost):
-            rank = _rank(groups, counts, others)
+        if sum(map(mul, counts, bags)) < wanted:
+            continue
+        used = sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
+        if (best is None or (0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
+            rank = (_spoiled(groups, counts, others), *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
 
 
-def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:
-    """Lower is better: cards of the hand that become unpayable, sources, creatures, flexibility used."""
+def _spoiled(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> int:
+    """How many cards of the hand become unpayable."""
     left = _units_of(groups, [len(group.sources) - n for group, n in zip(groups, counts, strict=True)], {})
-    creatures = flexibility = 0
-    for group, n in zip(groups, counts, strict=True):
-        creatures += n if group.creature else 0
-        flexibility += n * group.flexibility
-    return sum([not can_pay(left, other) for other in others]), sum(counts), creatures, flexibility
+    return sum([not can_pay(left, other) for other in others])
 
 
-def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
-    """Numbers of sources to use from each group, at most `most` altogether."""
+def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
+    """Numbers of sources to use from each group, at most `most` altogether; where there are very many, first
+    all sources.
+    """
     ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]
-    size = 1
-    for numbers in ranges:
-        size *= len(numbers)
-    if size > _MOST_SELECTIONS:
-        yield tuple(len(group.sources) for group in groups)
-    for looked_at, counts in enumerate(product(*ranges)):
-        if looked_at > _MOST_SELECTIONS:
-            return
-        if sum(counts) <= most:
-            yield counts
+    some = islice(product(*ranges), _MOST_SELECTIONS + 1)
+    found = [counts for counts in some if sum(counts) <= most]
+    if prod(map(len, ranges)) > _MOST_SELECTIONS:
+        return [tuple(len(group.sources) for group in groups), *found]
+    return found
 
 
 def _least_harmful(

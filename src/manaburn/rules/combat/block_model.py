@@ -7,6 +7,7 @@ Which creature may block which by itself, evasion above all, is told in `manabur
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
@@ -49,16 +50,31 @@ def block_model(
     )
 
 
+_ABOUT_BEING_BLOCKED = (ch.CantBeBlockedByNumber, cc.MustBeBlocked)
+
+
+def _speaks_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
+    """Whether an attacker says how many, or who, must or may not block it together."""
+    rules = characteristics(state, attacker).rules
+    return any(
+        each is ch.Rule.BLOCKED_ONLY_BY_ALL or isinstance(each, _ABOUT_BEING_BLOCKED) for each in rules
+    )
+
+
 def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
     """By attacker that says something about being blocked, all blocks of it; there may be very many pairs."""
-    ruled = frozenset[Target](id for id in combat_of(state).attacks if characteristics(state, id).rules)
-    against: dict[Target, set[Pair]] = {}
-    if ruled:
-        for blocker, attackers in options.items():
-            for attacker in attackers:
-                if attacker in ruled:
-                    against.setdefault(attacker, set()).add((blocker, attacker))
-    return {ObjectId(attacker): frozenset(found) for attacker, found in against.items()}
+    ruled = frozenset[Target](id for id in combat_of(state).attacks if _speaks_of_being_blocked(state, id))
+    if not ruled:
+        return {}
+    alike: dict[tuple[Target, ...], list[ObjectId]] = {}
+    for blocker, attackers in options.items():
+        alike.setdefault(attackers, []).append(blocker)
+    able: dict[Target, list[ObjectId]] = {}
+    for attackers, blockers in alike.items():
+        for attacker in attackers:
+            if attacker in ruled:
+                able.setdefault(attacker, []).extend(blockers)
+    return {ObjectId(each): frozenset(zip(blockers, repeat(each))) for each, blockers in able.items()}
 
 
 def _restrictions(
@@ -155,9 +171,9 @@ def _requirements_of_blocker(
     state: GameState, blocker: ObjectId, attackers: tuple[Target, ...]
 ) -> Iterator[Requirement]:
     now = characteristics(state, blocker)
-    if not now.rules:
+    if not now.rules or not any(isinstance(change, cc.BlocksIfAble) for change in now.rules):
         return
-    everything = frozenset((blocker, attacker) for attacker in attackers)
+    everything = frozenset(zip(repeat(blocker), attackers))
     for change in now.rules:
         match change:
             case cc.BlocksIfAble(None):

@@ -26,6 +26,7 @@ from manaburn.errors import Because, Problem, about
 from manaburn.rules.combat.block_model import block_model
 from manaburn.rules.combat.combat import Options, attackers_against, combat_of, remembered, rules_of
 from manaburn.rules.combat.declaration_costs import block_costs
+from manaburn.rules.combat.kinds_of_blocks import KindsOfBlocks
 from manaburn.rules.combat.payability import problems_of_declaration
 from manaburn.rules.combat.wording import in_words
 from manaburn.rules.happening.happening import happen
@@ -44,22 +45,19 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     [cr2025-06-06 509.1a-b, 805.10d].
     """
     against, together = tuple(attackers_against(state, player)), state.sharing_turns(player)
-    evading = [id for id in against if _may_evade(characteristics(state, id))]
-    without: dict[frozenset[ObjectId], tuple[ObjectId, ...]] = {}
-    """The attackers but for some: there are few kinds of blockers."""
-    options: Options = {}
-    for id in derive(state).creatures:
-        permanent = state.permanents[id]
-        if permanent.controller not in together:
-            continue
-        if not any(_creature_problems(state, player, id)):
-            judged = against if _is_choosy(characteristics(state, id)) else evading
-            unfit = frozenset(a for a in judged if any(True for _ in _obstacles(state, id, a)))
-            if unfit not in without:
-                without[unfit] = tuple(a for a in against if a not in unfit)
-            if without[unfit]:
-                options[id] = without[unfit]
-    return options
+    able = [
+        id
+        for id in derive(state).creatures
+        if state.permanents[id].controller in together and not any(_creature_problems(state, player, id))
+    ]
+    if not against:
+        return {}
+    evaded = any(_may_evade(characteristics(state, id)) for id in against)
+    if not evaded and not any(_is_choosy(characteristics(state, id)) for id in able):
+        return dict.fromkeys(able, against)
+    kinds = KindsOfBlocks(state, against, able, _is_obstructed)
+    found = ((id, kinds.attackers_for(id)) for id in able)
+    return {id: attackers for id, attackers in found if attackers}
 
 
 def _capacity(state: GameState, id: ObjectId) -> int:
@@ -154,6 +152,11 @@ def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> I
     for topic, because in _obstacles(state, blocker, attacker):
         why = _why(state, topic, because, attacker)
         yield state.problem(f"{says}: {why}", topic, (blocker, attacker), because)
+
+
+def _is_obstructed(state: GameState, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether something keeps a creature from blocking an attacker of its player's."""
+    return any(True for _ in _obstacles(state, blocker, attacker))
 
 
 def _may_evade(attacker: Characteristics) -> bool:

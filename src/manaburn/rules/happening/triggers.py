@@ -239,7 +239,10 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
     if row.of_several:
         yield from row.binds(watch, trigger, heard_now)
         return
+    only = watch.only(getattr(trigger, "subject", None))
     for event in heard_now:
+        if only is not None and type(event) is events.Moved and only not in (event.old, event.new):
+            continue  # as many may wait for their own death as die together
         yield from row.binds(watch, trigger, event)
 
 

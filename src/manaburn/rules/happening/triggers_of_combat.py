@@ -31,16 +31,19 @@ from manaburn.values import replace
 
 def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
     """A creature attacks and isn't blocked."""
+    only = watch.only(trigger.subject)
     for id in event.attackers:
-        if watch.is_subject(trigger.subject, id):
+        if only in (None, id) and watch.is_subject(trigger.subject, id):
             yield Binding(that=id)
 
 
 def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssigned) -> Iterator[Binding]:
     """A creature assigns combat damage."""
     amounts: Counter[ObjectId] = Counter()
+    only = watch.only(trigger.subject)
     for id, _, amount in event.parts:
-        amounts[id] += amount
+        if only in (None, id):
+            amounts[id] += amount
     for id, amount in amounts.items():
         if amount and watch.is_subject(trigger.subject, id):
             yield Binding(that=id, amount=amount)
@@ -57,8 +60,9 @@ def attacking(
     match trigger:
         case on.Attacks(subject, alone, what):
             if len(pairs) > trigger.others and (len(pairs) == 1 or not alone):
+                only = watch.only(subject)
                 for attacker, target in pairs:
-                    if watch.is_subject(subject, attacker):
+                    if only in (None, attacker) and watch.is_subject(subject, attacker):
                         met = what is None or _is_attacked(watch, what, target)
                         if met and _is_as_asked(watch, trigger, attacker, pairs):
                             yield Binding(that=attacker, that_player=defender_of(watch.state, target))
@@ -146,15 +150,19 @@ def _blocking(
     """As blockers are declared."""
     match trigger:
         case on.Blocks(creature=Filter()) | on.BecomesBlocked(by=Filter()):
+            only, blocks = watch.only(trigger.subject), isinstance(trigger, on.Blocks)
             for blocker, attacker in pairs:
-                yield from _one_block(watch, trigger, blocker, attacker)
+                if only in (None, blocker if blocks else attacker):
+                    yield from _one_block(watch, trigger, blocker, attacker)
         case on.Blocks(subject, asked):
-            for blocker, number in Counter(b for b, _ in pairs).items():
+            only = watch.only(subject)
+            for blocker, number in Counter([b for b, _ in pairs if only in (None, b)]).items():
                 if asked.is_met_by(number) and watch.is_subject(subject, blocker):
                     that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
                     yield Binding(that=that, that_player=watch.you, amount=number)
         case on.BecomesBlocked(subject, asked):
-            for attacker, number in Counter(a for _, a in pairs).items():
+            only = watch.only(subject)
+            for attacker, number in Counter([a for _, a in pairs if only in (None, a)]).items():
                 if asked.is_met_by(number) and watch.is_subject(subject, attacker):
                     yield Binding(that=attacker, amount=number)
         case _:
@@ -215,7 +223,8 @@ def is_dealt_damage(
     watch: Watch, trigger: on.IsDealtDamage, batch: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Once for each permanent, however many sources deal damage to it at the same time."""
-    dealt = [event for event in batch if _is_kind(trigger.kind, event)]
+    only = watch.only(trigger.subject)
+    dealt = [e for e in batch if only in (None, e.target) and _is_kind(trigger.kind, e)]
     for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
         if watch.is_subject(trigger.subject, ObjectId(target)):
             parts = [event for event in dealt if event.target == target]
@@ -229,10 +238,12 @@ def deals_damage(
     watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
     """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
+    only = watch.only(trigger.subject)
     watched = [
         event
         for event in dealt
-        if _is_kind(trigger.kind, event)
+        if only in (None, event.source)
+        and _is_kind(trigger.kind, event)
         and is_dealt_to(watch, trigger.to, event.target)
         and watch.is_subject(trigger.subject, event.source)
     ]

@@ -15,7 +15,7 @@ from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import Binding, Context
-from manaburn.terms import ObjectId, PlayerId, Step
+from manaburn.terms import ObjectId, PlayerId, Step, Target
 from manaburn.values import Record
 
 
@@ -57,6 +57,17 @@ class Watch(Record):
                 return matches(self.state, subject, object, self.you, self.source)
             case _:
                 assert_never(subject)
+
+    def only(self, subject: Subject | None) -> Target | None:
+        """The only thing that can be watched; None where it is described. There may be as many who watch as
+        there is to see, so others are passed over without being looked at.
+        """
+        if subject is What.THIS:
+            return self.source
+        if subject is What.ATTACHED:
+            permanent = self.state.permanents.get(self.source)
+            return self.source if permanent is None else permanent.attached_to
+        return None
 
     def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
         """What is remembered of an object, if it is what is watched."""

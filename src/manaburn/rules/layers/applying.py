@@ -98,14 +98,25 @@ class Applying:
     def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
         context = part.effect.context
         meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
-        for id in ids:
-            working = _in_progress(self.state, self.progress, id)
-            for change, as_meant, fixed in meant:
-                power, toughness = fixed or self._amounts(part.effect, change, id)
-                if as_meant is not None:
-                    apply_change(working, as_meant, power, toughness)
+        if len(meant) == 1 and isinstance(meant[0][1], AddPowerToughness) and meant[0][2] is not None:
+            self._add(ids, *meant[0][2])
+        else:
+            for id in ids:
+                working = _in_progress(self.state, self.progress, id)
+                for change, as_meant, fixed in meant:
+                    power, toughness = fixed or self._amounts(part.effect, change, id)
+                    if as_meant is not None:
+                        apply_change(working, as_meant, power, toughness)
         if self.fitting:
             self._forget(changed_by(part.changes))
+
+    def _add(self, ids: tuple[ObjectId, ...], power: int, toughness: int) -> None:
+        """Make all of these larger, or smaller: what most effects do, some to very many creatures."""
+        progress = self.progress
+        for id in ids:
+            working: InProgress = progress.get(id) or _in_progress(self.state, progress, id)
+            working.power += power
+            working.toughness += toughness
 
     def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
         """For a static ability, "that object" is each of those that it changes."""

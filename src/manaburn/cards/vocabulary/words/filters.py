@@ -227,10 +227,42 @@ class Filter:
         """
         if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
             return False
+        if self.combat in _OF_THE_SOURCE or self.combat is CombatRole.ATTACKED_LAST_TURN:
+            return False
         if any(each.other_than_this or not each.is_alike_for_all_sources for each in self.any_of):
             return False
         return all(getattr(self, name) == default for name, default in _ASKING_MORE.items())
 
+    @cached_property
+    def tells_alike_objects_apart(self) -> bool:
+        """Whether it may fit one of two permanents and not the other, though the same player controls them
+        and their characteristics are the same: it asks of their status, or which one is the source.
+        """
+        asks = self.asks_of_status or self.other_than_this or self.only_this or self.utmost is not None
+        return (
+            asks
+            or self.damaged is not Damaged.ANYHOW
+            or any(f.tells_alike_objects_apart for f in self.any_of)
+        )
+
+    @cached_property
+    def tells_alike_sources_apart(self) -> bool:
+        """Whether it may fit the same permanent for one of two sources and not for the other, though the same
+        player controls them and their characteristics are the same.
+        """
+        if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
+            return True
+        if self.only_this or self.combat in _OF_THE_SOURCE or (self.other_than_this and self.asks_of_status):
+            return True
+        if any(getattr(self, name) != _NOT_ASKED[name] for name in _ASKING_OF_THE_SOURCE):
+            return True
+        return any(each.tells_alike_sources_apart for each in self.any_of)
+
+
+_OF_THE_SOURCE = frozenset(
+    (CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS, CombatRole.ATTACKING_ENCHANTED_PLAYER)
+)
+_ASKING_OF_THE_SOURCE = ("damaged", "utmost", "chosen", "not_chosen", "pairing", "bounds")
 
 _OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
 
@@ -253,7 +285,17 @@ _ASKING_LITTLE = frozenset(
     (
         *("types", "not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes"),
         *("colors", "not_colors", "color_count", "having", "lacking", "without_abilities"),
-        *("controller", "owner", "status", "token", "nontoken", "other_than_this", "any_of", "named"),
+        *(
+            "controller",
+            "owner",
+            "status",
+            "combat",
+            "token",
+            "nontoken",
+            "other_than_this",
+            "any_of",
+            "named",
+        ),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
         *("toughness_above_power", "base_power", "base_toughness"),
         *("mana_value_at_least", "mana_value_at_most"),

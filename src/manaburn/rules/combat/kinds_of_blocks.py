@@ -1,0 +1,137 @@
+"""Attackers and blockers by kind: evasion is judged once for each two kinds, not for each two creatures
+[cr2025-06-06 509.1b].
+
+Creatures are of one kind if the same player controls them and they are alike in all characteristics that
+evasion can ask about. Where a rule asks for more than that, of the creature it describes or of the one that
+has it, the creatures it tells apart are kinds of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from manaburn.cards.vocabulary.changes import changes as ch
+from manaburn.cards.vocabulary.changes import combat_changes as cc
+from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.looks import look_of, size_of
+from manaburn.rules.players.defending import defenders_meant
+from manaburn.state import GameState
+from manaburn.terms import Keyword, ObjectId
+
+Obstructed = Callable[[GameState, ObjectId, ObjectId], bool]
+"""Whether something keeps a creature from blocking an attacker."""
+
+_SIZE_FIELDS = (
+    *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+    *("power_against_this", "base_power", "base_toughness"),
+)
+
+
+class _Asked:
+    """What the rules of creatures on one side ask of those on the other, and of themselves."""
+
+    def __init__(self) -> None:
+        self.of_each = False
+        """Whether they tell alike creatures on the other side apart."""
+        self.of_itself = False
+        """Whether they say something else for each of alike creatures that have them."""
+        self.of_size = False
+        self.of_defenders = False
+
+
+class KindsOfBlocks:
+    """Which of some attackers each of some creatures may block, as far as it alone is concerned."""
+
+    def __init__(
+        self,
+        state: GameState,
+        attackers: tuple[ObjectId, ...],
+        blockers: Iterable[ObjectId],
+        obstructed: Obstructed,
+    ) -> None:
+        self.state, self.attackers, self.obstructed = state, attackers, obstructed
+        there, here = _asked_by(state, attackers), _asked_by(state, blockers)
+        self.size = there.of_size or here.of_size
+        self.defenders = there.of_defenders
+        singled_out = bool(state.game.ranges) or there.of_itself or here.of_itself
+        self.blockers_apart = singled_out or there.of_each
+        self.kinds = self._of_attackers(apart=singled_out or here.of_each)
+        """By kind of attackers, all of them."""
+        self.found: dict[object, tuple[ObjectId, ...]] = {}
+        """By kind of blockers, what they may block."""
+        self.without: dict[frozenset[ObjectId], tuple[ObjectId, ...]] = {}
+        """The attackers but for some: many kinds of blockers may block the same ones."""
+
+    def _of_attackers(self, *, apart: bool) -> list[list[ObjectId]]:
+        kinds: dict[object, list[ObjectId]] = {}
+        for id in self.attackers:
+            kind: object = id if apart else self._kind(id)
+            if self.defenders:
+                kind = kind, *defenders_meant(self.state, id)
+            kinds.setdefault(kind, []).append(id)
+        return list(kinds.values())
+
+    def _kind(self, id: ObjectId) -> object:
+        now = characteristics(self.state, id)
+        size = size_of(now) if self.size else None
+        return self.state.permanents[id].controller, look_of(now), size
+
+    def attackers_for(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
+        """The attackers that a creature may block."""
+        kind: object = blocker if self.blockers_apart else self._kind(blocker)
+        found = self.found.get(kind)
+        if found is None:
+            state, obstructed = self.state, self.obstructed
+            of_kinds = [alike for alike in self.kinds if obstructed(state, blocker, alike[0])]
+            unfit = frozenset([id for alike in of_kinds for id in alike])
+            found = self.without.get(unfit)
+            if found is None:
+                found = self.without[unfit] = tuple([id for id in self.attackers if id not in unfit])
+            self.found[kind] = found
+        return found
+
+
+def _asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _Asked:
+    """What the rules of these creatures ask."""
+    asked, seen = _Asked(), set[int]()
+    for creature in creatures:
+        now = characteristics(state, creature)
+        asked.of_size = asked.of_size or Keyword.SKULK in now.keywords
+        for rule in now.rules:
+            if id(rule) not in seen:
+                seen.add(id(rule))
+                _enter(asked, rule)
+    return asked
+
+
+def _enter(asked: _Asked, rule: RuleChange) -> None:
+    """Note what a rule asks."""
+    if isinstance(rule, ch.CantBeBlockedIfDefenderControls):
+        asked.of_defenders = True
+    if isinstance(rule, cc.CantBlock) and not isinstance(rule.what, Filter):
+        asked.of_each = True
+    for filter in _filters_of(rule):
+        asked.of_each = asked.of_each or filter.tells_alike_objects_apart
+        asked.of_itself = asked.of_itself or filter.tells_alike_sources_apart
+        asked.of_size = asked.of_size or _asks_of_size(filter)
+
+
+def _filters_of(rule: RuleChange) -> Iterator[Filter]:
+    """How a rule describes the creatures on the other side."""
+    match rule:
+        case ch.CantBeBlockedBy(filter) | ch.Protection(filter) | ch.CanBlockOnly(filter):
+            yield filter
+        case ch.CantBeBlockedExceptBy(any_of):
+            yield from any_of
+        case cc.CantBlock(Filter() as filter) | cc.BlocksAsThoughHaving(attackers=filter):
+            yield filter
+        case _:
+            pass
+
+
+def _asks_of_size(filter: Filter) -> bool:
+    if filter.toughness_above_power or any(getattr(filter, name) is not None for name in _SIZE_FIELDS):
+        return True
+    return any(map(_asks_of_size, filter.any_of))
