@@ -152,3 +152,13 @@ def test_it_needs_nothing_else_to_have_been_loaded() -> None:
         for seed in ("1", "2")
     }
     assert len(keys) == 1  # the same in every process
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_position_that_went_through_text_has_the_same_key(edition):
+    seen = 0
+    for game in wander(game_of(edition, 1), 1, 190):
+        if game.decision is not None and len(game.answers) % 3 == 0:
+            assert Game.parse(str(game)).position_key() == game.position_key()
+            seen += 1
+    assert seen > 30

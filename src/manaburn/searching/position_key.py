@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import Any, Union, get_args, get_origin
 
 from manaburn.cards.definitions import CardDefinition
@@ -24,6 +25,7 @@ from manaburn.state.records import effects, history, records
 from manaburn.state.records.history import History, OwnTurns
 from manaburn.state.records.objects import GameObject, Permanent
 from manaburn.terms import FIRST_OBJECT_ID, CardId, ObjectId, PlayerId, Supertype, Zone
+from manaburn.values import fields as fields_of
 
 for _module in (effects, history, records):  # of which others know the names alone
     add_names(_module)
@@ -53,7 +55,7 @@ _LEFT_OUT = {
     "Component": {"card"},
     "Player": {"hand", "graveyard", "command", "own_turns"},
     "Turn": {"number", "history", "last_turn"},
-    "GameWide": {"chance", "ranges", "last_known", "delayed_heard", "hurt"},
+    "GameWide": {"chance", "ranges", "last_known"},
 }
 """Fields that say in which order things came to be, are caches, or are written in another way."""
 _MOMENTS = ("since", "expected", "begun")
@@ -229,7 +231,7 @@ class _Writer:
         if kind.__module__.startswith("manaburn.cards"):  # words, in which no object has a number
             told = (self._plain(getattr(record, field.name), Any, name) for field in fields(record))
             return (kind.__name__, *told)
-        left_out = _LEFT_OUT.get(kind.__name__, ())
+        left_out = _left_out(kind)
         parts = []
         for field, meant in declared(kind).items():
             if field in left_out:
@@ -291,6 +293,13 @@ class _Writer:
             return "gone", next(on_the_stack, None)
         plain = self._record(was.characteristics, _nothing)
         return "was", self._card(was.object.definition), was.controller, plain
+
+
+@cache
+def _left_out(kind: type) -> frozenset[str]:
+    """The fields of a record that are not written: also what is kept beside it and follows from the rest."""
+    beside = (each.name for each in fields_of(kind) if not each.compare)
+    return frozenset((*_LEFT_OUT.get(kind.__name__, ()), *beside))
 
 
 def _shared(seen: Mapping[ObjectId, str]) -> list[ObjectId]:
