@@ -9,6 +9,7 @@ GameError
 ├── UnsupportedCard    known, but not playable here, and why
 ├── UnplayableDeck     several of these                     .problems
 ├── IllegalDeck        a deck that its format does not allow    .problems
+├── TooMuch            more than is carried out at once here
 ├── UnknownEdition     not a day or a name of an edition
 ├── UnknownAgent       no agent of that name                .known
 ├── SimulationError    games that cannot be played as asked, or not be kept
@@ -167,6 +168,21 @@ class UnplayableDeck(GameError):
         number = f"{len(problems) + more} of its cards cannot be had"
         first = f", and these are the first {len(problems)}" if more else ""
         super().__init__(_with_advice(f"{deck}: {number}{first}: {told}", advice))
+
+
+class TooMuch(GameError):
+    """More than is carried out at once here, as a thousand million tokens; says how much is."""
+
+
+MOST_AT_ONCE = 100_000
+"""So many tokens, coins or turns at the most come of one effect."""
+
+
+def bounded(many: int, what: str) -> int:
+    """A number of things that one effect makes. Raises TooMuch if there would be too many of them."""
+    if many > MOST_AT_ONCE:
+        raise TooMuch(f"one effect makes {MOST_AT_ONCE:,} {what} at the most here, and this would make more")
+    return many
 
 
 class UnknownEdition(GameError):

@@ -19,7 +19,7 @@ from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, NotationError, Problem, WrongArgument
+from manaburn.errors import GameError, NotationError, Problem, TooMuch, WrongArgument
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
 from manaburn.gameplay.copying import Copied
@@ -375,10 +375,9 @@ class Game(Copied):
             self._course.carry_out(self.state, action, automatic=False)
             if self.automation:
                 self._course.go_on(self.state, self.automation)
-        except GameError:  # by which nothing has changed
-            raise
-        except BaseException:  # broken off anywhere, where hardly anything more may be called
-            self.state = carried_through(lambda: self._course.undo(given, self.state))
+        except BaseException as error:  # broken off anywhere, where hardly anything more may be called
+            if not isinstance(error, GameError) or isinstance(error, TooMuch):  # others come before anything
+                self.state = carried_through(lambda: self._course.undo(given, self.state))
             raise
 
     def play(self, *actions: Action | str) -> Self:

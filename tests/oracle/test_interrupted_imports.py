@@ -68,7 +68,7 @@ def test_what_a_killed_import_leaves_is_removed_by_the_next_and_its_workers_end(
     assert told.returncode == -signal.SIGKILL, told.stderr
     workers = [int(pid) for pid in told.stdout.split()]
     assert workers
-    assert names(path) == ["cards.json", "cards.sqlite", "cards.sqlite.new"]
+    assert names(path) == [".cards.sqlite.lock", "cards.json", "cards.sqlite", "cards.sqlite.new"]
     assert path.read_bytes() == before, "until all is done nothing changes"
     import_cards(read_cards(path.with_name("cards.json")).cards, path, source="cards.json")
     assert names(path) == ["cards.json", "cards.sqlite"]

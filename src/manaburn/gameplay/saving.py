@@ -17,9 +17,10 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from manaburn import files
 from manaburn.arguments import shown
 from manaburn.decisions import Action
-from manaburn.errors import SaveError, about_file
+from manaburn.errors import SaveError, TooMuch, about_file
 from manaburn.gameplay.automation import Automation
 from manaburn.gameplay.course import BREAKS
 from manaburn.rules.zones.sight import known_from_the_start
@@ -91,7 +92,7 @@ def save_text(
 def text_of_file(path: Path) -> str:
     """What is in a file. Raises SaveError for one that cannot be read or is no text."""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return files.text_of_file(path)
     except OSError as error:
         raise SaveError(about_file(path, error)) from error
     except ValueError as error:  # no UTF-8, or no name of a file
@@ -165,7 +166,7 @@ def refusing_what_breaks() -> Iterator[None]:
     """Raise SaveError where what holds together cannot be played, as no game can have come to it."""
     try:
         yield
-    except BREAKS as error:
+    except (*BREAKS, TooMuch) as error:
         raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
 
 

@@ -18,6 +18,7 @@ from manaburn import decisions as d
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
 from manaburn.errors import NotationError, UnknownEdition
+from manaburn.files import refuse_what_is_no_file, text_of_file
 from manaburn.rules.engine.engine import carry_out_next, take
 from manaburn.rules.turn_table import ALL_STEPS
 from manaburn.scenarios.failing import (
@@ -71,7 +72,7 @@ def read_disputed(path: Path) -> Mapping[str, str]:
     NotationError for anything else.
     """
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        told = json.loads(text_of_file(path))
     except (ValueError, RecursionError) as error:
         raise NotationError(f"{path}: {error}") from None
     if not isinstance(told, dict) or not all(isinstance(why, str) and why for why in told.values()):
@@ -87,6 +88,7 @@ def with_disputes(outcome: Outcome, disputed: Mapping[str, str]) -> Outcome:
 
 
 def _opened(path: Path) -> TextIO:
+    refuse_what_is_no_file(path)
     if path.suffix == ".xz":
         return lzma.open(path, "rt", encoding="utf-8")
     return path.open(encoding="utf-8")

@@ -16,7 +16,7 @@ from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.simulation.plan import Against, planned
 from manaburn.simulation.playing import Played
-from manaburn.simulation.processes import played_here
+from manaburn.simulation.processes import MOST_JOBS, played_here
 from manaburn.simulation.rows import Alone, Row
 
 __all__ = ["Against", "Alone", "Row", "simulate"]
@@ -45,7 +45,7 @@ def simulate(
     >>> [row.winners for row in simulate("bears", "ogres", games=2, agents=["random"])]
     [(1,), (0,)]
     """
-    many = number(jobs, "a number of jobs", least=1)
+    many = number(jobs, "a number of jobs", 1, MOST_JOBS)
     plan = planned(
         decks,
         games=games,

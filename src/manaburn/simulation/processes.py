@@ -17,6 +17,8 @@ from manaburn.processes import end_with_parent
 from manaburn.simulation.plan import Plan
 from manaburn.simulation.playing import Played, play_numbered
 
+MOST_JOBS = 1024
+"""So many processes play at once at the most."""
 _AHEAD = 2
 """How many games a process has been told to play: so it never waits for the next."""
 _MOST_DEATHS = 3

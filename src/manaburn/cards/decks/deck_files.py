@@ -34,6 +34,7 @@ from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
+from manaburn.files import content_of
 
 _MOST_CHARACTERS = 300_000
 _MOST_PROBLEMS = 20
@@ -144,7 +145,7 @@ def load_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) ->
     if listed is not None:
         return parse_deck(listed.read_text(encoding="utf-8"), str(path_or_name))
     try:
-        text = text_in(path.read_bytes())
+        text = text_in(content_of(path))
     except (OSError, ValueError) as problem:
         built_in = ", ".join((*BUILT_IN_DECKS, *COMMANDER_DECKS))
         raise NotationError(
@@ -203,5 +204,5 @@ def _xml(text: str, name: str) -> Iterator[Listed]:
     for zone in deck.iter("zone"):
         held = SECTIONS.get(zone.get("name", "").strip().casefold())
         if held is not None:
-            for part in zone.iter("card"):
+            for part in zone.findall("card"):
                 yield entry(f"{part.get('number')} {part.get('name')}", held, name)

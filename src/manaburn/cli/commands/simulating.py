@@ -18,6 +18,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from manaburn.arguments import shown
 from manaburn.cli.commands.tables import output, tell_notes
 from manaburn.cli.telling.printing import progress
 from manaburn.cli.telling.sight import your_cards
@@ -32,7 +33,7 @@ from manaburn.simulation.journal import Journal
 from manaburn.simulation.on_ray import played_on_ray, refuse_ray
 from manaburn.simulation.plan import Against, Plan, planned
 from manaburn.simulation.playing import Played
-from manaburn.simulation.processes import all_processors, played_here
+from manaburn.simulation.processes import MOST_JOBS, all_processors, played_here
 from manaburn.simulation.results import in_one_step, refuse_place, refuse_results, write_results
 from manaburn.simulation.summary import Share, Summary
 
@@ -94,8 +95,10 @@ class Asked:
         """How many play at once. Raises SimulationError."""
         if self.jobs == "auto":
             return all_processors()
-        if not self.jobs.isdecimal() or int(self.jobs) < 1:
-            raise SimulationError(f"--jobs is a number of processes from 1, or auto, not {self.jobs!r}")
+        if not self.jobs.isdecimal() or len(self.jobs) > 9 or not 1 <= int(self.jobs) <= MOST_JOBS:
+            raise SimulationError(
+                f"--jobs is a number of processes from 1 to {MOST_JOBS:,}, or auto, not {shown(self.jobs)}"
+            )
         return int(self.jobs)
 
     def engine(self) -> Engine:

@@ -12,6 +12,7 @@ import json
 import os
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -22,6 +23,7 @@ from manaburn.cli.keeping.habits import Habits
 from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import GameError, NotationError, SaveError, about_file
+from manaburn.files import beside, refuse_what_is_no_file, text_of_file
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId
@@ -42,7 +44,7 @@ def user_path(said: str) -> Path:
 def read_text(path: Path) -> str:
     """A text file; raises NotationError if it cannot be read."""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return text_of_file(path)
     except OSError as error:
         raise NotationError(about_file(path, error)) from None
     except UnicodeDecodeError:
@@ -104,14 +106,28 @@ def name_for_a_game() -> Path:
     """A file for a game that begins now, called after the time."""
     time = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
     path, number = games_directory() / f"{time}.json", 2
-    while path.exists():
+    while not _is_ours(path):
         path, number = games_directory() / f"{time} {number}.json", number + 1
     return path
 
 
+def _is_ours(path: Path) -> bool:
+    """Whether no other terminal has taken a file: it is made, empty, so that none will. Where nothing can be
+    made, nothing is kept either.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("x").close()
+    except FileExistsError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
 def kept_games() -> list[Path]:
     """The files of the games that are kept, the one that was played last first."""
-    files = [path for path in games_directory().glob("*.json") if path.is_file()]
+    files = [path for path in games_directory().glob("*.json") if path.is_file() and path.stat().st_size]
     return sorted(files, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 
 
@@ -153,19 +169,21 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         "habits": {str(seat): habits.written() for seat, habits in seating.habits.items()},
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.part")
+    new = beside(path)
     try:
-        with beside.open("w", encoding="utf-8") as file:
+        with new.open("w", encoding="utf-8") as file:
             json.dump(written, file, ensure_ascii=False, separators=(",", ":"))
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        new.replace(path)
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
 
 
 def is_a_game(path: Path) -> bool:
     """Whether a file holds a saved game, as far as its beginning tells."""
+    refuse_what_is_no_file(path)
     with path.open("rb") as file:
         return file.read(1) == b"{"
 
@@ -183,11 +201,13 @@ def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seatin
 def _seating(path: Path, table: Any, game: Game) -> Seating:
     try:
         seats = {PlayerId(int(seat)) for seat in table["persons"]}
+        if not seats:
+            raise ValueError("somebody sits at the terminal")
         marks = {PlayerId(int(seat)): tuple(map(int, each)) for seat, each in table["marks"].items()}
         told = table.get("habits", {})  # older files have none
         habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in told.items()}
         opponent, seed = str(table["opponent"]), int(table["seed"])
-    except (AttributeError, KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
         raise SaveError(f"{path}: what it tells of the table cannot be read") from None
     named = seats.union(*(each.stops.of for each in habits.values()))
     if not named <= set(range(len(game.state.players))) or opponent not in agent_names():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -77,6 +78,15 @@ class Keyboard:
         return self._pasted.pop(0)
 
 
+class _History(FileHistory):
+    """What was typed, kept in a file for as long as there is room for it."""
+
+    def store_string(self, string: str) -> None:
+        """Keep a line, unless the disk is full: what was typed is no reason to break a game off."""
+        with suppress(OSError):
+            super().store_string(string)
+
+
 def _history() -> History:
     """What was typed in earlier games too, if that can be kept."""
     path = history_path()
@@ -85,7 +95,7 @@ def _history() -> History:
         path.open("a").close()
     except OSError:
         return InMemoryHistory()
-    return FileHistory(path)
+    return _History(path)
 
 
 def history_path() -> Path:

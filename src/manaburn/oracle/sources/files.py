@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, TypeVar
 
 from manaburn.errors import NotationError
+from manaburn.files import refuse_what_is_no_file
 from manaburn.oracle.sources.printed import PrintedCard, from_scryfall
 from manaburn.values import value
 
@@ -88,6 +89,7 @@ def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
 
 def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard | LeftOut]:
     try:
+        refuse_what_is_no_file(path)
         with path.open("rb") as packed, _unpacked(packed) as stream:
             reader = _Reader(stream, packed, path.stat().st_size, progress)
             for number, row in enumerate(_rows(reader), 1):

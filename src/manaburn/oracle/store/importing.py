@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from manaburn.cards.naming import fold
+from manaburn.files import locked
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.oracle.store.fingerprint import fingerprint
 from manaburn.oracle.store.phrase_prints import Changed, Prints, prints, prints_from
@@ -50,23 +51,29 @@ def import_cards(
 
     A card that is printed as it is there, and in whose text no phrase occurs that the compiler has not read
     in the same way then, is not read again. Until all is done nothing changes there. With several `processes`
-    the store is the same, sooner. Raises StoreError if there is no room for it, nobody may write there, or
-    another import is under way.
+    the store is the same, sooner. Raises StoreError if there is no room for it, or nobody may write
+    there. While another import is under way it waits for that.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _clear(_beside(path))
-        with closing(_Before(path, cards, source)) as before:
-            if before.is_what_would_be_made:
-                return Imported(len(cards), before.supported(), 0)
-            with _put_in_place(path) as store:
-                return _fill(store, cards, before, processes, progress)
+        with locked(path):
+            return _imported(cards, path, source, processes, progress)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{path}: the card store cannot be written: {error}") from None
     except BrokenProcessPool:
         raise StoreError(
             f"{path}: the card store was not made: a process that read cards was ended"
         ) from None
+
+
+def _imported(
+    cards: Sequence[PrintedCard], path: Path, source: str, processes: int, progress: Progress | None
+) -> Imported:
+    _clear(_beside(path))
+    with closing(_Before(path, cards, source)) as before:
+        if before.is_what_would_be_made:
+            return Imported(len(cards), before.supported(), 0)
+        with _put_in_place(path) as store:
+            return _fill(store, cards, before, processes, progress)
 
 
 def _beside(path: Path) -> Path:

@@ -22,6 +22,7 @@ from manaburn.cards.naming import fold
 from manaburn.cards.shelf import Shelf
 from manaburn.cards.vocabulary.words.references import Chosen
 from manaburn.errors import SaveError, UnknownCard, UnsupportedCard, WrongArgument, nearest
+from manaburn.files import beside, locked, text_of_file
 from manaburn.nouns import with_article
 from manaburn.oracle.store.directory import own_cards_path
 from manaburn.values import fields
@@ -42,7 +43,7 @@ class OwnCards:
 
     def _read(self) -> str:
         try:
-            return self.path.read_text(encoding="utf-8") if self.path.is_file() else ""
+            return text_of_file(self.path, "utf-8") if self.path.exists() else ""
         except (OSError, UnicodeDecodeError) as error:
             raise SaveError(f"{self.path}: it cannot be read: {error}") from None
 
@@ -94,12 +95,16 @@ class OwnCards:
             _refuse(instance(card, CardDefinition, "a card"))
         from manaburn.cards.written import write_card  # noqa: PLC0415 - as in a shelf
 
-        self._write(self._lines() | {fold(card.name): write_card(card) for card in cards})
+        with locked(self.path):
+            self._look_again()  # another process may have added some
+            self._write(self._lines() | {fold(card.name): write_card(card) for card in cards})
 
     def remove(self, name: str) -> None:
         """Forget a card. Raises UnknownCard if there is none of that name."""
-        known = fold(self.name(name))
-        self._write({each: line for each, line in self._lines().items() if each != known})
+        with locked(self.path):
+            self._look_again()
+            known = fold(self.name(name))
+            self._write({each: line for each, line in self._lines().items() if each != known})
 
     def name(self, said: str) -> str:
         """The name of a card as it is written. Raises UnknownCard if there is none of that name."""
@@ -114,15 +119,18 @@ class OwnCards:
     def _write(self, lines: dict[str, str]) -> None:
         """Write the file anew: all of it, or nothing. Raises OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.path.with_name(f".{self.path.name}.part")
+        new = beside(self.path)
         try:
-            with beside.open("w", encoding="utf-8") as file:
+            with new.open("w", encoding="utf-8") as file:
                 file.writelines(f"{line}\n" for _, line in sorted(lines.items()))
                 file.flush()
                 os.fsync(file.fileno())
-            beside.replace(self.path)
+            new.replace(self.path)
         finally:
-            beside.unlink(missing_ok=True)
+            new.unlink(missing_ok=True)
+        self._look_again()
+
+    def _look_again(self) -> None:
         self._shelf = Shelf(self._read)
         self._names = self._by_folded_name()
 

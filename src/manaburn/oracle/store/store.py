@@ -47,6 +47,7 @@ class CardStore:
         self.path = path_of(path, "the file of a card store")
         self._close = weakref.finalize(self, connection.close)
         try:
+            _refuse_what_works_by_itself(connection, self.path)
             told = dict(connection.execute("SELECT key, value FROM about"))
             _refuse_other_releases(told, self.path)
         except BaseException:
@@ -176,10 +177,17 @@ class CardStore:
         """Raise StoreError where it turns out that the file is damaged."""
         try:
             yield
-        except (sqlite3.Error, SaveError, ValueError, TypeError) as error:
+        except (sqlite3.Error, SaveError, RecursionError, ValueError, TypeError) as error:
             raise StoreError(
                 f"{self.path}: the card store is damaged ({error}): make it again with {IMPORT}"
             ) from None
+
+
+def _refuse_what_works_by_itself(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise StoreError for a file with views or the like, which may never come to an end."""
+    plain = "(type = 'table' AND sql LIKE 'CREATE TABLE%') OR type = 'index'"
+    if connection.execute(f"SELECT 1 FROM sqlite_master WHERE NOT ({plain}) LIMIT 1").fetchone():
+        raise StoreError(f"{path}: this is no card store: make one with {IMPORT}")
 
 
 def _refuse_other_releases(told: dict[str, str], path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.effects_by_subject.chance import Flip, FlipCoins, RollDice
+from manaburn.errors import bounded
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_luck
@@ -23,9 +24,8 @@ def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
             while _one_flip(state, player, effect.asked, won < MOST_FLIPS):
                 won += 1
         else:
-            won += sum(
-                _one_flip(state, player, effect.asked) for _ in range(number(state, effect.amount, context))
-            )
+            flips = bounded(number(state, effect.amount, context), "flips")
+            won += sum(_one_flip(state, player, effect.asked) for _ in range(flips))
     note_luck(state, won=won)
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar, cast
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.decisions import ChooseObjects
+from manaburn.errors import bounded
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.replacement.damaging import REPLACED_DAMAGE
 from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS
@@ -132,7 +133,8 @@ def counters_put(
 def tokens_created(state: GameState, player: PlayerId, token: CardDefinition, amount: int) -> int:
     """How many tokens are created under a player's control."""
     would = TokensCreated(player, token, amount)
-    return sum(each.amount for each in replaced(state, would) if isinstance(each, TokensCreated))
+    created = (each.amount for each in replaced(state, would) if isinstance(each, TokensCreated))
+    return bounded(sum(created), "tokens")
 
 
 def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import (
 from manaburn.cards.vocabulary.words.durations import UNTIL_YOUR_NEXT_TURN
 from manaburn.cards.vocabulary.words.references import Chosen, Players
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
+from manaburn.errors import bounded
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.deriving import players_are_told
@@ -99,7 +100,7 @@ def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
 def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context) -> None:
     """Extra turns are added one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
-        for _ in range(number(state, effect.amount, context)):
+        for _ in range(bounded(number(state, effect.amount, context), "turns")):
             extra = ExtraTurn(player, effect.skipping)
             if _is_added_later(state, effect.after):
                 happen(state, events.ExtraTurnAdded(extra, place=None))

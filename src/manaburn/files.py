@@ -1,0 +1,83 @@
+"""Files that anybody may have handed over: read up to a size, and only if they are files."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import IO, TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MOST_BYTES = 64 * 2**20
+"""So long is a text at the most that is read whole: the longest saved games have a tenth of that."""
+
+
+def content_of(path: Path, most: int = MOST_BYTES) -> bytes:
+    """What is in a file. Raises OSError for one that is a device, a pipe or too large."""
+    refuse_what_is_no_file(path)
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes, which is too much to read", str(path))
+    return content
+
+
+def text_of_file(path: Path, encoding: str = "utf-8-sig", most: int = MOST_BYTES) -> str:
+    """The text of a file. Raises OSError as `content_of` does, UnicodeDecodeError for what is no text."""
+    return content_of(path, most).decode(encoding).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def refuse_what_is_no_file(path: Path) -> None:
+    """Raise OSError for a device or a pipe: what comes of these may never end."""
+    mode = path.stat().st_mode
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        raise OSError(errno.EINVAL, "it is a device or a pipe, and no file", str(path))
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Be the only process that changes a file: others who want to wait. The lock is a file beside it, and
+    is gone afterwards. Raises OSError where none can be made.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f".{path.name}.lock")
+    while True:
+        with beside.open("a+b") as lock:
+            _lock(lock)
+            try:
+                is_ours = os.path.samestat(os.fstat(lock.fileno()), beside.stat())
+            except FileNotFoundError:  # who had it before has taken it away
+                continue
+            if is_ours:
+                try:
+                    yield
+                finally:
+                    with suppress(OSError):
+                        beside.unlink()
+                return
+
+
+def _lock(lock: IO[bytes]) -> None:
+    if os.name == "nt":
+        import msvcrt  # noqa: PLC0415 - each system has one of the two
+        import time  # noqa: PLC0415
+
+        while True:
+            try:
+                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)  # type: ignore[attr-defined,unused-ignore]
+            except OSError:  # it tries ten times
+                time.sleep(0.1)
+            else:
+                return
+    import fcntl  # noqa: PLC0415 - as above
+
+    fcntl.flock(lock.fileno(), fcntl.LOCK_EX)
+
+
+def beside(path: Path) -> Path:
+    """A file of this process in which what will be at a path is written first."""
+    return path.with_name(f".{path.name}.{os.getpid()}.part")
