@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn import decisions as d
 from manaburn.decisions import Decision
-from manaburn.editions import Topic, cite
+from manaburn.editions import Edition, Topic, cite
 from manaburn.mana import ChooseMana
 from manaburn.state import GameState
 
@@ -49,6 +49,17 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
 
 
 _TOPIC_OF_PURPOSE = {
+    d.Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN: Topic.MULLIGAN,
+    d.Purpose.EXILE_FOR_MULLIGAN: Topic.MULLIGAN,
+    d.Purpose.DISCARD_TO_HAND_SIZE: Topic.DISCARD_TO_HAND_SIZE,
+    d.Purpose.DISCARD_AS_COST: Topic.PAYING_COSTS,
+    d.Purpose.SACRIFICE_AS_COST: Topic.PAYING_COSTS,
+    d.Purpose.TAP_AS_COST: Topic.PAYING_COSTS,
+    d.Purpose.EXILE_AS_COST: Topic.PAYING_COSTS,
+    d.Purpose.RETURN_AS_COST: Topic.PAYING_COSTS,
+    d.Purpose.KEEP_BY_LEGEND_RULE: Topic.LEGEND_RULE,
+    d.Purpose.KEEP_TAPPED: Topic.UNTAP_STEP,
+    d.Purpose.APPLY_FIRST: Topic.CHOOSING_A_REPLACEMENT,
     d.Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
     d.Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
     d.Purpose.BLOCK_AS_IT_ENTERS: Topic.PUT_IN_BLOCKING,
@@ -64,7 +75,12 @@ _TOPIC_OF_PURPOSE = {
 
 def rule_of(state: GameState, decision: Decision) -> str:
     """The rule by which a decision is asked, in the game's edition."""
+    return rule_on(state.edition, decision)
+
+
+def rule_on(edition: Edition, decision: Decision) -> str:
+    """The rule by which a decision is asked, as an edition numbers it."""
     topic = _QUESTIONS[type(decision)][1]
     if isinstance(decision, d.ChooseObjects | d.ChooseOne | d.ChoosePlayer):
         topic = _TOPIC_OF_PURPOSE.get(decision.purpose, topic)
-    return cite(topic, state.edition)
+    return cite(topic, edition)

@@ -6,6 +6,7 @@ edges for older editions.
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import ClassVar, NewType
 
@@ -261,11 +262,12 @@ class Question:
 
     player: PlayerId
 
-    def told_of(self, name: str) -> str:
-        """The question, put to somebody of that name, as HTML."""
+    def told_of(self, name: str, rule: str = "") -> str:
+        """The question, put to somebody of that name, as HTML, with the rule of the day of a game."""
         from html import escape  # noqa: PLC0415 - a table of entities, for the few who look
 
         asked = " ".join((type(self).__doc__ or "").split("\n\n")[0].split())
+        asked = re.sub(r" ?\[cr[^]]*\]", f" [{rule}]" if rule else "", asked, count=1)
         return f"<p><b>{type(self).__name__}</b> · {escape(name)}: {escape(asked)}</p>"
 
     def _repr_html_(self) -> str:

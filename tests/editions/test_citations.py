@@ -206,6 +206,8 @@ UNASKED = {
         Topic.BATTLES_DO_NOT_BLOCK,
         Topic.PROTECTOR,
         Topic.LOYALTY_ABILITIES,
+        Topic.PLANESWALKER_TIMING,
+        Topic.BATTLE_TIMING,
         Topic.ATTRACTION_DECK,
         Topic.EMBLEMS,
         Topic.SCHEME_DECK,

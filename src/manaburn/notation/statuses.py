@@ -273,7 +273,7 @@ class Statuses:
         text, line = self.sheet.header[KEY]
         state, combat = self.state, self.state.combat
         if combat is None or not uses_the_stack(self.edition):
-            rule = cite(Topic.COMBAT_DAMAGE_ON_STACK, self.edition)
+            rule = cite(Topic.DEAL_COMBAT_DAMAGE, self.edition)
             raise wrong(line, f"combat damage is not on the stack in that step, or by these rules [{rule}]")
         groups = [self.players, self.battlefield, self._everything]
 

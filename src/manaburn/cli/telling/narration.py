@@ -34,7 +34,7 @@ from manaburn.state.records.effects import (
     StackItem,
 )
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Step, Supertype, Target, Zone, is_player
 from manaburn.view import UNSEEN
 
 _Told = tuple[str, Topic | None]
@@ -51,6 +51,14 @@ _LOSS_TOPIC = {
     LossReason.EMPEROR: Topic.EMPEROR_LOSES,
     LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
 }
+_TOPIC_OF_LIFE = {
+    Cause.MANA_BURN: Topic.MANA_BURN,
+    Cause.COMBAT_DAMAGE: Topic.LIFELINK,
+    Cause.DAMAGE: Topic.LIFELINK,
+    Cause.COST: Topic.PAYING_LIFE,
+}
+"""Why life is gained or lost otherwise than by what an effect says: by damage it is gained with lifelink."""
+
 _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
 _OfCombat = e.AttackersDeclared | e.BlockersDeclared | e.OrderAnnounced | e.DamageDealt
 _OfPlayers = (
@@ -263,7 +271,8 @@ class Narrator:
             case Zone.GRAVEYARD, Cause.DESTROYED:
                 yield f"{name} is destroyed", Topic.DESTROYING
             case Zone.GRAVEYARD, _ if event.origin in (Zone.BATTLEFIELD, Zone.LIBRARY):
-                topic = Topic.STATE_BASED_ACTIONS if event.cause is Cause.STATE_BASED else Topic.RESOLVING
+                state_based = event.cause is Cause.STATE_BASED
+                topic = _state_based_action(event) if state_based else Topic.RESOLVING
                 yield f"{name} is put into the graveyard", topic
             case Zone.EXILE, _:
                 yield f"{name} is {self._word('removed from the game', 'exiled')}", Topic.RESOLVING
@@ -293,7 +302,8 @@ class Narrator:
                 yield f"{self.name(player)} draws {shown}", topic
             case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
                 verb, burnt = "gains" if change > 0 else "loses", cause is Cause.MANA_BURN
-                why, topic = (" to mana burn", Topic.MANA_BURN) if burnt else ("", Topic.RESOLVING)
+                why = " to mana burn" if burnt else ""
+                topic = _TOPIC_OF_LIFE.get(cause, Topic.RESOLVING)
                 left = f"({self._totals.left(player)} left)"
                 yield f"{self.name(player)} {verb} {abs(change)} life{why} {left}", topic
             case e.PoisonGiven(player, number):
@@ -372,8 +382,29 @@ class Narrator:
             case e.Transformed(id):
                 yield f"a permanent transforms into {self.name(id)}", None
             case _:
-                told = told_of_turns(event, self._players, self.edition)
+                told = told_of_turns(event, self._players, self.edition, self._turn)
                 yield from () if told is None else (told,)
+
+
+def _state_based_action(event: e.Moved) -> Topic:
+    """By which state-based action a permanent was put into a graveyard, as far as what it was tells."""
+    was = event.last_known
+    if was is None:
+        return Topic.STATE_BASED_ACTIONS
+    now, counters = was.characteristics, dict(was.counters)
+    if now.is_creature and now.toughness <= 0:
+        return Topic.ZERO_TOUGHNESS
+    if CardType.PLANESWALKER in now.types and not counters.get(CounterKind.LOYALTY):
+        return Topic.ZERO_LOYALTY
+    if CardType.BATTLE in now.types:
+        return Topic.STATE_BASED_ACTIONS if counters.get(CounterKind.DEFENSE) else Topic.ZERO_DEFENSE
+    if "Aura" in now.subtypes:
+        return Topic.AURA_FALLS_OFF
+    if Supertype.LEGENDARY in now.supertypes:
+        return Topic.LEGEND_RULE
+    if Supertype.WORLD in now.supertypes:
+        return Topic.WORLD_RULE
+    return Topic.PLANESWALKER_RULE if CardType.PLANESWALKER in now.types else Topic.STATE_BASED_ACTIONS
 
 
 def _change(change: object) -> str:

@@ -105,8 +105,12 @@ def next_turn(view: View) -> PlayerId:
     return view.extra_turns[0].player if view.extra_turns else view.next_in_order
 
 
-def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple[str, Topic] | None:
-    """A sentence and the topic of its rule, if the event is of this kind; the rest is not told here."""
+def told_of_turns(
+    event: Event, names: Sequence[str], edition: Edition, turn: int
+) -> tuple[str, Topic] | None:
+    """A sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
+    `turn` is the number of the turn in which it happened.
+    """
     match event:
         case e.ExtraTurnAdded(turn):
             return f"{names[turn.player]} will take an extra turn", Topic.EXTRA_TURNS
@@ -132,7 +136,9 @@ def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple
         case e.PhaseSkipped(phase):
             return f"the {part_name(phase, edition)} is skipped", Topic.SKIPPING
         case e.StepSkipped(step) if ROW[step].skipped in (Skipped.NEVER, Skipped.FIRST_DRAW):
-            return f"the {part_name(step, edition)} is skipped", Topic.SKIPPING
+            is_first_draw = step is Step.DRAW and turn == 1
+            topic = Topic.FIRST_DRAW_SKIPPED if is_first_draw else Topic.SKIPPING
+            return f"the {part_name(step, edition)} is skipped", topic
         case e.MonarchChanged(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} is the monarch now", Topic.MONARCH

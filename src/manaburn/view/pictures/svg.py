@@ -9,7 +9,9 @@ from html import escape
 from itertools import islice
 from typing import assert_never
 
+from manaburn.asked import rule_on
 from manaburn.decisions import Action
+from manaburn.editions import Edition
 from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Scene, Theme, scene_of
 from manaburn.view.pictures.shapes import Arrow, Box, Words
 from manaburn.view.seen import View
@@ -103,7 +105,8 @@ def html_of(view: View, offered: Iterable[tuple[str, Action]] = ()) -> str:
     """
     parts = [svg_of(view)]
     if view.decision is not None:
-        parts.append(view.decision.told_of(view.players[view.decision.player].name))
+        rule = rule_on(Edition.parse(view.edition), view.decision)
+        parts.append(view.decision.told_of(view.players[view.decision.player].name, rule))
     some = list(islice(offered, MOST_OFFERS + 1))
     if some:
         listed = "".join(_offer(view, *each) for each in some[:MOST_OFFERS])
