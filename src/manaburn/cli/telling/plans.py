@@ -106,10 +106,10 @@ def next_turn(view: View) -> PlayerId:
 
 
 def told_of_turns(
-    event: Event, names: Sequence[str], edition: Edition, turn: int
+    event: Event, names: Sequence[str], edition: Edition, turn_number: int
 ) -> tuple[str, Topic] | None:
     """A sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
-    `turn` is the number of the turn in which it happened.
+    `turn_number` is that of the turn in which it happened.
     """
     match event:
         case e.ExtraTurnAdded(turn):
@@ -136,7 +136,7 @@ def told_of_turns(
         case e.PhaseSkipped(phase):
             return f"the {part_name(phase, edition)} is skipped", Topic.SKIPPING
         case e.StepSkipped(step) if ROW[step].skipped in (Skipped.NEVER, Skipped.FIRST_DRAW):
-            is_first_draw = step is Step.DRAW and turn == 1
+            is_first_draw = step is Step.DRAW and turn_number == 1
             topic = Topic.FIRST_DRAW_SKIPPED if is_first_draw else Topic.SKIPPING
             return f"the {part_name(step, edition)} is skipped", topic
         case e.MonarchChanged(player):
