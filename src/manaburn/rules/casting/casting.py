@@ -55,6 +55,7 @@ from manaburn.rules.casting.ways_to_cast import (
     kinds_as_though,
     land_plays_left,
     noted_of_spending,
+    timing_of,
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
@@ -72,7 +73,7 @@ from manaburn.rules.players.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.records import GameObject, Permanent
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -138,26 +139,10 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
         yield state.problem(
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
-            _timing_of(definition),
+            timing_of(definition),
         )
     noted = noted_of_spending(state, player, object, action.way)
     yield from announcing_problems(state, player, object, action.way, noted)
-
-
-_TIMING = {
-    CardType.CREATURE: Topic.CREATURE_TIMING,
-    CardType.PLANESWALKER: Topic.PLANESWALKER_TIMING,
-    CardType.BATTLE: Topic.BATTLE_TIMING,
-    CardType.ARTIFACT: Topic.ARTIFACT_TIMING,
-    CardType.ENCHANTMENT: Topic.ENCHANTMENT_TIMING,
-}
-
-
-def _timing_of(definition: CardDefinition) -> Topic:
-    """When a card of its types is cast; of several, the first of these [cr2025-06-06 301.1, 302.1, 303.1,
-    306.1, 307.1, 310.1].
-    """
-    return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
 
 def announcing_problems(

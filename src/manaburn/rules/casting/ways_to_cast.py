@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
@@ -46,7 +47,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost
@@ -179,6 +180,22 @@ def at_the_next_end_step(
 
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+
+
+_TIMING = {
+    CardType.CREATURE: Topic.CREATURE_TIMING,
+    CardType.PLANESWALKER: Topic.PLANESWALKER_TIMING,
+    CardType.BATTLE: Topic.BATTLE_TIMING,
+    CardType.ARTIFACT: Topic.ARTIFACT_TIMING,
+    CardType.ENCHANTMENT: Topic.ENCHANTMENT_TIMING,
+}
+
+
+def timing_of(definition: CardDefinition) -> Topic:
+    """When a card of its types is cast; of several, the first of these [cr2025-06-06 301.1, 302.1, 303.1,
+    306.1, 307.1, 310.1].
+    """
+    return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
 
 def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
