@@ -42,6 +42,7 @@ from manaburn.editions.axes import (
     Wording,
 )
 from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
+from manaburn.editions.axes_of_objects import LandsTurned
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     MarkerPassing,
@@ -132,6 +133,7 @@ __all__ = [
     "ExtraTurnOrder",
     "ExtraTurnQueue",
     "LandPlays",
+    "LandsTurned",
     "LapsedControl",
     "LegendRule",
     "LifeOfOne",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from manaburn.editions import axes, axes_of_cards, axes_of_teams, axes_of_turns
+from manaburn.editions import axes, axes_of_cards, axes_of_objects, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.values import value
 
@@ -70,6 +70,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("scheme_stays", axes_of_turns.SchemeStays.FOR_ITS_OWN_ABILITIES),
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
+    _at_first("lands_turned", axes_of_objects.LandsTurned.BASIC, "214.9f"),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
@@ -126,6 +127,7 @@ CHANGES: tuple[Change, ...] = (
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
     Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
     Change(date(2001, 7, 23), "entering_under", axes_of_cards.EnteringUnder.COPIABLE_VALUES, "410.10b"),
+    Change(date(2001, 7, 23), "lands_turned", axes_of_objects.LandsTurned.BASIC_BY_NAME, "214.9f"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
@@ -138,6 +140,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 7, 1), "phasing", axes.Phasing.ZONE_CHANGE_KEEPING_TIMESTAMPS, "502.15k"),
     Change(date(2003, 7, 1), "unblocking", axes.Unblocking.BY_EFFECTS, "309.2f"),
     Change(date(2003, 7, 1), "alone", axes.Alone.AS_IT_STANDS, "306.4"),
+    Change(date(2003, 7, 1), "lands_turned", axes_of_objects.LandsTurned.AS_THEY_WERE, "212.6e"),
     Change(date(2003, 7, 1), "dependencies", axes_of_cards.Dependencies.IN_A_LAYER, "418.5c"),
     Change(
         date(2003, 7, 1), "characteristic_setting", axes_of_cards.CharacteristicSetting.OF_ITS_OWN, "405.2"

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from manaburn.arguments import instance, shown
-from manaburn.editions import axes, axes_of_cards, axes_of_teams, axes_of_turns
+from manaburn.editions import axes, axes_of_cards, axes_of_objects, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
@@ -82,6 +82,7 @@ class Edition:
     transforming: axes_of_turns.Transforming
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
+    lands_turned: axes_of_objects.LandsTurned
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas

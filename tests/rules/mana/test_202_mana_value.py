@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.editions import Edition
+from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.layers import InProgress
@@ -43,4 +43,4 @@ def test_a_continuous_effect_may_ask_for_the_mana_value(edition: Edition):
 def test_what_no_effect_changes_comes_out_of_the_layers_as_it_was(name: str):
     """Also where it has several mana values [cr2016-07-22 708.2]."""
     as_it_was = replace(printed(CATALOGUE[name]), mana_values=(2, 3))
-    assert InProgress(CATALOGUE[name], as_it_was).finish() == as_it_was
+    assert InProgress(CATALOGUE[name], as_it_was, R2025).finish() == as_it_was

@@ -183,7 +183,9 @@ def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) 
     working = progress.get(id)
     if working is None:
         object = state.objects[id]
-        working = progress[id] = InProgress(object.definition, as_printed(state.edition, object))
+        working = progress[id] = InProgress(
+            object.definition, as_printed(state.edition, object), state.edition
+        )
     result: InProgress = working
     return result
 

@@ -115,7 +115,7 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
     effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
     if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
         return now
-    working = InProgress(object.definition, now)
+    working = InProgress(object.definition, now, state.edition)
     for parts in parts_by_stage(order_of(state.edition), effects):
         for change in (change for part in parts for change in part.changes):
             size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)

@@ -29,6 +29,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     LAND_TYPES,
     TIME_LORD,
 )
+from manaburn.editions import Edition, LandsTurned
 from manaburn.purposes import Quality
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
@@ -72,8 +73,9 @@ def kind_of(change: Change) -> int:
 class InProgress:
     """An object's characteristics while the layers are gone through."""
 
-    def __init__(self, definition: CardDefinition, start: Characteristics) -> None:
+    def __init__(self, definition: CardDefinition, start: Characteristics, edition: Edition) -> None:
         self.definition = definition
+        self.edition = edition
         self.name = start.name
         self.types = start.types
         self.supertypes = start.supertypes
@@ -238,7 +240,20 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     to.subtypes = to.subtypes.difference(*kinds) | subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
         to.lose_abilities()
-        to.activated = tuple(basic_land_ability(name) for name in sorted(subtypes & BASIC_LAND_MANA.keys()))
+        types = sorted(subtypes & BASIC_LAND_MANA.keys())
+        to.activated = tuple(basic_land_ability(name) for name in types)
+        _turn_into_a_basic_land(to, types)
+
+
+def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
+    """What has become a basic land is no longer legendary, and has its name if it is one land type
+    [cr2002-02-20 214.9d, 214.9f].
+    """
+    turned = to.edition.lands_turned
+    if turned is not LandsTurned.AS_THEY_WERE:
+        to.supertypes = (to.supertypes | {Supertype.BASIC}) - {Supertype.LEGENDARY}
+    if turned is LandsTurned.BASIC_BY_NAME and len(types) == 1:
+        [to.name] = types
 
 
 _SETS_OF_SUBTYPES = (CREATURE_TYPES | {TIME_LORD}, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)

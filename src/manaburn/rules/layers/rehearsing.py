@@ -39,7 +39,7 @@ def rehearsed(
     object = copy.objects[id]
     working = objects_in_progress(copy, acting, Applying(copy, derived)).get(id)
     if working is None:
-        working = InProgress(object.definition, as_printed(copy.edition, object))
+        working = InProgress(object.definition, as_printed(copy.edition, object), copy.edition)
     return AsItWouldBe(
         types=working.types,
         subtypes=working.subtypes,

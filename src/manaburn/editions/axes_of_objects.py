@@ -1,0 +1,18 @@
+"""Axes about what objects are: their names, types and sizes; see `manaburn.editions.axes`."""
+
+from __future__ import annotations
+
+from enum import unique
+
+from manaburn.editions.axes import Axis
+
+
+@unique
+class LandsTurned(Axis):
+    """What a land becomes besides, if an effect makes it a basic land type instead of its own.
+    cr1999-04-23 214.9f; cr2001-07-23 214.9f; cr2003-07-01 212.6e.
+    """
+
+    BASIC = "are basic lands, and not legendary"
+    BASIC_BY_NAME = "are basic lands of that name, and not legendary"
+    AS_THEY_WERE = "keep their supertypes and their names"

@@ -1,0 +1,18 @@
+"""When the rules of names, types and legends changed, told by games."""
+
+from __future__ import annotations
+
+from editions.days import history
+from manaburn.editions import Edition
+from rules.layers import test_305_land_types as lands
+
+
+@history(
+    "lands_turned",
+    (2, "Quarry", False),
+    ("2001-07-23", (2, "Mountain", False)),
+    ("2003-07-01", (1, "Quarry", True)),
+)
+def nonbasic_lands_are_mountains(edition: Edition) -> object:
+    """214.9f, 212.6e: how many of two legendary lands stay, the name of a land, and if it is nonbasic."""
+    return lands.nonbasic_lands_are(lands.MOON, edition)
