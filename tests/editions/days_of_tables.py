@@ -15,7 +15,7 @@ from manaburn.editions import Edition
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.options import GameOptions, Sharing, two_headed_giant
-from manaburn.terms import Zone
+from manaburn.terms import Step, Zone
 from rules.cards_from_text import written
 from rules.combat import test_805_combat as combat_of_teams
 from rules.players import test_801_range_of_influence as ranges
@@ -23,7 +23,8 @@ from rules.players import test_810_two_headed_giant as giants
 from rules.positions_of_combat import is_legal
 from rules.positions_of_many_turns import charm
 from rules.positions_of_play import play, position
-from rules.positions_of_teams import ANNA, BEN, CLEO, DAN
+from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, SHARED, life, table
+from rules.positions_of_the_turn import go_to
 from rules.turn import test_800_leaving_in_the_middle as leaving
 from rules.turn import test_807_grand_melee as grand_melee
 from rules.zones import test_903_commander as commanders
@@ -135,6 +136,39 @@ changes(
     partial(giants.test_the_life_of_one_is_the_teams, after=34),
 )
 
+
+@history("life_of_one_set", (20, 20), ("2005-10-01", (32, 32)))
+def the_life_total_of_one_of_a_team_of_25_is_set_to_20(edition: Edition) -> object:
+    """606.9c: what the team has then."""
+    wind = written("Wind", "Sorcery", "Target player's life total becomes 20.", cost="{0}")
+    game = table(edition, wind, anna="hand: Wind", life=25)
+    play(game, "cast Wind", "targets: Ben", "resolve")
+    return life(game)[:2]
+
+
+@history("life_paid_by_one", [9], ("2008-05-01", [9, 17]))
+def one_of_a_team_of_17_pays_life(edition: Edition) -> object:
+    """215.4a: how much they can."""
+    paid = []
+    for amount in (9, 17):
+        altar = written("Altar", "Artifact", f"Pay {amount} life: Draw a card.", cost="{0}")
+        game = table(edition, altar, anna="battlefield: Altar", life=17)
+        paid += [amount] if is_legal(game, "activate Altar") else []
+    return paid
+
+
+@history("team_first_draw", [7, 7], ("2006-10-01", [7, 8]), ("2007-05-01", [7, 7]))
+def the_first_turn_of_a_team(edition: Edition) -> object:
+    """606.6b: how many cards its players have then, the primary player first."""
+    deck = load_deck("ogres").cards
+    game = Game.new([deck] * 4, edition, seed=1, first=0, options=two_headed_giant())
+    while isinstance(game.decision, d.Mulligan):
+        game.play("no")
+    go_to(game, Step.PRECOMBAT_MAIN)
+    team = game.state.active_team()
+    return [len(game.state.players[player].hand) for player in team]
+
+
 changes(
     "team_poison",
     "2011-04-01",
@@ -148,6 +182,25 @@ def the_second_head_is_attacked(edition: Edition) -> object:
     """810.7: whether an attacker attacks one of the players, whichever it likes."""
     game = combat_of_teams.declaring(edition, anna="battlefield: Hill Giant")
     return is_legal(game, "attack: Hill Giant > Dan")
+
+
+@history("team_blocks", [False, True, "Dan"], ("2017-06-05", [True, True, None]))
+def one_of_a_team_is_attacked(edition: Edition) -> object:
+    """802.4a, 805.10d: whether the creature of a teammate may block, one's own, and who is asked next."""
+    seats = {"anna": "battlefield: Hill Giant, Memnite", "cleo": "battlefield: Balduvian Barbarians"}
+    game = table(
+        edition,
+        **seats,
+        dan="battlefield: Grizzly Bears",
+        step="declare attackers",
+        header=f"{SHARED}, attack multiple players",
+    )
+    game.play("attack: Hill Giant > Cleo, Memnite > Dan")
+    go_to(game, Step.DECLARE_BLOCKERS)
+    legal = [is_legal(game, f"block: {name} > Hill Giant") for name in ("Grizzly Bears", "Balduvian Barbarians")]
+    game.play("block: none")
+    asked = game.decision
+    return [*legal, game.state.players[asked.player].name if isinstance(asked, d.DeclareBlockers) else None]
 
 
 # Commanders
@@ -207,6 +260,15 @@ def a_mulligan_of_a_commander_game(edition: Edition) -> object:
     """903.7: whether one chooses cards to exchange."""
     game = commanders.begin(commanders.deck(), commanders.deck(), edition=edition)
     game.play("mulligan", "keep")
+    return isinstance(game.decision, d.ChooseObjects)
+
+
+@history("commander_games", True, ("2015-11-13", False))
+def after_one_mulligan_of_a_commander_game_of_three(edition: Edition) -> object:
+    """903.8: whether a player with six cards may look at the top card of their library."""
+    game = commanders.begin(*[commanders.deck()] * 3, edition=edition)
+    game.play("mulligan", "keep", "keep")
+    game.play(d.Choose(game.state.players[ANNA].hand[:3]), "keep")
     return isinstance(game.decision, d.ChooseObjects)
 
 

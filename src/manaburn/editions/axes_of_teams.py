@@ -40,6 +40,14 @@ class TeamAttack(Axis):
 
 
 @unique
+class TeamBlocks(Axis):
+    """How teams that share turns, but no life, block. cr2010-06-18 802.4a, cr2017-06-05 805.10d."""
+
+    EACH_BY_THEMSELVES = "each player blocks what attacks them"
+    COMBINED = "together"
+
+
+@unique
 class TeamOffLimits(Axis):
     """When a creature cannot attack a team. cr2006-10-01 606.7b, cr2007-02-01 606.7b, cr2010-10-01 810.7c."""
 
@@ -65,6 +73,36 @@ class LifeOfOne(Axis):
 
     AN_EQUAL_SHARE = "an equal share of the team's, rounded up"
     THE_TEAMS = "the team's"
+
+
+@unique
+class LifeOfOneSet(Axis):
+    """What it does to a Two-Headed Giant team to set the life total of one of its players. cr2005-08-01
+    606.9c, cr2005-10-01 606.9c.
+    """
+
+    SETS_THE_TEAMS = "sets the life total of the team"
+    ADJUSTS_THE_TEAMS = "adjusts that of the team by the difference"
+
+
+@unique
+class LifePaidByOne(Axis):
+    """How much life a player of a Two-Headed Giant team can pay. cr2007-10-01 215.4, cr2008-05-01 215.4a,
+    cr2025-06-06 119.4a.
+    """
+
+    THEIR_OWN = "as much as they have themselves"
+    THE_TEAMS = "as much as their team has"
+
+
+@unique
+class TeamFirstDraw(Axis):
+    """Who of the starting team draws in its first turn, in Two-Headed Giant. cr2006-10-01 606.6b,
+    cr2007-05-01 606.6b, cr2025-06-06 103.8b.
+    """
+
+    NOBODY = "nobody: the draw step is skipped"
+    ALL_BUT_THE_PRIMARY_PLAYER = "all but the primary player"
 
 
 @unique

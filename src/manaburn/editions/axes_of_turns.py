@@ -195,6 +195,7 @@ class CommanderGames(Axis):
 
     OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
     MULLIGAN_FACE_DOWN_AND_MANA = "exile cards face down to mulligan, and foreign mana is colourless"
+    NO_LOOK_AFTER_MULLIGANS = "as before, and who took a mulligan does not look at a card"
     AS_OTHER_GAMES = "as in other games"
 
 

@@ -113,9 +113,13 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("team_turns", axes_of_teams.TeamTurns.UNKNOWN),
     _at_first("marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_CAN_BEGIN),
     _at_first("team_attack", axes_of_teams.TeamAttack.THE_TEAM),
+    _at_first("team_blocks", axes_of_teams.TeamBlocks.EACH_BY_THEMSELVES),
     _at_first("team_off_limits", axes_of_teams.TeamOffLimits.UNABLE_AGAINST_ONE),
     _at_first("team_life", axes_of_teams.TeamLife.TWENTY_EACH),
     _at_first("life_of_one", axes_of_teams.LifeOfOne.AN_EQUAL_SHARE),
+    _at_first("life_of_one_set", axes_of_teams.LifeOfOneSet.SETS_THE_TEAMS),
+    _at_first("life_paid_by_one", axes_of_teams.LifePaidByOne.THEIR_OWN),
+    _at_first("team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY),
     _at_first("team_poison", axes_of_teams.TeamPoison.EACH_PLAYERS_OWN),
     _at_first("wording", axes.Wording.PLAY_AND_IN_PLAY, "313"),
 )
@@ -157,6 +161,10 @@ CHANGES: tuple[Change, ...] = (
     # Ravnica.
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
     Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
+    Change(date(2005, 10, 1), "life_of_one_set", axes_of_teams.LifeOfOneSet.ADJUSTS_THE_TEAMS, "606.9c"),
+    Change(
+        date(2006, 10, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER, "606.6b"
+    ),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2006, 10, 1), "madness", axes_of_cards.Madness.AS_IT_RESOLVES, "502.24a"),
     Change(
@@ -166,6 +174,7 @@ CHANGES: tuple[Change, ...] = (
         "101.4a",
     ),
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
+    Change(date(2007, 5, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY, "606.6b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "defined_sizes", axes_of_cards.DefinedSizes.EVERYWHERE, "208.2"),
     Change(date(2007, 5, 1), "dependencies", axes_of_cards.Dependencies.NOT_OF_DEFINING, "418.5c"),
@@ -193,6 +202,7 @@ CHANGES: tuple[Change, ...] = (
         date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
     ),
     Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
+    Change(date(2008, 5, 1), "life_paid_by_one", axes_of_teams.LifePaidByOne.THE_TEAMS, "215.4a"),
     Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
@@ -257,6 +267,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 7, 17), "shuffled_away", axes_of_cards.ShuffledAway.IS_SHUFFLED, "701.16c"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
+    Change(
+        date(2015, 11, 13), "commander_games", axes_of_turns.CommanderGames.NO_LOOK_AFTER_MULLIGANS, "903.8"
+    ),
     Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, ""),
     # Shadows over Innistrad; the next text says that this is a change.
     Change(
@@ -286,6 +299,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2017, 6, 5), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
     ),
+    Change(date(2017, 6, 5), "team_blocks", axes_of_teams.TeamBlocks.COMBINED, "805.10d"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),

@@ -127,9 +127,13 @@ class Edition:
     team_turns: axes_of_teams.TeamTurns
     marker_passing: axes_of_teams.MarkerPassing
     team_attack: axes_of_teams.TeamAttack
+    team_blocks: axes_of_teams.TeamBlocks
     team_off_limits: axes_of_teams.TeamOffLimits
     team_life: axes_of_teams.TeamLife
     life_of_one: axes_of_teams.LifeOfOne
+    life_of_one_set: axes_of_teams.LifeOfOneSet
+    life_paid_by_one: axes_of_teams.LifePaidByOne
+    team_first_draw: axes_of_teams.TeamFirstDraw
     team_poison: axes_of_teams.TeamPoison
 
     wording: axes.Wording

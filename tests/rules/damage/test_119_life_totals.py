@@ -25,6 +25,7 @@ from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state.events import GameEnded, LifeChanged
 from manaburn.terms import CounterKind
+from rules.cards_from_text import written
 from rules.positions_of_play import asked, life, play, position
 from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, table
 
@@ -212,6 +213,21 @@ def test_at_first_the_numbers_of_a_team_were_added() -> None:  # [cr2006-10-01 6
     game = table(R2006, *CARDS, anna="hand: Ten", life=25, other_life=9)
     play(game, "cast Ten", "targets: Cleo", "resolve")  # her half is 5
     assert life(game) == (25, 25, 14, 14)
+
+
+BIORHYTHM = "Each player's life total becomes the number of creatures they control."
+
+
+@pytest.mark.parametrize(("edition", "lives"), [(R2006, (7, 7, 3, 3)), (R2025, (3, 3, 2, 2))], ids=str)
+def test_what_is_set_for_each_by_what_they_have(edition: Edition, lives: tuple[int, ...]) -> None:
+    """606.9b, 810.9d: the text says it of each, and it happens at once."""
+    rhythm = written("Rhythm", "Sorcery", BIORHYTHM, cost="{0}")
+    seats = {"anna": "hand: Rhythm battlefield: 3 Memnite", "ben": "battlefield: 4 Memnite"}
+    game = table(edition, rhythm, **seats, cleo="battlefield: 2 Memnite", dan="battlefield: Memnite", life=25)
+    play(game, "cast Rhythm", "resolve")
+    for answer in ("choose: Anna", "choose: Cleo") if edition is R2025 else ():
+        play(game, answer)
+    assert life(game) == lives
 
 
 @GIANTS

@@ -57,7 +57,7 @@ def test_a_team_begins_with_one_life_total(edition: Edition, players: int, total
     assert {player.life for player in game.state.players} == {total}
 
 
-@with_giants
+@pytest.mark.parametrize("edition", [Edition.on(date(2006, 7, 15)), R2010, R2016, R2025], ids=str)
 def test_the_starting_team_skips_its_first_draw(edition: Edition) -> None:  # 103.8b, 810.6
     deck = load_deck("ogres").cards
     game = Game.new([deck] * 4, edition, seed=1, first=3, options=two_headed_giant())

@@ -28,6 +28,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_of_all
 from manaburn.rules.players.defending import defenders_meant
+from manaburn.rules.players.teams import blocking_with
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 
@@ -98,7 +99,7 @@ def _restrictions(
 
 
 def _restrictions_of_players(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
-    for change in rules_of_all(state, state.sharing_turns(player)):
+    for change in rules_of_all(state, blocking_with(state, player)):
         if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.BLOCKING:
             before = state.turn.history.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))

@@ -33,6 +33,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import defenders_meant
+from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.replacement.damaging import protections
 from manaburn.state import GameState, events
 from manaburn.state.records.records import Characteristics
@@ -44,7 +45,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     """The creatures that may block, of all who block together, and the attackers each may block by itself
     [cr2025-06-06 509.1a-b, 805.10d].
     """
-    against, together = tuple(attackers_against(state, player)), state.sharing_turns(player)
+    against, together = tuple(attackers_against(state, player)), blocking_with(state, player)
     able = [
         id
         for id in derive(state).creatures
@@ -115,8 +116,9 @@ def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
     """Why the creatures that block could not be declared to now: of each player's, or team's, together."""
     combat = combat_of(state)
     blocks = [(blocker, attacker) for blocker, attackers in combat.blocks.items() for attacker in attackers]
-    for player in dict.fromkeys(state.primary(state.permanents[blocker].controller) for blocker, _ in blocks):
-        together = state.sharing_turns(player)
+    teams = (blocking_with(state, state.permanents[blocker].controller) for blocker, _ in blocks)
+    for together in dict.fromkeys(teams):
+        player = together[0]
         theirs = tuple(pair for pair in blocks if state.permanents[pair[0]].controller in together)
         yield from _problems_of_pairs(state, player, theirs)
         options: Options = {}
@@ -129,7 +131,7 @@ def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
 def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Why a creature cannot block anything."""
     permanent = state.permanents.get(id)
-    if permanent is None or permanent.controller not in state.sharing_turns(player):
+    if permanent is None or permanent.controller not in blocking_with(state, player):
         yield state.problem("only creatures the defending player controls can block", Topic.DECLARE_BLOCKERS)
         return
     now = characteristics(state, id)

@@ -19,7 +19,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.defending import attacked_player
 from manaburn.rules.players.range_of_influence import opponents_in_range
-from manaburn.rules.players.teams import attacked_with, attacks_the_team
+from manaburn.rules.players.teams import attacked_with, attacks_the_team, blocking_with
 from manaburn.state import GameState, events
 from manaburn.state.records.combat import Combat
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
@@ -119,12 +119,12 @@ def declaring_blocks(state: GameState) -> list[PlayerId]:
     """Who declares blockers, in turn order: each player attacked, or the primary player of the defending team
     for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
     """
-    return list(dict.fromkeys(state.primary(player) for player in defending_players(state)))
+    return list(dict.fromkeys(blocking_with(state, player)[0] for player in defending_players(state)))
 
 
 def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
     """The creatures that attack a player, somebody they defend together with, or a permanent of theirs."""
-    defenders = state.sharing_turns(player)
+    defenders = blocking_with(state, player)
     return [id for id in combat_of(state).attacks if attacked_player(state, id) in defenders]
 
 

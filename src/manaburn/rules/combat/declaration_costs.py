@@ -27,7 +27,7 @@ from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.players.teams import attacked_with
+from manaburn.rules.players.teams import attacked_with, blocking_with
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Due
 from manaburn.state.records.effects import Context
@@ -122,7 +122,7 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
     """What blocking would cost each creature of a player now."""
     if not state.mechanics & _THERE_ARE_SOME:
         return ()
-    together = state.sharing_turns(player)
+    together = blocking_with(state, player)
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
     attackers = attackers_against(state, player)
     found: list[Toll] = []

@@ -45,6 +45,7 @@ from manaburn.rules.combat.combat import combat_of
 from manaburn.rules.combat.declaration_costs import TotalCost, kind_in_words, kinds, total_cost
 from manaburn.rules.combat.payability import (
     creatures_of,
+    declaring_with,
     is_payable,
     means_in_progress,
     permanents_for,
@@ -65,6 +66,7 @@ from manaburn.rules.mana.exerting_and_enlisting import (
     may_be_exerted,
     may_enlist,
 )
+from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -101,7 +103,7 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
     if not _is_taxed(state, player, action):
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
         return
-    _begin_to_pay(state, state.sharing_turns(player), action)
+    _begin_to_pay(state, blocking_with(state, player), action)
 
 
 def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
@@ -132,14 +134,15 @@ def go_on(state: GameState, task: Declare) -> None:
     elif task.others:
         _begin_to_pay(state, task.others, task.declaration)
     else:
-        _be_made(state, state.primary(task.player), task.declaration)
+        _be_made(state, declaring_with(state, task.player, task.declaration)[0], task.declaration)
 
 
 def _begin_with_blocks(state: GameState, task: Declare) -> None:
     """A player for whom another chose the blocks pays for them, or those are chosen anew."""
-    player = state.primary(task.player)
+    together = blocking_with(state, task.player)
+    player = together[0]
     pays = ChooseWhether(player, "pay what the blocks cost that another player chose")
-    by_another = task.player == player and chooser_of_blocks(state, player) not in state.sharing_turns(player)
+    by_another = task.player == player and chooser_of_blocks(state, player) not in together
     if by_another and not agrees(state, pays):
         state.ask(DeclareBlockers(player))
     else:
@@ -150,7 +153,8 @@ def _choose_what_to_exert(state: GameState, task: Declare) -> None:
     """The player chooses which of their attackers to exert, as an optional cost [cr2025-06-06 508.1g]; for
     each with enlist it is still to be asked whether it enlists.
     """
-    left = [id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id)]
+    together = state.sharing_turns(task.player)
+    left = [id for id in creatures_of(task.declaration) if _still_fights(state, together, id)]
     exertable = tuple(id for id in left if may_be_exerted(state, id))
     asked = ChooseObjects(task.player, Purpose.EXERT, exertable, 0, len(exertable))
     exerting = choose(state, asked, otherwise=()) if exertable else ()
@@ -337,9 +341,10 @@ def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) ->
 
     Who is no creature any more, or was sacrificed for a cost, does not.
     """
+    together = declaring_with(state, player, declaration)
     match declaration:
         case Attack(pairs, bands):
-            left = tuple((id, target) for id, target in pairs if _still_fights(state, player, id))
+            left = tuple((id, target) for id, target in pairs if _still_fights(state, together, id))
             happen(
                 state,
                 events.AttackersDeclared(
@@ -350,16 +355,16 @@ def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) ->
         case Block(blocks):
             combat = state.combat
             assert combat is not None, "blockers are declared in combat"
-            still = ((id, a) for id, a in blocks if _still_fights(state, player, id))
+            still = ((id, a) for id, a in blocks if _still_fights(state, together, id))
             left_blocks = tuple(p for p in still if p[1] in combat.attacks)
             happen(state, events.BlockersDeclared(player, blocks_of_bands(state, left_blocks)))
         case _:
             assert_never(declaration)
 
 
-def _still_fights(state: GameState, player: PlayerId, id: ObjectId) -> bool:
+def _still_fights(state: GameState, together: tuple[PlayerId, ...], id: ObjectId) -> bool:
     permanent = state.permanents.get(id)
-    if permanent is None or permanent.controller not in state.sharing_turns(player):
+    if permanent is None or permanent.controller not in together:
         return False
     return characteristics(state, id).is_creature
 

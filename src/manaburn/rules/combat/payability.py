@@ -38,6 +38,7 @@ from manaburn.rules.mana.costs import life_for
 from manaburn.rules.mana.dues import are_distinct
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.mana.mana_ways import Node
+from manaburn.rules.players.teams import blocking_with
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId
@@ -210,6 +211,12 @@ def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
 # Before a declaration
 
 
+def declaring_with(state: GameState, player: PlayerId, declaration: Attack | Block) -> tuple[PlayerId, ...]:
+    """Those who declare together with a player, who pay one after another: their team, if it does."""
+    together = state.sharing_turns(player)
+    return together if isinstance(declaration, Attack) else blocking_with(state, player)
+
+
 def declaration_is_payable(
     state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
 ) -> bool:
@@ -218,7 +225,7 @@ def declaration_is_payable(
     [cr2025-06-06 810.9b].
     """
     creatures, paid = creatures_of(declaration), 0
-    for payer in state.sharing_turns(player):
+    for payer in declaring_with(state, player, declaration):
         cost = total_cost(tolls_of(state, payer, tolls), declaration.pairs)
         if not cost.mana.mana_value and not cost.others:
             continue

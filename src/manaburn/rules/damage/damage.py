@@ -19,7 +19,7 @@ from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.player_rules import holds_of_one, player_rules
-from manaburn.rules.players.teams import life_of
+from manaburn.rules.players.teams import life_to_pay_from
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.replaced import counters_put, replaced
 from manaburn.rules.replacement.would_be import Course, Damage, LifeGained, can_be_dealt
@@ -377,5 +377,5 @@ def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
 
 def payable_life(state: GameState, player: PlayerId) -> int:
     """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
-    life = life_of(state, player)
+    life = life_to_pay_from(state, player)
     return 0 if life <= 0 or cannot_lose_life(state, player) else life

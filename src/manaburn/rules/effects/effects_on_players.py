@@ -5,7 +5,7 @@ cr2006-10-01 606.9b-c].
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from manaburn.cards.vocabulary.effects_by_subject.players import (
     BecomeMonarch,
@@ -21,7 +21,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import number_for, players_meant
-from manaburn.rules.players.teams import has_a_share, life_of
+from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -67,6 +67,8 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
 
 Totals = list[tuple[PlayerId, int]]
 """Players, and what the life total of each is to become."""
+LifeTotal = Callable[[GameState, PlayerId], int]
+"""What counts as the life total of a player."""
 
 
 def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
@@ -85,7 +87,8 @@ def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
             chosen = choose(state, asked, otherwise=None)
             affected |= {} if chosen is None else {chosen: None}
     in_order = [player for player in players if player in affected]
-    _become(state, [(player, number_for(state, effect.amount, context, player)) for player in in_order])
+    totals = [(player, number_for(state, effect.amount, context, player)) for player in in_order]
+    _become(state, totals, life_before_set)
 
 
 def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> None:
@@ -103,13 +106,13 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> 
         higher, lower = total > life_of(state, player), total < life_of(state, player)
         if (higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)):
             return
-    _become(state, list(lives.items()))
+    _become(state, list(lives.items()), life_of)
 
 
-def _become(state: GameState, totals: Totals) -> None:
+def _become(state: GameState, totals: Totals, before: LifeTotal) -> None:
     """Players gain and lose life at the same time, to end up with their new totals [cr2025-06-06 119.5]."""
     batch: list[Event] = []
-    for player, change in _differences(state, totals):
+    for player, change in _differences(state, totals, before):
         if change > 0:
             batch.extend(gains(state, player, change, Cause.EFFECT))
         elif change < 0 and not cannot_lose_life(state, player):
@@ -117,15 +120,15 @@ def _become(state: GameState, totals: Totals) -> None:
     happen(state, *batch)
 
 
-def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, int]]:
-    """What each gains or loses. Where all of a team that each have a share are set, the shares add up to the
-    total of the team [cr2006-10-01 606.9a-b].
+def _differences(state: GameState, totals: Totals, before: LifeTotal) -> Iterable[tuple[PlayerId, int]]:
+    """What each gains or loses, counted from their total before. Where all of a team that each have a share
+    are set, the shares add up to the total of the team [cr2006-10-01 606.9a-b].
     """
     left = {player: state.players[player].life for player, _ in totals}
     for player, total in totals:
         team = [member.id for member in state.sharing_life(player)]
         together = [member for member, _ in totals if member in team]
-        share = life_of(state, player)
+        share = before(state, player) if len(together) < len(team) else life_of(state, player)
         if has_a_share(state) and len(together) == len(team) and player == together[-1]:
             share = left[together[0]] - (len(team) - 1) * share
         yield player, total - share

@@ -27,6 +27,7 @@ from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.mana_abilities import activate_mana_ability
+from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.start import starting
 from manaburn.rules.turn import priority, turn
 from manaburn.rules.turn.leaving import exile_what_is_left, lose_the_game
@@ -105,7 +106,7 @@ def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
     players = task.players
     if players:
         state.schedule(a.AskToBlock(players[1:]))
-        state.ask(d.DeclareBlockers(state.primary(players[0])))
+        state.ask(d.DeclareBlockers(blocking_with(state, players[0])[0]))
     else:
         blocking.finish_blocks(state)
 

@@ -8,7 +8,20 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.editions import Edition, LifeOfOne, TeamAttack, TeamLife, TeamOffLimits, TeamTurns, Topic, cite
+from manaburn.editions import (
+    Edition,
+    LifeOfOne,
+    LifeOfOneSet,
+    LifePaidByOne,
+    TeamAttack,
+    TeamBlocks,
+    TeamFirstDraw,
+    TeamLife,
+    TeamOffLimits,
+    TeamTurns,
+    Topic,
+    cite,
+)
 from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing
 from manaburn.rules.players.range_of_influence import in_range
@@ -47,6 +60,23 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             assert_never(whose)
 
 
+def lacks_first_draw(state: GameState, player: PlayerId) -> bool:
+    """Whether a player does without the draw of the first turn of the game: of two sides the one that plays
+    first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
+    """
+    if state.turn.number != 1:
+        return False
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return len(state.players) == 2
+    match state.edition.team_first_draw:
+        case TeamFirstDraw.NOBODY:
+            return True
+        case TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER:
+            return player == state.primary(player)
+        case _:
+            assert_never(state.edition.team_first_draw)
+
+
 # Attacking a team
 
 
@@ -66,6 +96,21 @@ def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
     """Whether an attack on something is one on a player, themselves or as one of their team."""
     return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
+
+
+def blocking_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Those who declare one combined block with a player, who stands for them first: their team, or where
+    only turns are shared at first nobody else [cr2025-06-06 805.10d; cr2010-06-18 802.4a].
+    """
+    if state.options.sharing is Sharing.TURNS:
+        match state.edition.team_blocks:
+            case TeamBlocks.EACH_BY_THEMSELVES:
+                return (player,)
+            case TeamBlocks.COMBINED:
+                pass
+            case _:
+                assert_never(state.edition.team_blocks)
+    return state.sharing_turns(player)
 
 
 def attacked_players(state: GameState) -> frozenset[PlayerId]:
@@ -102,6 +147,30 @@ def has_a_share(state: GameState) -> bool:
     """Whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
     together = state.options.sharing is Sharing.TURNS_AND_LIFE
     return together and state.edition.life_of_one is LifeOfOne.AN_EQUAL_SHARE
+
+
+def life_before_set(state: GameState, player: PlayerId) -> int:
+    """What is counted from when an effect sets the life total of one player to a number: by the oldest text
+    that becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01 606.9c].
+    """
+    match state.edition.life_of_one_set:
+        case LifeOfOneSet.SETS_THE_TEAMS:
+            return state.players[player].life
+        case LifeOfOneSet.ADJUSTS_THE_TEAMS:
+            return life_of(state, player)
+        case _:
+            assert_never(state.edition.life_of_one_set)
+
+
+def life_to_pay_from(state: GameState, player: PlayerId) -> int:
+    """How much life a player of a team can pay [cr2007-10-01 215.4; cr2025-06-06 119.4a]."""
+    match state.edition.life_paid_by_one:
+        case LifePaidByOne.THEIR_OWN:
+            return life_of(state, player)
+        case LifePaidByOne.THE_TEAMS:
+            return state.players[player].life
+        case _:
+            assert_never(state.edition.life_paid_by_one)
 
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:

@@ -16,7 +16,11 @@ from manaburn.editions import MulliganOrder, MultiplayerMulligan
 from manaburn.options import Sharing
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.mana.commander_colors import are_mulligans_face_down, has_games_of_their_own
+from manaburn.rules.mana.commander_colors import (
+    are_mulligans_face_down,
+    has_games_of_their_own,
+    is_card_looked_at,
+)
 from manaburn.rules.zones.drawing import draw_card
 from manaburn.rules.zones.zones import move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -167,10 +171,13 @@ def _new_hand_size(state: GameState, player: PlayerId) -> int:
 
 
 def _counted(state: GameState, player: PlayerId) -> int:
-    """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts
-    [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4].
+    """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts,
+    nor where cards are exchanged [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4,
+    cr2015-09-26 903.8].
     """
     taken = state.players[player].mulligans
+    if _exchanges_cards(state, player):
+        return taken
     match state.edition.multiplayer_mulligan:
         case MultiplayerMulligan.COUNTS:
             return taken
@@ -188,22 +195,27 @@ def _mulligan_rule(state: GameState) -> MulliganRule:
 
 def _finish_mulligan(state: GameState, player: PlayerId) -> None:
     """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
-    number = _counted(state, player)
-    if not number or not state.players[player].in_game:
+    if not state.players[player].in_game:
         return
+    hand = state.players[player].hand
     match _mulligan_rule(state):
         case MulliganRule.LONDON:
-            hand = state.players[player].hand
-            number = min(number, len(hand))  # a library may have been too small to draw as many
+            number = min(_counted(state, player), len(hand))  # a library may have been too small for more
+            if not number:
+                return
             asked = ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number)
-            _put_on_bottom(state, choose(state, asked, otherwise=()) if hand else ())
-        case MulliganRule.VANCOUVER:
+            _put_on_bottom(state, choose(state, asked, otherwise=()))
+        case MulliganRule.VANCOUVER if len(hand) < OPENING_HAND and _may_look(state, player):
             top = state.players[player].library[-1:]
             if top:
                 asked = ChooseObjects(player, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1)
                 _put_on_bottom(state, choose(state, asked, otherwise=()))
-        case MulliganRule.PARIS:
+        case MulliganRule.VANCOUVER | MulliganRule.PARIS:
             pass
+
+
+def _may_look(state: GameState, player: PlayerId) -> bool:
+    return not _exchanges_cards(state, player) or is_card_looked_at(state.edition)
 
 
 def _put_on_bottom(state: GameState, chosen: Sequence[ObjectId]) -> None:

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.decisions import DeclareAttackers
 from manaburn.editions import BlockSteps, Edition, ExpiryAndMana
 from manaburn.mana import NO_MANA
-from manaburn.options import Sharing, Turns
+from manaburn.options import Turns
 from manaburn.rules.combat.combat import choose_defender, combat_of, declaring_blocks
 from manaburn.rules.combat.combat_damage import (
     announces_orders,
@@ -28,6 +28,7 @@ from manaburn.rules.happening.day_and_night import check_day_or_night, knows_day
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.mana.mana_pools import empty_mana
+from manaburn.rules.players.teams import lacks_first_draw
 from manaburn.rules.turn.endings import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.turn.phasing import phase
 from manaburn.rules.turn.priority import give_priority
@@ -217,22 +218,13 @@ _PHASE_BEGAN = {phase: events.PhaseBegan(phase) for phase in Phase}
 _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
-def _is_first_draw(state: GameState) -> bool:
-    """In a two-player game the player who plays first skips the draw step of their first turn, and so does
-    the team in Two-Headed Giant [cr2025-06-06 103.8a-c].
-    """
-    if state.turn.number != 1:
-        return False
-    return len(state.players) == 2 or state.options.sharing is Sharing.TURNS_AND_LIFE
-
-
 def _is_skipped(state: GameState, row: StepRow) -> bool:
     """Whether the rules themselves leave a step out."""
     match row.skipped:
         case Skipped.NEVER:
             return False
         case Skipped.FIRST_DRAW:
-            return _is_first_draw(state)
+            return all(lacks_first_draw(state, player) for player in state.active_team())
         case Skipped.NOTHING_ATTACKS:
             return not _block_steps_happen(state)
         case Skipped.NOBODY_STRIKES_FIRST:

@@ -18,6 +18,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.players.teams import lacks_first_draw
 from manaburn.rules.turn.priority import take_waiting_triggers
 from manaburn.rules.turn.state_based import final_chapter
 from manaburn.rules.zones.drawing import draw
@@ -35,6 +36,8 @@ def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
     """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
     step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
     """
+    if lacks_first_draw(state, active):
+        return
     match state.edition.draw_step:
         case DrawStep.DRAW_IS_AUTOMATIC:
             draw(state, active)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
+from manaburn.cards.vocabulary.words.amounts import Theirs
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Together, Who
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, Effects
@@ -34,10 +35,15 @@ table(
 
 def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
     """What each player does by themselves: neither they nor what they have done is spoken of afterwards."""
+    return _at_once(scope, do.ForEachPlayer(who, effects))
+
+
+def _at_once(scope: Scope, effect: Effect) -> Effects:
+    """One effect on each player; neither they nor what they have done is spoken of afterwards."""
     scope.doer, scope.done, scope.done_by = Who.YOU, False, None
     scope.forget_results()
     scope.forget_last(Who.THAT_PLAYER)
-    return (do.ForEachPlayer(who, effects),)
+    return (effect,)
 
 
 @phrase(CLAUSE, "<each-one> <deed-of-others>")
@@ -77,7 +83,7 @@ statements(
             )
         ),
         "<each-one> 's life total becomes <amount>": (
-            lambda scope, who, amount: by_each(scope, who, SetLife(amount, Who.THAT_PLAYER))
+            lambda scope, who, amount: _at_once(scope, SetLife(Theirs(amount), who))
         ),
     }
 )
