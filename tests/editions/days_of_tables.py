@@ -197,7 +197,8 @@ def one_of_a_team_is_attacked(edition: Edition) -> object:
     )
     game.play("attack: Hill Giant > Cleo, Memnite > Dan")
     go_to(game, Step.DECLARE_BLOCKERS)
-    legal = [is_legal(game, f"block: {name} > Hill Giant") for name in ("Grizzly Bears", "Balduvian Barbarians")]
+    able = ("Grizzly Bears", "Balduvian Barbarians")
+    legal = [is_legal(game, f"block: {name} > Hill Giant") for name in able]
     game.play("block: none")
     asked = game.decision
     return [*legal, game.state.players[asked.player].name if isinstance(asked, d.DeclareBlockers) else None]
