@@ -106,10 +106,10 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> 
         higher, lower = total > life_of(state, player), total < life_of(state, player)
         if (higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)):
             return
-    _become(state, list(lives.items()), life_of)
+    _become(state, list(lives.items()))
 
 
-def _become(state: GameState, totals: Totals, before: LifeTotal) -> None:
+def _become(state: GameState, totals: Totals, before: LifeTotal = life_of) -> None:
     """Players gain and lose life at the same time, to end up with their new totals [cr2025-06-06 119.5]."""
     batch: list[Event] = []
     for player, change in _differences(state, totals, before):
