@@ -38,6 +38,8 @@ class AlikeSources:
         that it stays unique.
         """
         self._prices: dict[tuple[int, object], tuple[costs.Costs, tuple[Problem, ...]]] = {}
+        self._asked: dict[int, object] = {}
+        """What was asked about, by its identity; it is kept so that it stays unique."""
         self._told_apart: dict[int, bool] = {}
         """By the identity of a description of targets or of costs, whether sources are told apart by it."""
         self._always: bool | None = None
@@ -46,7 +48,7 @@ class AlikeSources:
         """Whether there are targets for an ability, judged if that is not known."""
         if not slots:
             return True
-        if source not in self.state.permanents or self._slots_tell_apart(slots):
+        if self._is_new(slots) or source not in self.state.permanents or self._slots_tell_apart(slots):
             return judge()
         key = id(slots), self._kind(source)
         if key not in self._aims:
@@ -58,13 +60,20 @@ class AlikeSources:
     ) -> tuple[Problem, ...]:
         """Why costs of an ability cannot be paid, judged if that is not known."""
         permanent = self.state.permanents.get(source)
-        if permanent is None or self._costs_tell_apart(all_costs):
+        if self._is_new(all_costs) or permanent is None or self._costs_tell_apart(all_costs):
             return judge()
         status = permanent.tapped, permanent.controlled_since, permanent.counters
         key = id(all_costs), (self._kind(source), *status)
         if key not in self._prices:
             self._prices[key] = all_costs, judge()
         return self._prices[key][1]
+
+    def _is_new(self, words: Slots | costs.Costs) -> bool:
+        """Whether nobody asked about these yet: most are asked about once, and need no remembering."""
+        if id(words) in self._asked:
+            return False
+        self._asked[id(words)] = words
+        return True
 
     def _kind(self, source: ObjectId) -> object:
         """A source by its controller and by how it looks."""
