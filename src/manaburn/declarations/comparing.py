@@ -69,9 +69,9 @@ def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedC
     chosen = frozenset(declared) & model.taxed
 
     def unpaid_or_exempt() -> frozenset[Pair]:
-        unpaid = frozenset[Pair]().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
+        unpaid = frozenset[Pair]().union(*[toll for toll in model.tolls if toll.isdisjoint(chosen)])
         exempt = exempt_creatures(model, taxed_creatures)
-        return unpaid | (frozenset((c, t) for c in exempt for t in model.options[c]) - chosen)
+        return unpaid | (frozenset([(c, t) for c in exempt for t in model.options[c]]) - chosen)
 
     return model.once(("not forced", taxed_creatures, chosen), unpaid_or_exempt)
 
@@ -149,5 +149,6 @@ def unasked_pairs(model: Model) -> frozenset[Pair]:
 
 def all_pairs(model: Model) -> frozenset[Pair]:
     """Everything that a creature may choose."""
-    pairs = ((creature, t) for creature, targets in model.options.items() for t in targets)
-    return model.once("all", lambda: frozenset(pairs))
+    return model.once(
+        "all", lambda: frozenset([(c, t) for c, targets in model.options.items() for t in targets])
+    )

@@ -215,5 +215,5 @@ class _Folding:
 def _within(
     options: dict[ObjectId, tuple[Target, ...]], allowed: frozenset[Pair]
 ) -> dict[ObjectId, tuple[Target, ...]]:
-    left = {c: tuple(t for t in targets if (c, t) in allowed) for c, targets in options.items()}
+    left = {c: tuple([t for t in targets if (c, t) in allowed]) for c, targets in options.items()}
     return {creature: targets for creature, targets in left.items() if targets}

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, product
 from math import prod
 
 from manaburn.declarations import highs
@@ -27,10 +27,13 @@ from manaburn.declarations.tally import Choice, Duties, Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Uncountable
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, Target
 
 _SMALL = 4_096
 """With so few ways to choose, all of them are walked through in their order."""
+
+_FEW_CHOICES = 1_000
+"""Where no creature has more, the choices of each are made at once."""
 
 _MANY = 1 << 30
 """More ways than those of a model that is small."""
@@ -59,7 +62,23 @@ def legal_declarations(
     """
     if model.restrictions or model.requirements:
         return _listed(model, test, taxed_creatures, _SMALL)
-    return _unbound(model, sorted(model.options), 0, ())
+    creatures = sorted(model.options)
+    if any(count_choices(model, creature) > _FEW_CHOICES for creature in creatures):
+        return _unbound(model, creatures, 0, ())
+    return _each_with_each(model, creatures)
+
+
+def _each_with_each(model: Model, creatures: list[ObjectId]) -> Iterator[Pairs]:
+    """Every choice of each creature with every choice of the others; those that are alike share theirs."""
+    shared: dict[tuple[tuple[Target, ...], int], tuple[Choice, ...]] = {}
+    choices: list[tuple[Choice, ...]] = []
+    for creature in creatures:
+        alike = model.options[creature], model.capacity.get(creature, 1)
+        if alike not in shared:
+            shared[alike] = tuple(choices_of(model, creature))
+        choices.append(shared[alike])
+    for chosen in product(*choices):
+        yield tuple([(c, target) for c, targets in zip(creatures, chosen, strict=True) for target in targets])
 
 
 def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> Iterator[Pairs]:

@@ -263,30 +263,44 @@ def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
 
 def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamage:
     """The same, for creatures in an order of one's own."""
-    return _killing(state, all_dealers, {dealer.id: dealer.creatures for dealer in all_dealers})
+    victims = {dealer.id: dealer.creatures for dealer in all_dealers}
+    return _killing(state, all_dealers, victims, _Needed(state, all_dealers))
 
 
 def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> Iterator[AssignDamage]:
     """The default; then, where it is one creature that has a choice of victims, each set that it can kill."""
     yield default_assignment(state, player)
+    needed = _Needed(state, all_dealers)
     for dealer in all_dealers:
         if len(dealer.creatures) > _MOST_VICTIMS:
             continue
         others = {other.id: other.creatures for other in all_dealers if other is not dealer}
         for size in range(len(dealer.creatures) - 1, 0, -1):  # all of them are the victims of the default
             for victims in combinations(dealer.creatures, size):
-                if sum(_needed(state, dealer, victim) for victim in victims) <= dealer.power:
-                    yield _killing(state, all_dealers, {**others, dealer.id: victims})
+                if sum([needed.of(dealer, victim) for victim in victims]) <= dealer.power:
+                    yield _killing(state, all_dealers, {**others, dealer.id: victims}, needed)
 
 
-def _needed(state: GameState, dealer: Dealer, creature: ObjectId) -> int:
-    """What a creature must be dealt by this one to die."""
-    lethal = lethal_damage(state, creature)
-    return min(lethal, 1) if one_is_lethal(state, dealer.id) else lethal
+class _Needed:
+    """What creatures must be dealt to die, worked out once for all assignments."""
+
+    def __init__(self, state: GameState, all_dealers: list[Dealer]) -> None:
+        fought = dict.fromkeys([creature for dealer in all_dealers for creature in dealer.creatures])
+        self.lethal = {creature: lethal_damage(state, creature) for creature in fought}
+        self.deathly = {dealer.id for dealer in all_dealers if one_is_lethal(state, dealer.id)}
+        """Those of whose damage one is lethal."""
+
+    def of(self, dealer: Dealer, creature: ObjectId) -> int:
+        """What a creature must be dealt by this one to die."""
+        lethal = self.lethal[creature]
+        return min(lethal, 1) if dealer.id in self.deathly else lethal
 
 
 def _killing(
-    state: GameState, all_dealers: list[Dealer], victims: dict[ObjectId, tuple[ObjectId, ...]]
+    state: GameState,
+    all_dealers: list[Dealer],
+    victims: dict[ObjectId, tuple[ObjectId, ...]],
+    needed: _Needed,
 ) -> AssignDamage:
     """Each creature kills what it can of its victims, in this order; the rest goes beyond if it can, else to
     the first of them. What one has killed, others need not kill again.
@@ -298,8 +312,8 @@ def _killing(
         left = dealer.power
         to: dict[Target, int] = {}
         for creature in victims[dealer.id]:
-            missing = 0 if creature in dead else _needed(state, dealer, creature)
-            if not one_is_lethal(state, dealer.id):
+            missing = 0 if creature in dead else needed.of(dealer, creature)
+            if dealer.id not in needed.deathly:
                 missing = max(0, missing - given.get(creature, 0))
             amount = min(left, missing)
             if amount:
