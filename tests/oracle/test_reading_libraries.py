@@ -167,3 +167,23 @@ def test_wordings(text: str, effects: tuple[object, ...]):
 )
 def test_what_would_be_wrong_is_not_read(text: str):
     assert reading(text, "Sorcery").definition is None
+
+
+ONE, SEVERAL = "It gains haste until end of turn.", "They gain haste until end of turn."
+
+
+@pytest.mark.parametrize(
+    ("taken", "several"),
+    [
+        ("a creature card", False),
+        ("up to two creature cards", True),
+        ("a creature card and/or a land card", True),
+    ],
+)
+def test_what_was_taken_is_spoken_of_as_one_or_as_several(taken, several):
+    text = (
+        f"Look at the top five cards of your library. You may put {taken} from among them onto the"
+        " battlefield. Put the rest on the bottom of your library in any order. "
+    )
+    one, more = reading(text + ONE, "Sorcery"), reading(text + SEVERAL, "Sorcery")
+    assert (one.definition is None, more.definition is None) == (several, not several)

@@ -9,7 +9,10 @@ import pytest
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import R2025
 from manaburn.game import Game
-from manaburn.terms import Step
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.terms import Keyword, Step
 from oracle.compiled import compiled
 from oracle.real_cards import reading_of
 from rules.positions_of_combat import (
@@ -173,3 +176,54 @@ def test_a_land_is_not_eternalized():
     with pytest.raises(AssertionError, match="a copy of a card that is none"):
         compiled("Arch", "{T}: Add {W}.\nEternalize {3}{W}", "Land")
     assert reading_of("Lazotep Archway").definition is None
+
+
+@pytest.mark.parametrize("before", ["", "You gain 1 life. ", "You gain 1 life. Draw a card. "])
+def test_what_is_said_of_a_target_of_the_consequence_follows_from_it(before: str):
+    """Wherever the sentence stands that begins with "if you do"."""
+    offer = compiled(
+        "Offer",
+        f"{{0}}: {before}You may pay {{0}}. If you do, double target creature's power until end of turn."
+        " That creature gains flying until end of turn.",
+        "Artifact",
+    )
+    for answer, power in (("yes", 6), ("no", 3)):
+        game = board("Offer", "Hill Giant", offer)
+        activate(game, "Offer", "Hill Giant")
+        play(game, answer)
+        giant = characteristics(game.state, find(game, "Hill Giant"))
+        assert (giant.power, Keyword.FLYING in giant.keywords) == (power, answer == "yes")
+
+
+@pytest.mark.parametrize(("mine", "gained"), [("Hill Giant", 5), ("Swamp", 1)])
+def test_what_was_done_and_what_was_not_have_consequences_of_their_own(mine: str, gained: int):
+    offer = compiled(
+        "Offer",
+        "{0}: Sacrifice a creature. If you do, you gain 5 life. If you don't, you gain 1 life.",
+        "Artifact",
+    )
+    game = board(f"Offer, {mine}", "Swamp", offer)
+    activate(game, "Offer")
+    if mine == "Hill Giant":
+        play(game, "choose: Hill Giant")
+    assert life(game, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(("there", "gained"), [("Hill Giant", 1), ("Hill Giant (tapped)", 2)])
+def test_what_is_no_choice_has_both_consequences_too(there: str, gained: int):
+    offer = compiled(
+        "Offer",
+        "{0}: Tap target creature. If you do, you gain 1 life. If you don't, you gain 2 life.",
+        "Artifact",
+    )
+    game = board("Offer", there, offer)
+    activate(game, "Offer", "Hill Giant")
+    assert life(game, "Anna") == 20 + gained
+
+
+def test_what_may_not_happen_without_saying_so_has_no_consequence():
+    """What leaves no amount behind says nothing of whether it happened."""
+    text = "Regenerate target creature. If you do, you gain 1 life. If you don't, you gain 2 life."
+    face = PrintedFace(name="Odd", mana_cost="{1}", type_line="Sorcery", text=text)
+    done = read(PrintedCard(name="Odd", layout="normal", faces=(face,)))
+    assert "may not happen does not" in str(done.unread[0])

@@ -61,6 +61,7 @@ EATER = taxed("Eater", SacrificeOther(creature()))
 LAND_EATER = taxed("Land Eater", SacrificeOther(YOUR_LAND))
 CALLER = taxed("Caller", ReturnPermanent(YOUR_CREATURE))
 LEANER = taxed("Leaner", TapUndeclared(YOUR_CREATURE))
+BEAR_LEANER = taxed("Bear Leaner", TapUndeclared(Filter(subtypes=frozenset({"Bear"}))))
 BEAR_EATER = taxed("Bear Eater", SacrificeOther(Filter(subtypes=frozenset({"Bear"}))))
 SNAKE_EATER = taxed("Snake Eater", SacrificeOther(Filter(subtypes=frozenset({"Snake"}))))
 MISER = taxed("Miser", pay("{2}"))
@@ -84,7 +85,7 @@ TREASURE = made(
 
 MADE = (
     *(WATCHER, BEAR_EATER, SNAKE_EATER, BLEEDER, DROPPER, EATER, LAND_EATER, CALLER, LEANER, MISER, IDLER),
-    *(COUNTER_OF_CLERICS, SPENDABLE, TREE, EMBER, LEECH, ARTIFACT_EATER, TREASURE),
+    *(BEAR_LEANER, COUNTER_OF_CLERICS, SPENDABLE, TREE, EMBER, LEECH, ARTIFACT_EATER, TREASURE),
 )
 
 

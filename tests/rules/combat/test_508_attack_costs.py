@@ -661,3 +661,35 @@ def test_a_creature_without_abilities_taxes_nobody(edition: Edition) -> None:
     )
     assert refusals(at(edition, text.format("")), "attack: Grizzly Bears") == unpaid(edition)
     assert is_legal(at(edition, text.format(", Humility")), "attack: Grizzly Bears")
+
+
+@pytest.mark.parametrize("elves", [1, 2])
+@under("cr2010", "cr2025")
+def test_two_tolls_do_not_tap_the_same_creature(edition: Edition, elves: int) -> None:
+    """508.1h: what the later toll alone could be paid with is not offered for the earlier one."""
+    game = at(
+        edition,
+        "step: declare attackers | Anna 20 battlefield: Leaner#21, Leaner#23, "
+        + ", ".join(f"Grizzly Bears#{25 + 2 * number}" for number in range(elves))
+        + " | Ben 20",
+    )
+    assert is_legal(game, "attack: Leaner#21, Leaner#23") is (elves == 2)
+    assert is_legal(game, "attack: Leaner#21")
+
+
+@under("cr2010", "cr2025")
+def test_what_a_later_toll_needs_is_not_tapped_for_an_earlier_one(edition: Edition) -> None:
+    """508.1h, 508.1j: a creature that either toll could tap is left for the one that can tap no other."""
+    game = at(
+        edition,
+        "step: declare attackers | Anna 20 battlefield: Leaner, Bear Leaner, Grizzly Bears, Hill Giant"
+        " | Ben 20",
+    )
+    play(game, "attack: Leaner, Bear Leaner")
+    while isinstance(game.decision, d.OrderCosts):
+        game.push(next(iter(game.legal_actions)))
+    assert texts(game) == ["choose: Hill Giant"]
+    play(game, "choose: Hill Giant")
+    assert texts(game) == ["choose: Grizzly Bears"]
+    play(game, "choose: Grizzly Bears")
+    assert attacking(game) == {"Leaner": "Ben", "Bear Leaner": "Ben"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.editions import R2025
 from manaburn.terms import Step
 from rules.cards_from_text import written
 from rules.positions_of_combat import (
@@ -177,3 +178,27 @@ def test_with_how_many_creatures_you_attacked_this_turn(attackers: str, can: boo
     play(game, f"attack: {attackers}")
     go_on(game, Step.POSTCOMBAT_MAIN)
     assert is_legal(game, "cast Captain") is can
+
+
+@pytest.mark.parametrize(("other", "gained"), [("Memnite", 0), ("Grizzly Bears", 3), ("Hill Giant", 3)])
+def test_a_pack_needs_the_number_itself_and_no_more(other: str, gained: int) -> None:
+    """The total power is 5, 6 and 7; what is another's does not count."""
+    text = f"step: declare attackers | Anna 20 battlefield: Leader, {other} | Ben 20 battlefield: Craw Wurm"
+    game = position(R2025, text, *CARDS)
+    play(game, f"attack: Leader, {other}")
+    assert bool(game.state.stack) is bool(gained)
+    if gained:
+        resolve(game)
+    assert life(game, "Anna") == 20 + gained
+
+
+def test_a_pack_is_of_attackers_that_you_control() -> None:
+    """Of those of your team with whom you attack, only yours [cr2025-06-06 805.10]."""
+    teams = "teams: Anna and Ben / Cleo and Dan options: shared team turns"
+    text = (
+        f"step: declare attackers {teams} | Anna 20 battlefield: Leader | Ben 20 battlefield: Craw Wurm"
+        " | Cleo 20 | Dan 20"
+    )
+    game = position(R2025, text, *CARDS)
+    play(game, "attack: Leader > Cleo, Craw Wurm > Cleo")
+    assert not game.state.stack

@@ -5,6 +5,7 @@ import pytest
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.events.triggers_of_changes import LosesLife
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -39,6 +40,28 @@ def test_losing_life_is_no_damage(edition):  # 119.3
     play(game, "cast Deed", "resolve")
     assert life(game) == (20, 17)
     assert not happened(game, events.DamageDealt)
+
+
+@EVERY
+def test_losing_nothing_is_no_losing(edition):  # 119.3
+    watcher = card(
+        "Woe",
+        "{1}",
+        "Enchantment",
+        abilities=(Triggered(on=LosesLife(Whose.ANYONE), effects=(GainLife(5),)),),
+        printed="1993-08-05",
+    )
+    for number, gained in ((0, 0), (1, 5)):
+        deed = sorcery(LoseLife(number, Who.EACH_OPPONENT))
+        game = position(
+            "Anna 20 hand: Deed battlefield: Plains, Woe | Ben 20", deed, watcher, edition=edition
+        )
+        play(game, "cast Deed", "resolve")
+        assert len(happened(game, events.LifeChanged)) == number
+        assert len(stack(game)) == number
+        if gained:
+            resolve(game)
+        assert life(game) == (20 + gained, 20 - number)
 
 
 @EVERY

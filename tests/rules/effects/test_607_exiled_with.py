@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read
@@ -162,3 +163,26 @@ def test_it_ends_as_a_source_that_has_to_remain_tapped_untaps():
     assert permanent(game, "Craw Wurm").controller == 0
     play(game, "activate Hook ability 2", "resolve")
     assert permanent(game, "Craw Wurm").controller == 1
+
+
+def test_the_card_exiled_as_a_cost_is_the_exiled_card():
+    """It is what was paid with, not what another ability has exiled [cr2025-06-06 118, 607.2a]."""
+    feeder = written(
+        "Feeder",
+        "Artifact",
+        "{0}: Exile target creature.",
+        "Exile a creature card from your graveyard: Target opponent loses life equal to the exiled card's"
+        " power.",
+    )
+    game = position(
+        "step: precombat main | Anna 20 graveyard: Hill Giant battlefield: Feeder | Ben 20"
+        " battlefield: Craw Wurm",
+        feeder,
+    )
+    play(game, "activate Feeder ability 1", "targets: Craw Wurm", "resolve")
+    assert zone(game, "Ben", "exile") == ["Craw Wurm"]
+    play(game, "activate Feeder ability 2")
+    while not game.state.stack or not isinstance(game.decision, d.Priority):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "resolve")
+    assert [player.life for player in game.state.players] == [20, 17]

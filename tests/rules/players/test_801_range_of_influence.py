@@ -97,6 +97,15 @@ def test_players_are_in_range_by_seats(edition: Edition, limit: str, reached: se
     assert targets(game) == reached
 
 
+@pytest.mark.parametrize(("limit", "out"), [("1", {"Cleo", "Dan", "Eva"}), ("2", {"Dan"}), ("3", set())])
+def test_the_last_seat_in_range_and_the_first_out_of_it(limit: str, out: set[str]) -> None:  # 801.2a
+    """At a table of six, on both sides."""
+    text = table(limit=limit, players=6, anna="hand: Shock battlefield: Mountain")
+    game = position(text)
+    play(game, "cast Shock")
+    assert targets(game) == {*SEATS, "Fay"} - out
+
+
 def test_each_may_have_another_range() -> None:  # 801.2a
     text = table("priority: Ben", limit="1 2 1 1 1", ben="hand: Shock battlefield: Mountain")
     game = position(text)
@@ -743,6 +752,21 @@ def test_combat_damage_is_prevented_between_those_in_range(
     play(game, "cast Fog")
     go_to(game, "end of combat")
     assert life(game)[1] == (20 if prevented else 17)
+
+
+@pytest.mark.parametrize(("attacked", "prevented"), [("Cleo", False), ("Eva", True)])
+def test_combat_damage_to_who_is_out_of_range_is_not_prevented(attacked: str, prevented: bool) -> None:
+    """801.13b: Anna casts a Fog as Ben, whom she sees, attacks Cleo, whom she does not, or Eva."""
+    text = table(
+        "step: declare attackers active: Ben priority: Anna",
+        limit="1 2 2 2 2",
+        anna="hand: Fog battlefield: Forest",
+        ben=f"battlefield: Hill Giant (attacking {attacked}, tapped)",
+    )
+    game = position(text, automation=FORCED)
+    play(game, "cast Fog")
+    go_to(game, "end of combat")
+    assert life(game)[SEATS.index(attacked)] == (20 if prevented else 17)
 
 
 DAZE = card(

@@ -6,9 +6,14 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn import decisions as d
+from manaburn.cards.definitions import card
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.damage import DamageKind, PreventsDamage, WhoseDamage
+from manaburn.game import Automation
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
-from rules.positions_of_play import life, permanent, play, position, zone
+from rules.positions_of_play import go_to, life, permanent, play, position, zone
 
 BOARD = """
 step: precombat main
@@ -144,3 +149,50 @@ def test_a_source_of_the_chosen_color(color, source, lost):
     play(game, "cast Lightning Bolt", "targets: Ben", "pass", "activate Ward", "pass", "pass")
     play(game, f"choose: {source}", "resolve")
     assert life(game)[1] == 20 - lost
+
+
+def test_each_of_two_abilities_of_one_permanent_prevents_its_part() -> None:  # 615.5, 616.1
+    """They are applied once each, whether they say the same or not, and nothing is asked of what is alike."""
+    for amounts, marked in (((1, 1), 1), ((1, 2), 0), ((1,), 2)):
+        rules = tuple(PreventsDamage(amount=amount) for amount in amounts)
+        scaled = card(
+            "Scaled",
+            "{0}",
+            "Creature — Ox",
+            0,
+            5,
+            printed="1993-08-05",
+            abilities=(Static(changes=rules),),
+        )
+        game = board(scaled, theirs="Scaled")
+        bolt(game, "Scaled")
+        while isinstance(game.decision, d.ChooseObjects):
+            game.push(next(iter(game.legal_actions)))
+        assert permanent(game, "Scaled").damage == marked
+
+
+def test_two_abilities_prevent_what_one_source_would_deal() -> None:  # 615.1, 616.1
+    """The damage is gone after the first, and the second is applied to nothing."""
+    mild = card(
+        "Mild",
+        "{0}",
+        "Creature — Ox",
+        3,
+        3,
+        printed="1993-08-05",
+        abilities=(
+            Static(
+                changes=(
+                    PreventsDamage(WhoseDamage.BY_IT),
+                    PreventsDamage(WhoseDamage.BY_IT, DamageKind.COMBAT),
+                ),
+            ),
+        ),
+    )
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Mild (attacking, tapped) | Ben 20",
+        mild,
+        automation=(Automation.ASSIGN_FORCED_DAMAGE,),
+    )
+    go_to(game, "end of combat")
+    assert life(game) == (20, 20)

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.effects import (
     SacrificeChosen,
     SearchLibrary,
     UnlessPays,
+    add,
 )
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
@@ -483,3 +484,65 @@ def test_an_ability_of_what_has_left_is_not_activated() -> None:
     game = position(text, pinger)
     play(game, "activate Pinger", "concede Ben")
     assert (asked(game), isinstance(game.decision, d.Priority), stack(game)) == ("Anna", True, [])
+
+
+# An answer that waits for one who leaves
+
+
+def test_what_was_chosen_as_a_cost_is_chosen_anew_if_it_leaves_with_its_owner():
+    """800.4a: Anna sacrifices Ben's commander, of which he is asked; without him she is asked anew."""
+    altar = card(
+        "Altar",
+        "{0}",
+        "Artifact",
+        printed="1993-08-05",
+        abilities=(Activated(costs=(SacrificeOther(CREATURE),), effects=(GainLife(1),)),),
+    )
+    game = position(
+        """
+        Anna 40   battlefield: Altar, Memnite, Isamaru, Hound of Konda#41 (commander, owned by Ben)
+        Ben 40
+        Cara 40
+        """,
+        altar,
+        edition=R2016,
+    )
+    play(game, "activate Altar", "choose: Isamaru, Hound of Konda")
+    assert asked(game) == "Ben"
+    game.push(d.Concede(1))
+    assert (asked(game), choice(game)) == ("Anna", ["Memnite"])
+    play(game, "choose: Memnite", "pass", "pass")
+    assert life(game) == (41, 40, 40)
+
+
+def test_an_answer_that_waits_for_one_who_leaves_is_asked_for_anew():
+    """800.4a: mana is made with Ben's commander, of which he is asked; without him it is not made."""
+    altar = card(
+        "Altar",
+        "{0}",
+        "Artifact",
+        printed="1993-08-05",
+        abilities=(Activated(costs=(SacrificeOther(CREATURE),), effects=(add("{C}"),)),),
+    )
+    toy = card("Toy", "{1}", "Artifact", printed="1993-08-05")
+    game = position(
+        """
+        Anna 40   hand: Toy
+                  battlefield: Altar, Memnite, Isamaru, Hound of Konda#41 (commander, owned by Ben)
+        Ben 40
+        Cara 40
+        """,
+        altar,
+        toy,
+        edition=R2016,
+        automation=(),
+    )
+    play(game, "cast Toy", "tap Altar for {C} with Isamaru, Hound of Konda")
+    assert asked(game) == "Ben"
+    game.push(d.Concede(1))
+    assert isinstance(game.decision, d.PayMana)
+    play(game, "tap Altar for {C} with Memnite")
+    assert isinstance(game.decision, d.PayMana)
+    assert sum(game.state.players[0].mana) == 1
+    play(game, "pay {C}")
+    assert (stack(game), zone(game, "Anna", "graveyard")) == (["Toy"], ["Memnite"])

@@ -8,6 +8,7 @@ from manaburn.errors import UnsupportedCard
 from manaburn.game import Automation, Game
 from manaburn.state import events
 from manaburn.terms import CounterKind
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     choice,
     go_to,
@@ -182,6 +183,26 @@ def test_damage_to_a_creature_is_not_redirected(edition):
     play(game, "cast Shock", "targets: Hill Giant", "resolve")
     assert game.decision == d.Priority(0)
     assert permanent(game, "Hill Giant").damage == 2
+
+
+@pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
+def test_of_damage_to_several_a_part_may_be_redirected(edition):
+    """It is asked of the player's part, and of no other."""
+    sear = written(
+        "Sear",
+        "Instant",
+        "Sear deals 2 damage to target player and 1 damage to target creature that player controls.",
+        cost="{0}",
+    )
+    game = position(
+        "Anna 20 hand: Sear | Ben 20 battlefield: Jace Beleren, Hill Giant", sear, edition=edition
+    )
+    play(game, "cast Sear", "targets: Ben", "targets: Hill Giant", "resolve")
+    assert game.decision.purpose is d.Purpose.REDIRECT_TO
+    play(game, "choose: Jace Beleren")
+    assert game.decision == d.Priority(0)
+    assert (life(game), loyalty(game, "Jace Beleren")) == ((20, 20), 1)
+    assert permanent(game, "Hill Giant").damage == 1
 
 
 def test_today_it_is_a_target_and_nothing_is_redirected():  # cr2025-06-06 115.4
