@@ -6,6 +6,7 @@ from manaburn import decisions as d
 from manaburn.decisions import Decision
 from manaburn.editions import Edition, Topic, cite
 from manaburn.mana import ChooseMana
+from manaburn.purposes import PUT_ON_THE_STACK
 from manaburn.state import GameState
 
 
@@ -83,4 +84,6 @@ def rule_on(edition: Edition, decision: Decision) -> str:
     topic = _QUESTIONS[type(decision)][1]
     if isinstance(decision, d.ChooseObjects | d.ChooseOne | d.ChoosePlayer):
         topic = _TOPIC_OF_PURPOSE.get(decision.purpose, topic)
+    elif isinstance(decision, d.ChooseWhether) and decision.question.startswith(PUT_ON_THE_STACK):
+        topic = Topic.TRIGGER_CHOICES
     return cite(topic, edition)

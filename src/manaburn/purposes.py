@@ -110,3 +110,9 @@ class YesNo(Enum):
 
     YES = "yes"
     NO = "no"
+
+
+PUT_ON_THE_STACK = "put on the stack the ability of"
+"""How the question begins whether to do what a triggered ability says that a player may do, on days on which
+that is chosen as it would be put on the stack.
+"""

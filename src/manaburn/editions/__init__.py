@@ -43,6 +43,7 @@ from manaburn.editions.axes import (
 )
 from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
 from manaburn.editions.axes_of_objects import LandsTurned
+from manaburn.editions.axes_of_spells import OptionalTriggers
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     LifeOfOneSet,
@@ -153,6 +154,7 @@ __all__ = [
     "NullAttack",
     "OpposingCounters",
     "OptionalAttackCosts",
+    "OptionalTriggers",
     "PhasedOutTokens",
     "Phasing",
     "PlaneswalkerRedirection",

@@ -10,7 +10,14 @@ from __future__ import annotations
 
 from datetime import date
 
-from manaburn.editions import axes, axes_of_cards, axes_of_objects, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    axes,
+    axes_of_cards,
+    axes_of_objects,
+    axes_of_spells,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions.axes import Axis
 from manaburn.values import value
 
@@ -86,6 +93,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
     _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
+    _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
@@ -131,6 +139,7 @@ CHANGES: tuple[Change, ...] = (
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
     Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
     Change(date(2001, 7, 23), "entering_under", axes_of_cards.EnteringUnder.COPIABLE_VALUES, "410.10b"),
+    Change(date(2001, 7, 23), "optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_RESOLVE, "410.5"),
     Change(date(2001, 7, 23), "lands_turned", axes_of_objects.LandsTurned.BASIC_BY_NAME, "214.9f"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),

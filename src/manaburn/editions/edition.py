@@ -11,7 +11,14 @@ from functools import cache
 from typing import Any
 
 from manaburn.arguments import instance, shown
-from manaburn.editions import axes, axes_of_cards, axes_of_objects, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    axes,
+    axes_of_cards,
+    axes_of_objects,
+    axes_of_spells,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
@@ -94,6 +101,7 @@ class Edition:
     madness: axes_of_cards.Madness
     discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
+    optional_triggers: axes_of_spells.OptionalTriggers
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers

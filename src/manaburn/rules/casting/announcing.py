@@ -29,6 +29,7 @@ from manaburn.rules.casting.casting import activated_abilities, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
+from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_together import can_choose
@@ -359,6 +360,9 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         state.schedule(PutOnStack(rest))
     if not state.players[first.controller].in_game:
         return  # [cr2025-06-06 800.4d]
+    chooser = is_chosen_before(state, first)
+    if chooser is not None and is_declined(state, first, chooser):
+        return
     context = first.context
     delayed = context is not None
     id = ObjectId(state.new_id())
@@ -366,7 +370,8 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         id=id,
         controller=first.controller,
         source=first.source,
-        effects=first.ability.effects,
+        effects=first.ability.effects if chooser is None else effects_once_chosen(first),
+        agreed=chooser is not None,
         slots=() if delayed else tuple(of_that_player(s, first.binding) for s in first.ability.targets),
         targets=context.targets if context is not None else (),
         x=context.x if context is not None else _x_as_it_was_cast(state, first),

@@ -34,7 +34,7 @@ from manaburn.rules.mana.costs import other_cost_problems, pay
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import AbilityOnStack, Context
 from manaburn.terms import PlayerId
 from manaburn.values import replace
 
@@ -47,13 +47,19 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
     for player in _asked(state, effect, context):
         question = _offered(state, effect, player, context)
         if question is not None:
-            if agrees(state, question):
+            if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
                 _pay(state, effect, question, context, effect.effects, otherwise=effect.otherwise)
                 return
             break
     passed_over(state, effect.effects)
     state.schedule(CarryOut(effect.otherwise, context))
+
+
+def _has_agreed(state: GameState, effect: Optional) -> bool:
+    """Whether this was chosen as the ability was put on the stack [cr1999-11-01 410.5]."""
+    resolving = state.stack[-1] if state.stack else None
+    return isinstance(resolving, AbilityOnStack) and resolving.agreed and resolving.effects == (effect,)
 
 
 def _asked(state: GameState, effect: Optional, context: Context) -> list[PlayerId]:

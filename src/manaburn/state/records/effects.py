@@ -178,6 +178,8 @@ class AbilityOnStack(Record, kw_only=True):
     """The modes chosen of those."""
     otherwise: tuple[int, ...] | None = None
     """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 602.2b]."""
+    agreed: bool = False
+    """Whether a player has agreed already to do what it says that they may do [cr1999-11-01 410.5]."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 

@@ -1,0 +1,67 @@
+"""Triggered abilities that say "may": until July 2001 it is chosen as they would be put on the stack, and
+those that are not chosen are not put there [cr1999-04-23 410.5; cr1999-11-01 410.5].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects import Effect, May
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
+from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.decisions import ChooseWhether
+from manaburn.editions import OptionalTriggers
+from manaburn.purposes import PUT_ON_THE_STACK
+from manaburn.rules.casting.target_slots import of_that_player
+from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.happening.answers import agrees
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, WaitingTrigger
+from manaburn.terms import PlayerId, is_player
+
+
+def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
+    """Who chooses whether a triggered ability is put on the stack; nobody, if it is put there anyway.
+
+    An ability of which only a part is optional is put there, and so is one that does something else if the
+    player does not do it: "unless" is no choice of doing nothing.
+    """
+    if state.edition.optional_triggers is OptionalTriggers.AS_THEY_RESOLVE:
+        return None
+    match trigger.ability.effects:
+        case (May(who=Who() as who, otherwise=()) | MayPayPrice(who=Who() as who, otherwise=()),):
+            pass
+        case _:
+            return None
+    if isinstance(trigger.ability.on, StateIs):
+        return None  # it would trigger again at once
+    context = trigger.context or Context(
+        controller=trigger.controller, source=trigger.source, binding=trigger.binding
+    )
+    slots = (
+        () if trigger.context else tuple(of_that_player(s, trigger.binding) for s in trigger.ability.targets)
+    )
+    players = players_meant(state, who, context)
+    able = not slots or can_choose(state, slots, trigger.controller, trigger.source)
+    return players[0] if len(players) == 1 and able else None
+
+
+def is_declined(state: GameState, trigger: WaitingTrigger, player: PlayerId) -> bool:
+    """Whether a player chooses that an ability that has triggered is not put on the stack."""
+    return not agrees(state, ChooseWhether(player, f"{PUT_ON_THE_STACK} {_name_of_source(state, trigger)}"))
+
+
+def _name_of_source(state: GameState, trigger: WaitingTrigger) -> str:
+    source = trigger.source
+    if is_player(source):
+        return state.players[PlayerId(source)].name
+    if source in state.objects:
+        return characteristics(state, source).name
+    return state.last_known[source].characteristics.name
+
+
+def effects_once_chosen(trigger: WaitingTrigger) -> tuple[Effect, ...]:
+    """What an ability does that was chosen: a price is paid as it resolves."""
+    [may] = trigger.ability.effects
+    return may.effects if isinstance(may, May) and may.cost is None else (may,)

@@ -1,0 +1,10 @@
+"""When the rules of spells and abilities, as they are put on the stack and as they resolve, changed, told by
+games.
+"""
+
+from __future__ import annotations
+
+from editions.days import history
+from rules.happening import test_603_optional_triggers as optional
+
+history("optional_triggers", True, ("2001-07-23", False))(optional.is_asked_before)
