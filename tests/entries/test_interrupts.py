@@ -16,6 +16,8 @@ import wandering
 from manaburn import ALL_AUTOMATION, Game, load_deck
 from manaburn.decisions import Action
 
+# What is raised as a generator is disposed of is swallowed by the interpreter, which warns of it.
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 HERE = __file__
 COUNTED = ("line", "call", "return")
 
