@@ -58,7 +58,7 @@ PATIENCE = 60
 """Seconds of work a game may take before it counts as one without end."""
 REMEMBERED = 30
 """How many answers back the shortest replay of a fault is looked for."""
-CONCEDING = 0.002
+CONCEDING = 0.01
 EDITED = 0.25
 """How many of the games are edited on the way."""
 ROUND_TRIPS = 0.15

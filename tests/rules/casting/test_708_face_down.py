@@ -16,7 +16,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, life, play, position, refused, zone
+from rules.positions_of_play import asked, go_to, life, play, position, refused, zone
 
 BEAST = written(
     "Lurker",
@@ -219,6 +219,18 @@ def test_how_the_symbols_of_its_mana_cost_are_paid_is_chosen(name, lands, answer
     assert name in {characteristics(game.state, id).name for id in game.state.permanents}
     untapped = sum(not permanent.tapped for permanent in game.state.permanents.values()) - 1
     assert (life(game)[0], untapped) == left
+
+
+@pytest.mark.parametrize(("who", "then"), [("Cleo", "Anna"), ("Anna", "Ben"), ("Ben", "Anna")])
+def test_somebody_concedes_as_it_is_asked_how_a_symbol_is_paid(who, then):  # 104.3a, 800.4a
+    anna = "Anna 20 battlefield: Wire (as manifest, owned by Cleo), 4 Forest"
+    game = position(f"step: main  priority: Anna | {anna} | Ben 20 | Cleo 20", WIRE)
+    play(game, f"uncover #{face_down(game)}", f"concede {who}")
+    if who == "Ben":
+        play(game, "no")
+        assert "Wire" in {characteristics(game.state, id).name for id in game.state.permanents}
+    assert asked(game) == then
+    check_round_trips(game)
 
 
 def test_a_manifested_card_that_is_no_creature_cannot_be_turned_up_so():

@@ -153,7 +153,8 @@ def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Contex
     """Ask of each symbol how it is paid where both can be done; then pay [cr2025-06-06 118.13c]."""
     player, source = context.controller, context.source
     ability = _ability(state, player, TakeSpecialAction(source, effect.deed))
-    assert ability is not None, "nothing has happened since the judge found it"
+    if ability is None:
+        return  # its owner, or who would turn it up, has left the game as that was asked
     symbols, otherwise = symbols_to_announce(effect.costs), tuple[int, ...]()
 
     def can_be_paid(way: WayForSymbol) -> bool:
