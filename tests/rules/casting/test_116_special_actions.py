@@ -168,7 +168,7 @@ def test_a_plotted_card_is_cast_for_nothing_in_a_later_turn():
     assert "cast Rider" not in offered(game)
     check_round_trips(game)
     go_to(game, "upkeep", "Anna")
-    assert "307.1" in refused(game, "cast Rider with plot")
+    assert "302.1" in refused(game, "cast Rider with plot")
     go_to(game, "precombat main", "Anna")
     play(game, "cast Rider with plot", "resolve")
     assert "Rider" in zone(game, "Anna", "battlefield")
