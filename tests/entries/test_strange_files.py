@@ -9,18 +9,26 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
+from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.history import FileHistory
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+from rich.console import Console
 
 from manaburn import Automation, CardStore, Game, GameError, SaveError, load_deck
+from manaburn.agents import RandomAgent
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.written import read_card, write_card
-from manaburn.cli.keeping.files import name_for_a_game, read_table, read_text
-from manaburn.cli.playing.keyboard import _History
+from manaburn.cli.keeping.files import Seating, name_for_a_game, read_table, read_text
+from manaburn.cli.playing import keyboard
+from manaburn.cli.playing.session import Session
 from manaburn.decisions import Answer, CastSpell, Pass, PlayLand, Priority, YesNo
 from manaburn.errors import TooMuch
 from manaburn.files import MOST_BYTES, content_of
@@ -31,6 +39,7 @@ from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.scenarios.running import read_scenarios
 from manaburn.simulation import simulate
 from manaburn.state.keeping.codec import encode
+from manaburn.terms import PlayerId
 from oracle.card_rows import store_of
 
 READERS: dict[str, Callable[[Path], Any]] = {
@@ -148,8 +157,38 @@ def test_two_games_that_begin_at_once_have_files_of_their_own(tmp_path, monkeypa
     assert len(names) == 5
 
 
-def test_a_full_disk_breaks_no_line_off_that_is_typed():
-    _History("/dev/full").store_string("attack: none")
+def session_at(game: Game) -> tuple[Session, StringIO]:
+    screen = StringIO()
+    console = Console(file=screen, width=200)
+    return Session(game, Seating(), {PlayerId(1): RandomAgent(1)}, console=console, read=input), screen
+
+
+def full(*_: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_full_disk_is_told_in_one_sentence_and_the_game_goes_on(monkeypatch, tmp_path):
+    monkeypatch.setenv("MANABURN_DATA", str(tmp_path))
+    monkeypatch.setattr(FileHistory, "store_string", full)
+    game = Game.parse("step: precombat main | Anna 20 hand: Forest | Ben 20")
+    session, screen = session_at(game)
+    with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
+        session.reader = keyboard.Keyboard(session).read
+        pipe.send_text("one\rtwo\r")
+        assert [session.read(), session.read()] == ["one", "two"]
+    assert screen.getvalue().count("what you type is not kept for later") == 1
+    assert "No space left on device: make room" in " ".join(screen.getvalue().split())
+
+
+def test_a_game_that_cannot_be_kept_says_so_once_and_goes_on(monkeypatch, tmp_path):
+    session, screen = session_at(Game.parse("step: precombat main | Anna 20 hand: Forest | Ben 20"))
+    session._keep_in = tmp_path / "game.json"
+    monkeypatch.setattr(os, "fsync", full)
+    session.keep()
+    session.push(next(iter(session.game.legal_actions)))
+    session.keep()
+    assert screen.getvalue().count("No space left on device") == 1
+    assert [*tmp_path.iterdir()] == []
 
 
 def write_own(number: int, path: str) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -27,7 +26,7 @@ from manaburn.cli.playing.step_by_step import WORDS_OF_STEPS
 from manaburn.cli.telling.board import name_in
 from manaburn.cli.telling.sight import names_in_sight
 from manaburn.cli.telling.words import short_step_name
-from manaburn.errors import GameError
+from manaburn.errors import GameError, about_file
 from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId, Step, Target, is_player
 from manaburn.view import View
@@ -73,18 +72,34 @@ class Keyboard:
             self._pasted.clear()
             return self._plain.prompt(prompt)
         if not self._pasted:
-            typed = self._prompts[self._session.seat.id].prompt(prompt)
+            asking = self._prompts[self._session.seat.id]
+            typed = asking.prompt(prompt)
+            if isinstance(asking.history, _History) and (fault := asking.history.new_fault()):
+                self._session.complain(f"what you type is not kept for later: {fault}")
             self._pasted = typed.splitlines() or [""]
         return self._pasted.pop(0)
 
 
 class _History(FileHistory):
-    """What was typed, kept in a file for as long as there is room for it."""
+    """What was typed, kept in a file for as long as that can be written."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._path, self._faults = path, list[str]()
+        self._is_told = False
 
     def store_string(self, string: str) -> None:
-        """Keep a line, unless the disk is full: what was typed is no reason to break a game off."""
-        with suppress(OSError):
+        """Keep a line; where the disk is full, that is no reason to break a game off."""
+        try:
             super().store_string(string)
+        except OSError as error:
+            self._faults.append(about_file(self._path, error))
+
+    def new_fault(self) -> str:
+        """Why what was typed is not kept; empty where it is, and once that was told."""
+        fault = self._faults[0] if self._faults and not self._is_told else ""
+        self._is_told = self._is_told or bool(fault)
+        return fault
 
 
 def _history() -> History:
