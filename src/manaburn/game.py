@@ -238,7 +238,7 @@ class Game(Copied):
         >>> combat = "edition: 2025 step: combat damage | Anna 20 battlefield: Serra Angel (attacking Ben)"
         >>> game = Game.parse(combat + " | Ben 20 battlefield: Hill Giant (blocking Serra Angel)")
         >>> str(game.faults()[0])
-        'Hill Giant cannot block Serra Angel: it has neither flying nor reach [cr2025-06-06 702.9b]'
+        "Hill Giant can't block Serra Angel: it has neither flying nor reach [cr2025-06-06 702.9b]"
         """
         return undeclared.faults(self.state)
 

@@ -38,7 +38,7 @@ def test_it_is_short_and_right(command, file):
     found = check(command)
     assert [finding for finding in found if not finding.right] == []
     assert len(found) == 8 + len(QUESTIONS)
-    assert all("steps" in finding.told for finding in found if finding.tried in QUESTIONS)
+    assert all("step" in finding.told for finding in found if finding.tried in QUESTIONS)
 
 
 @pytest.mark.parametrize(("command", "file"), BOTS)
@@ -66,7 +66,7 @@ def test_the_command_line_checks_a_bot():
     wrong = CliRunner().invoke(manaburn, ["bot-check", "cat"])
     assert wrong.exit_code == 1
     assert "WRONG" in wrong.stdout
-    assert "a 'hello' needs 'name'" in wrong.stdout
+    assert "the message 'hello' needs 'name'" in wrong.stdout
     for arguments in (["bot-check"], ["bot-check", "./no-such-bot"]):
         refused = CliRunner().invoke(manaburn, arguments)
         assert (refused.exit_code, len(refused.stderr.splitlines())) == (2, 1)

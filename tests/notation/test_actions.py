@@ -138,7 +138,9 @@ def test_an_illegal_action_names_deed_reason_rule_and_position(board: Game) -> N
     with pytest.raises(IllegalAction) as caught:
         board.push("attack: Forest")
     text = str(caught.value)
-    assert text.startswith("attack: Forest#30 > Ben: Forest is not a creature [cr2025-06-06 508.1")
+    assert text.startswith(
+        "attack: Forest#30 > Ben: Forest can't attack: it isn't a creature [cr2025-06-06 508.1"
+    )
     assert "\n" not in text
     assert "more:" not in text
     assert Game.parse(caught.value.where).state == board.state

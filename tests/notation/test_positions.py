@@ -283,7 +283,7 @@ def test_libraries_are_written_top_card_first() -> None:
         ("Anna 20  battlefield: Forest (3 fish)\nBen 20", ["line 1", "'fish'"]),
         ("Anna 20  battlefield: Forest#3\nBen 20", ["line 1", "#3", "begin at 16"]),
         ("Anna 20  battlefield: Forest#20\nBen 20  hand: Shock#20", ["line 2", "two objects numbered #20"]),
-        ("Anna 20  battlefield: 2 Forest#20\nBen 20", ["line 1", "1 numbers to 2 objects"]),
+        ("Anna 20  battlefield: 2 Forest#20\nBen 20", ["line 1", "1 number to 2 objects"]),
         (
             "step: declare atackers\nAnna 20\nBen 20",
             ["line 1", "'declare atackers'", "did you mean declare attackers"],

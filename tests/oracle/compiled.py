@@ -19,7 +19,7 @@ def compiled(
     power, toughness = map(str, size) if "Creature" in type_line else (None, None)
     face = PrintedFace(
         name=name,
-        mana_cost=cost,
+        mana_cost="" if "Land" in type_line else cost,
         type_line=type_line,
         text=text,
         power=power,

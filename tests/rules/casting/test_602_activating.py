@@ -73,7 +73,7 @@ def test_an_ability_may_target_its_own_source(edition):  # 115.5 speaks of objec
 @EVERY
 def test_a_creature_that_came_this_turn_does_not_tap_for_its_ability(edition):  # 302.6
     game = position("Anna 20 battlefield: Prodigal Sorcerer (since this turn) | Ben 20", edition=edition)
-    assert "this turn" in refused(game, "activate Prodigal Sorcerer")
+    assert "since your turn began" in refused(game, "activate Prodigal Sorcerer")
 
 
 @EVERY

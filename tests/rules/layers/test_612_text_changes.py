@@ -57,7 +57,7 @@ def test_landwalk_of_another_land_type(edition):
     change(game, "Hack", "Walker", "Swamp", "Island")
     go_to(game, "declare attackers")
     play(game, "attack: Walker", "pass", "pass")
-    assert "has such a land" in refused(game, "block: Grizzly Bears > Walker")
+    assert "the defending player controls an Island" in refused(game, "block: Grizzly Bears > Walker")
 
 
 def test_the_words_are_chosen_as_it_resolves_and_must_differ():

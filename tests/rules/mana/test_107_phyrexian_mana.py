@@ -136,7 +136,7 @@ def test_attackers_that_cost_life_or_mana():  # 508.1h-j
 def test_who_cannot_pay_for_all_attacks_with_fewer():
     game = board(ANNEX, hand="Forest", own="2 Grizzly Bears", theirs="Annex", life=3)
     go_to(game, "declare attackers")
-    assert "can't be paid" in refused(game, attack_with(game, 2))
+    assert "can't pay {W/P}{W/P} for Grizzly Bears" in refused(game, attack_with(game, 2))
     play(game, attack_with(game, 1))
     assert life(game)[0] == 1
 

@@ -234,8 +234,8 @@ def test_only_in_2002_abilities_see_it_leave_play_and_none_sees_it_enter_or_die(
     assert life(game) == before
 
 
-@pytest.mark.parametrize("day", ["2003-07-01", "2006-04-30"])
-def test_abilities_see_it_leave_play_until_may_2006(day: str) -> None:
+@pytest.mark.parametrize("day", ["2003-07-01", "2005-09-30"])
+def test_abilities_see_it_leave_play_until_october_2005(day: str) -> None:
     game = position(
         """
         turn: 5   step: untap   active: Anna

@@ -192,7 +192,14 @@ def explain_card(console: Console, name: str, *, as_json: bool) -> int:
 def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> int:
     """The same of a text as it would stand on a card of such types."""
     size = "1" if "Creature" in types else None
-    face = PrintedFace(name=TEXT, type_line=types, text=text.replace("\\n", "\n"), power=size, toughness=size)
+    face = PrintedFace(
+        name=TEXT,
+        mana_cost="" if "Land" in types else "{0}",
+        type_line=types,
+        text=text.replace("\\n", "\n"),
+        power=size,
+        toughness=size,
+    )
     explanation = explain(PrintedCard(name=TEXT, layout="normal", faces=(face,)))
     _print(console, explanation, as_json=as_json)
     return int(explanation.reading.definition is None)

@@ -114,7 +114,7 @@ def _creature_problems(
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield state.problem(f"{now.name} can't attack: it is no creature", Topic.DECLARE_ATTACKERS)
+        yield state.problem(f"{now.name} can't attack: it isn't a creature", Topic.DECLARE_ATTACKERS)
         return
     if CardType.BATTLE in now.types:
         yield state.problem(f"{now.name} can't attack: it is a battle", Topic.BATTLES_DO_NOT_ATTACK)

@@ -136,7 +136,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield state.problem(f"{now.name} can't block: it is no creature", Topic.DECLARE_BLOCKERS)
+        yield state.problem(f"{now.name} can't block: it isn't a creature", Topic.DECLARE_BLOCKERS)
     elif CardType.BATTLE in now.types:
         yield state.problem(f"{now.name} can't block: it is a battle", Topic.BATTLES_DO_NOT_BLOCK)
     elif permanent.tapped and Rule.BLOCKS_AS_THOUGH_UNTAPPED not in now.rules:
