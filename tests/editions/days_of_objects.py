@@ -5,6 +5,7 @@ from __future__ import annotations
 from editions.days import history
 from manaburn.editions import Edition
 from rules.layers import test_305_land_types as lands
+from rules.words import test_107_negative_amounts as negative
 
 
 @history(
@@ -16,3 +17,9 @@ from rules.layers import test_305_land_types as lands
 def nonbasic_lands_are_mountains(edition: Edition) -> object:
     """214.9f, 212.6e: how many of two legendary lands stay, the name of a land, and if it is nonbasic."""
     return lands.nonbasic_lands_are(lands.MOON, edition)
+
+
+@history("negative_amounts", (-2, -2), ("2007-05-01", (-4, -4)), ("2017-07-08", (-2, -4)))
+def a_creature_of_negative_power_gets_as_much_more_or_just_that(edition: Edition) -> object:
+    """104.2, 104.1b, 107.1b."""
+    return negative.power_after("Rush", edition), negative.power_after("Level", edition)

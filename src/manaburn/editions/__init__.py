@@ -42,8 +42,8 @@ from manaburn.editions.axes import (
     Wording,
 )
 from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
-from manaburn.editions.axes_of_objects import LandsTurned
-from manaburn.editions.axes_of_spells import OptionalTriggers
+from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts
+from manaburn.editions.axes_of_spells import OptionalTriggers, RepeatedTargets
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     LifeOfOneSet,
@@ -150,6 +150,7 @@ __all__ = [
     "Mulligan",
     "MulliganOrder",
     "MultiplayerMulligan",
+    "NegativeAmounts",
     "NonpositivePower",
     "NullAttack",
     "OpposingCounters",
@@ -163,6 +164,7 @@ __all__ = [
     "PutInUnblockedTrigger",
     "RepeatedGoading",
     "RepeatedRequirement",
+    "RepeatedTargets",
     "RequirementTest",
     "SchemeStays",
     "SecondDamageStep",

@@ -16,3 +16,14 @@ class LandsTurned(Axis):
     BASIC = "are basic lands, and not legendary"
     BASIC_BY_NAME = "are basic lands of that name, and not legendary"
     AS_THEY_WERE = "keep their supertypes and their names"
+
+
+@unique
+class NegativeAmounts(Axis):
+    """What a power or toughness less than 0 counts as where it is added to another, or another is set to it.
+    cr2002-02-20 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.
+    """
+
+    ZERO = "count as 0"
+    AS_THEY_ARE = "count as they are"
+    ZERO_IF_ADDED = "count as 0 where they are added, and as they are where something is set to them"

@@ -17,3 +17,13 @@ class OptionalTriggers(Axis):
 
     AS_THEY_ARE_PUT = "are chosen as they would be put on the stack"
     AS_THEY_RESOLVE = "are chosen as they resolve"
+
+
+@unique
+class RepeatedTargets(Axis):
+    """Whether one object or player may be several targets of a spell or ability. cr1999-04-23 409.1c;
+    cr2004-10-01 409.1c.
+    """
+
+    NEVER = "are not allowed"
+    FOR_EACH_WORD = 'are allowed, once for each word "target"'

@@ -93,6 +93,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
     _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
+    _at_first("negative_amounts", axes_of_objects.NegativeAmounts.ZERO),
+    _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
@@ -164,6 +166,7 @@ CHANGES: tuple[Change, ...] = (
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
+    Change(date(2004, 10, 1), "repeated_targets", axes_of_spells.RepeatedTargets.FOR_EACH_WORD, "409.1c"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
@@ -185,6 +188,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
     Change(date(2007, 5, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY, "606.6b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
+    Change(date(2007, 5, 1), "negative_amounts", axes_of_objects.NegativeAmounts.AS_THEY_ARE, "104.1b"),
     Change(date(2007, 5, 1), "defined_sizes", axes_of_cards.DefinedSizes.EVERYWHERE, "208.2"),
     Change(date(2007, 5, 1), "dependencies", axes_of_cards.Dependencies.NOT_OF_DEFINING, "418.5c"),
     Change(
@@ -309,6 +313,7 @@ CHANGES: tuple[Change, ...] = (
         date(2017, 6, 5), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
     ),
     Change(date(2017, 6, 5), "team_blocks", axes_of_teams.TeamBlocks.COMBINED, "805.10d"),
+    Change(date(2017, 7, 8), "negative_amounts", axes_of_objects.NegativeAmounts.ZERO_IF_ADDED, "107.1b"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),

@@ -90,6 +90,7 @@ class Edition:
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
     lands_turned: axes_of_objects.LandsTurned
+    negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas
@@ -101,6 +102,7 @@ class Edition:
     madness: axes_of_cards.Madness
     discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
+    repeated_targets: axes_of_spells.RepeatedTargets
     optional_triggers: axes_of_spells.OptionalTriggers
     casting_prohibitions: axes_of_cards.CastingProhibitions
 

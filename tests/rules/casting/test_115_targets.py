@@ -120,12 +120,16 @@ def test_the_source_of_an_ability_is_what_protection_looks_at(edition):  # 113.7
     assert targets(game) == {"Anna", "Ben", "Prodigal Pyromancer"}
 
 
-@EVERY
-def test_each_instance_of_target_may_be_the_same_but_one_instance_not_twice(edition):  # 115.3
+@pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
+def test_each_instance_of_target_may_be_the_same(edition):  # 115.3; 409.1c since October 2004
     twice = zap(ANY_TARGET, ANY_TARGET)
     game = position("Anna 20 hand: Zap battlefield: Mountain | Ben 20", twice, edition=edition)
     play(game, "cast Zap", "targets: Ben", "targets: Ben", "resolve")
     assert life(game) == (20, 16)
+
+
+@EVERY
+def test_one_instance_of_target_is_not_the_same_twice(edition):  # 115.3
     both = zap(TargetSlot(players=TARGET_PLAYER.players, minimum=2, maximum=2))
     game = position("Anna 20 hand: Zap battlefield: Mountain | Ben 20", both, edition=edition)
     play(game, "cast Zap")

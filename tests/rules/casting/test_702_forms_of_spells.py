@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
 import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
@@ -172,3 +174,24 @@ def test_in_another_zone_a_prototype_has_its_usual_characteristics():
     play(game, "cast Lightning Bolt", "targets: Automaton", "resolve")
     (dead,) = game.state.players[0].graveyard
     assert game.state.objects[dead].definition == GOLEM
+
+
+# Where effects forbid it [cr2013-09-27 601.5; cr2015-07-17 601.2e, 702.102c]
+
+NO_CREATURES = written("Storm", "Enchantment", "Creature spells can't be cast.")
+NO_AURAS = written("Calm", "Enchantment", "Aura spells can't be cast.")
+
+
+def may_be_bestowed(edition: Edition, forbidding: CardDefinition = NO_CREATURES) -> bool:
+    """Whether a creature card can be cast as an Aura while such spells can't be cast."""
+    text = f"Anna 20 hand: Spirit battlefield: 3 Forest, {forbidding.name}, Grizzly Bears | Ben 20"
+    game = position(text, SPIRIT, forbidding, edition=edition)
+    as_it_is, bestowed = (not game.problems(f"cast Spirit{way}") for way in ("", " with bestow"))
+    assert as_it_is is (forbidding is NO_AURAS)
+    return bestowed
+
+
+def test_what_is_forbidden_as_it_is_cannot_be_bestowed_until_july_2015():
+    last, first = (Edition.on(date(2015, 7, day)) for day in (16, 17))
+    assert not may_be_bestowed(last) and may_be_bestowed(first)
+    assert may_be_bestowed(last, NO_AURAS) and not may_be_bestowed(first, NO_AURAS)

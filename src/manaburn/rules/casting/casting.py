@@ -35,7 +35,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
-from manaburn.rules.casting.faces import if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import permitted
 from manaburn.rules.casting.targets_together import can_choose
@@ -156,7 +156,7 @@ def announcing_problems(
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     if _are_asked_at_once(state.edition):
-        yield from casting_forbidden(state, player, object.id)
+        yield from casting_forbidden(if_begun(state, object, way), player, object.id)
     if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return

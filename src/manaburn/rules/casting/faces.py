@@ -72,6 +72,15 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
     return state if shown is card else _with(state, shown)
 
 
+def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
+    """The state, were a card that an alternative cost makes something else still what it is elsewhere; a card
+    that is cast face down is face down already [cr2013-09-27 601.5, 601.5a].
+    """
+    if not way or object.front is None or object.front.face(way) is not object.definition:
+        return state
+    return _with(state, replace(object, definition=object.front, front=None, untouched=None))
+
+
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
     """The same, were a card that could be cast, or a spell that is being announced, on the stack as
     described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f].

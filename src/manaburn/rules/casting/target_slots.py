@@ -13,7 +13,7 @@ from manaburn.decisions import ChooseTargets
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.dividing import announced_context, with_numbers
 from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import knowing
+from manaburn.rules.casting.targets_together import each_once, knowing
 from manaburn.rules.layers.amounts_in_descriptions import depend_on_amounts, slots_with_bounds
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
@@ -83,7 +83,7 @@ def _after_others(
     for slots in modes:
         first = len(found)
         found.extend(_counted_from(slot, first) for slot in slots)
-    together = tuple(found)
+    together = each_once(state, tuple(found))
     for index, chosen in enumerate(targets[: len(together)]):
         together = knowing(state, together, index, chosen)
     return together

@@ -10,6 +10,7 @@ from math import comb
 
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.editions import RepeatedTargets
 from manaburn.rules.casting.targeting import candidates, each_candidate
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.state import GameState
@@ -22,8 +23,15 @@ NOBODY = -1
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
     """Whether targets can be chosen for all slots from the first one on; those before it are chosen."""
-    found = _Possible(state, you, source)
+    found, slots = _Possible(state, you, source), each_once(state, slots)
     return all(map(found.has_enough, slots[first:])) and _can_be_completed(found, slots, first)
+
+
+def each_once(state: GameState, slots: Slots) -> Slots:
+    """The slots, none of which may have a target of another one where the rules of the day say so."""
+    if len(slots) < 2 or state.edition.repeated_targets is RepeatedTargets.FOR_EACH_WORD:
+        return slots
+    return tuple(replace(slot, other_than=tuple(range(index))) for index, slot in enumerate(slots))
 
 
 def target_choices(

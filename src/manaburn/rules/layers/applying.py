@@ -15,7 +15,7 @@ from manaburn.rules.layers.layer_order import Part
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
-from manaburn.rules.words.amounts import as_added
+from manaburn.rules.words.amounts import as_added, as_set
 from manaburn.rules.words.points_of_view import bound, is_relative
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
@@ -126,10 +126,10 @@ class Applying:
         power, toughness, context = change.power, change.toughness, effect.context
         if effect.ability is not None:
             context = replace(context, binding=Binding(that=id))
-        size = number(self.state, power, context), number(self.state, toughness, context)
-        if isinstance(change, AddPowerToughness):
-            return as_added(power, size[0]), as_added(toughness, size[1])
-        return size
+        state = self.state
+        size = number(state, power, context), number(state, toughness, context)
+        meant = as_added if isinstance(change, AddPowerToughness) else as_set
+        return meant(state, power, size[0]), meant(state, toughness, size[1])
 
     def _is_lost(self, effect: Acting) -> bool:
         """Whether its source has lost the ability from which it comes."""

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.editions import NegativeAmounts
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.references import (
     is_known,
@@ -38,17 +39,32 @@ def stat_of(stat: Stat, now: Characteristics) -> int:
             assert_never(stat)
 
 
-def as_added(amount: Amount, now: int) -> int:
-    """What an amount that is so much now adds to a power or toughness: what is worked out counts as 0 if it
-    is less; -3 and "-X" take away [cr2025-06-06 107.1b].
+def as_added(state: GameState, amount: Amount, now: int) -> int:
+    """What an amount that is so much now adds to a power or toughness: what is worked out may count as 0 if
+    it is less; -3 and "-X" take away [cr2025-06-06 107.1b].
     """
     match amount:
         case int():
+            return now
+        case _ if _negative_amounts(state) is NegativeAmounts.AS_THEY_ARE:
             return now
         case amounts.Times(factor=factor) if factor < 0:
             return min(0, now)
         case _:
             return max(0, now)
+
+
+def as_set(state: GameState, amount: Amount, now: int) -> int:
+    """What a power or toughness is set to by an amount that is so much now: before May 2007 what is worked
+    out is 0 if it is less [cr2002-02-20 104.2; cr2025-06-06 107.1b].
+    """
+    if isinstance(amount, int) or _negative_amounts(state) is not NegativeAmounts.ZERO:
+        return now
+    return max(0, now)
+
+
+def _negative_amounts(state: GameState) -> NegativeAmounts:
+    return state.edition.negative_amounts
 
 
 def compare(one: int, relation: Relation, other: int) -> bool:

@@ -47,7 +47,7 @@ from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
 from manaburn.rules.layers.deriving import is_over
 from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
 from manaburn.rules.players.range_of_influence import players_in_range
-from manaburn.rules.words.amounts import as_added
+from manaburn.rules.words.amounts import as_added, as_set
 from manaburn.rules.words.filters import is_so
 from manaburn.rules.words.points_of_view import bound
 from manaburn.rules.words.references import single_objects
@@ -151,11 +151,12 @@ def _of_whom(state: GameState, what: All, context: Context) -> tuple[PlayerId, .
 def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
     match change:
         case AddPowerToughness():
-            power = as_added(change.power, number(state, change.power, context))
-            toughness = as_added(change.toughness, number(state, change.toughness, context))
+            power = as_added(state, change.power, number(state, change.power, context))
+            toughness = as_added(state, change.toughness, number(state, change.toughness, context))
             return AddPowerToughness(power, toughness)
         case SetPowerToughness() | DefinePowerToughness():
-            power, toughness = number(state, change.power, context), number(state, change.toughness, context)
+            power = as_set(state, change.power, number(state, change.power, context))
+            toughness = as_set(state, change.toughness, number(state, change.toughness, context))
             return replace(change, power=power, toughness=toughness)
         case CantCastNamesakes(of):
             return _cant_cast_namesakes(state, of, context)
