@@ -94,9 +94,8 @@ def test_which_of_alike_sources_it_is_counts_where_a_description_asks():
     looper = written(
         "Looper", "Creature", "{0}: Tap another target untapped creature you control.", size="1/1"
     )
-    board = (
-        "step: precombat main | Anna 20 battlefield: 2 Looper (tapped), Looper#99, Looper (tapped) | Ben 20"
-    )
+    loopers = "Looper#20 (tapped), Looper#22 (tapped), Looper#99, Looper#101 (tapped)"
+    board = f"step: precombat main | Anna 20 battlefield: {loopers} | Ben 20"
     state = Game.parse(f"edition: 2025   {board}", cards=pool_with(looper)).state
     able = [action.source for action in activatable(state, PlayerId(0))]
     assert len(able) == 3 and 99 not in able  # the only untapped one is no target for itself
