@@ -125,7 +125,8 @@ def _pytest(
         "-q",
         "-p",
         "mutants_in_pytest",
-        "--continue-on-collection-errors",
+        "-p",
+        "no:cacheprovider",
     ]
     return subprocess.run(
         [*command, "--continue-on-collection-errors", *arguments],

@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -65,13 +65,19 @@ class Mutants:
         began = time.process_time()
         every = [ran for item in session.items if (ran := _ran(item)) is not None]
         self._say(ran=len(every), left_out=len(session.items) - len(every), took=time.process_time() - began)
-        if not _notices([ran for ran in every if ran.reaches][:50], None, self._seconds).startswith("lives"):
+        caches = _caches()
+        gc.collect()
+        gc.freeze()  # so that a forked process copies little
+        reaching = [ran for ran in every if ran.reaches]
+        if not _notices(reaching[:50], None, self._seconds, caches).startswith("lives"):
             raise RuntimeError("tests fail as they run again with nothing changed")
         for number, near in self._near.items():
             at_import = sorted(file for file, reached in self._collected.items() if number in reached)
             reaching = [ran for ran in every if number in ran.reaches]
             reaching.sort(key=lambda ran: (near not in ran.item.nodeid, ran.seconds))
-            verdict = _notices(reaching, number, self._seconds)
+            room = ".".join(["manaburn", *near.split("/")[1:2]])
+            of_room = [each for each in caches if str(each.__module__).startswith(room)]
+            verdict = _notices(reaching, number, self._seconds, of_room)
             self._say(number=number, verdict=verdict, reached_by=len(reaching), files=at_import)
         return True
 
@@ -94,7 +100,7 @@ def _fails(item: pytest.Item, *, skipped: bool = False) -> bool:
     return any(each.failed or (skipped and each.skipped) for each in reports)
 
 
-def _notices(tests: Sequence[Ran], number: int | None, seconds: float) -> str:
+def _notices(tests: Sequence[Ran], number: int | None, seconds: float, caches: Sequence[_Cache]) -> str:
     """Which of the tests notices a change, tried in a process of its own."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -102,6 +108,8 @@ def _notices(tests: Sequence[Ran], number: int | None, seconds: float) -> str:
         resource.setrlimit(resource.RLIMIT_DATA, (_MEMORY, _MEMORY))
         verdict = "noticed: it ends the process"
         try:
+            for cache in caches:
+                cache.cache_clear()
             verdict = _tried(tests, number, seconds)
         finally:
             os.write(writing, verdict.encode())
@@ -114,7 +122,6 @@ def _notices(tests: Sequence[Ran], number: int | None, seconds: float) -> str:
 
 
 def _tried(tests: Sequence[Ran], number: int | None, seconds: float) -> str:
-    _forget_caches()
     Switches.active = number
     began = time.process_time()
     for done, ran in enumerate(tests):
@@ -126,11 +133,12 @@ def _tried(tests: Sequence[Ran], number: int | None, seconds: float) -> str:
     return f"lives after {len(tests)} of {len(tests)} tests"
 
 
-def _forget_caches() -> None:
-    """What was kept by functions is worked out anew, with the change."""
-    for each in gc.get_objects():
-        if isinstance(each, functools._lru_cache_wrapper) and "manaburn" in str(each.__module__):
-            each.cache_clear()
+_Cache: TypeAlias = "functools._lru_cache_wrapper[object]"
+
+
+def _caches() -> list[_Cache]:
+    """What functions keep, which is worked out anew with a change of their room."""
+    return [each for each in gc.get_objects() if isinstance(each, functools._lru_cache_wrapper)]
 
 
 @contextmanager
