@@ -140,6 +140,7 @@ SILENT: frozenset[type] = frozenset(
         ev.DelayedTriggerEnded,
         ev.EffectsEnded,
         ev.ExtraTurnsPostponed,
+        ev.LegendsNoted,
         ev.FirstDamageStepBegan,
         ev.FormEnded,
         ev.LeftStack,

@@ -25,6 +25,7 @@ from rules.positions_of_many_turns import charm
 from rules.positions_of_play import life, play, position, zone
 from rules.replacement import test_607_linked_choices as linked
 from rules.replacement import test_614_entering_under_effects as entering
+from rules.turn import test_704_legends_by_age as legends
 from rules.zones import test_310_battles as battles
 from rules.zones import test_712_modal_double_faced_cards as modal
 
@@ -161,6 +162,12 @@ def what_was_exiled_is_shuffled_into_a_library(edition: Edition) -> object:
 
 
 # Permanents
+
+
+@history("legend_rule", ["Shifter"], ("2001-07-23", ["Lin"]), ("2004-10-01", []))
+def what_becomes_a_copy_of_a_newer_legend(edition: Edition) -> object:
+    """420.5e: which of the two stays, the copy or the one that entered as what it is."""
+    return legends.staying_of_a_copy(edition)
 
 
 @history("legend_rule", (1, 0), ("2004-10-01", (0, 0)), ("2013-07-13", (1, 1)))

@@ -137,7 +137,7 @@ def test_each_switch_stands_in_each_edition_as_the_comparison_says(axis: str) ->
         ("2003-07-01", "draw_step", DrawStep.DRAW_IS_AUTOMATIC),
         ("2002-02-19", "extra_turn_queue", ExtraTurnQueue.OLDEST_FIRST),
         ("2002-02-20", "extra_turn_queue", ExtraTurnQueue.NEWEST_FIRST),
-        ("2004-09-30", "legend_rule", LegendRule.NEWER_IS_BURIED),
+        ("2004-09-30", "legend_rule", LegendRule.LATER_LEGEND_IS_BURIED),
         ("2004-10-01", "legend_rule", LegendRule.ALL_ARE_BURIED),
         ("2013-07-13", "legend_rule", LegendRule.CONTROLLER_KEEPS_ONE),
         ("2017-09-28", "planeswalker_rule", PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE),

@@ -290,11 +290,12 @@ class PhasedOutTokens(Axis):
 
 @unique
 class LegendRule(Axis):
-    """Who is lost when legends share a name. cr2002-02-20 420.5e, cr2010-10-01 704.5k,
-    cr2025-06-06 704.5j.
+    """Who is lost when legends share a name; where all but one are, all are if several are equally old.
+    cr1999-11-01 420.5e, cr2001-07-23 420.5e, cr2010-10-01 704.5k, cr2025-06-06 704.5j.
     """
 
     NEWER_IS_BURIED = "the newer is buried"
+    LATER_LEGEND_IS_BURIED = "what became a legend of the name later is buried"
     ALL_ARE_BURIED = "all are buried"
     CONTROLLER_KEEPS_ONE = "each controller keeps one"
 

@@ -141,6 +141,7 @@ CHANGES: tuple[Change, ...] = (
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
     Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
     Change(date(2001, 7, 23), "entering_under", axes_of_cards.EnteringUnder.COPIABLE_VALUES, "410.10b"),
+    Change(date(2001, 7, 23), "legend_rule", axes.LegendRule.LATER_LEGEND_IS_BURIED, "420.5e"),
     Change(date(2001, 7, 23), "optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_RESOLVE, "410.5"),
     Change(date(2001, 7, 23), "lands_turned", axes_of_objects.LandsTurned.BASIC_BY_NAME, "214.9f"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),

@@ -38,7 +38,15 @@ its card. `to_…` is the player or object it is directed at.
 """
 
 _ONLY_KEPT_BY_THE_ENGINE = (
-    *(e.AbilityUsed, e.DelayedTriggerEnded, e.EffectBegan, e.EffectsEnded, e.LeftStack, e.PutOntoStack),
+    *(
+        e.AbilityUsed,
+        e.LegendsNoted,
+        e.DelayedTriggerEnded,
+        e.EffectBegan,
+        e.EffectsEnded,
+        e.LeftStack,
+        e.PutOntoStack,
+    ),
     *(e.ShieldMade, e.SkipsChanged, e.TriggerDelayed, e.PhaseBegan, e.PhaseEnded, e.StepEnded, e.TurnEnded),
     *(e.DamageWoreOff, e.CombatBegan, e.CombatEnded, e.StoodUnblocked, e.StepSkipped, e.ManaEmptied),
 )

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import LapsedControl
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
+from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
@@ -55,6 +56,7 @@ def happen(state: GameState, *batch: Event) -> None:
             noted.append(event)
     if state.derived is None:
         _settle(state)
+        note_legends(state, derived)
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
     own = list(hearing_where_they_are(state, batch)) if state.mechanics & _TRIGGERED_ELSEWHERE else []

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.legends import legend_rule, oldest_legend
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
@@ -271,7 +272,7 @@ def _to_keep_one(state: GameState) -> list[Uniqueness]:
 
 
 def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
-    return state.edition.legend_rule, state.edition.planeswalker_rule
+    return legend_rule(state), state.edition.planeswalker_rule
 
 
 def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
@@ -286,8 +287,8 @@ def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
     legend, walker = _uniqueness_rules(state)
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):
-            oldest = min(same, key=lambda id: state.permanents[id].timestamp)
-            buried |= same - {oldest} if legend is LegendRule.NEWER_IS_BURIED else _seen(state, same)
+            all_go = legend is LegendRule.ALL_ARE_BURIED
+            buried |= _seen(state, same) if all_go else same - oldest_legend(state, same)
     if walker is PlaneswalkerRule.SAME_TYPE_ALL_GO:
         for same in _same(_planeswalkers_by_type(state)):
             buried |= _seen(state, same)

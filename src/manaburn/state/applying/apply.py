@@ -139,6 +139,11 @@ def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
         permanent.used = (*permanent.used, event.ability)
 
 
+def _legends_noted(state: GameState, event: events.LegendsNoted) -> None:
+    for id in event.objects:
+        state.permanents[id].legend_since = state.next_id
+
+
 def _life_changed(state: GameState, event: events.LifeChanged) -> None:
     for player in state.sharing_life(event.player):
         player.life += event.change
@@ -323,6 +328,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.Regenerated: (_regenerated, _NOTHING),
     events.DamageRemoved: (_damage_removed, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
+    events.LegendsNoted: (_legends_noted, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
     events.PoisonGiven: (_poison_given, _CHECKS),
     events.PlayerCountersChanged: (_player_counters_changed, _BOARD),

@@ -219,6 +219,14 @@ class AbilityUsed(Record):
     forever: bool = False
 
 
+class LegendsNoted(Record):
+    """Permanents became legends of their names at the same time; what the legend rule goes by until 2004
+    [cr2001-07-23 420.5e].
+    """
+
+    objects: tuple[ObjectId, ...]
+
+
 EventOfObjects = (
     Moved
     | TokenCreated
@@ -242,4 +250,5 @@ EventOfObjects = (
     | DamageRemoved
     | Regenerated
     | AbilityUsed
+    | LegendsNoted
 )

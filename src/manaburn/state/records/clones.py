@@ -96,6 +96,7 @@ def clone_permanent(old: Permanent) -> Permanent:  # noqa: D103
     new.used_up = old.used_up
     new.cast_with = old.cast_with
     new.x = old.x
+    new.legend_since = old.legend_since
     new.chosen = old.chosen
     new.chosen_as = old.chosen_as
     return new

@@ -159,6 +159,8 @@ class Permanent(StateRecord):
     """If it was cast: from where, and which alternative and optional costs were paid."""
     x: int = 0
     """The value of X as it was cast."""
+    legend_since: int = 0
+    """When it became a legend of its name, in timestamps; 0 if it was one as it entered, or is none."""
     chosen: tuple[Said, ...] = ()
     """The colors, types, names, players chosen for it: what "the chosen color" is
     [cr2025-06-06 607.2d].

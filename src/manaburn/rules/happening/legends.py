@@ -1,0 +1,49 @@
+"""Since when permanents have been legends of their names, where the legend rule goes by that
+[cr1999-11-01 420.5e; cr2001-07-23 420.5e].
+"""
+
+from __future__ import annotations
+
+from manaburn.editions import LegendRule
+from manaburn.rules.layers.deriving import derive
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import apply
+from manaburn.state.records.derived import Derived
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId, Supertype
+
+_BY_AGE = (LegendRule.NEWER_IS_BURIED, LegendRule.LATER_LEGEND_IS_BURIED)
+
+
+def legend_rule(state: GameState) -> LegendRule:
+    """What the legend rule of the day says."""
+    return state.edition.legend_rule
+
+
+def note_legends(state: GameState, before: Derived) -> None:
+    """Note what has become a legend of its name by events at the same time; in the oldest texts, what has
+    entered as one.
+    """
+    rule = legend_rule(state)
+    if rule not in _BY_AGE:
+        return
+    now = state.derived or derive(state)
+    became = [
+        id for id in now.special if (name := _legend(now.table[id])) and name != _legend(before.table.get(id))
+    ]
+    if rule is LegendRule.NEWER_IS_BURIED:
+        became = [id for id in became if id not in before.table]
+    if became:
+        apply(state, events.LegendsNoted(tuple(became)))
+
+
+def _legend(now: Characteristics | None) -> str:
+    """The name of a legend; nothing for what is none, or not there."""
+    return now.name if now is not None and Supertype.LEGENDARY in now.supertypes else ""
+
+
+def oldest_legend(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
+    """The legend that has been one of its name the longest; none if there is a tie."""
+    since = {id: state.permanents[id].legend_since or state.permanents[id].timestamp for id in same}
+    oldest = {id for id in same if since[id] == min(since.values())}
+    return oldest if len(oldest) == 1 else set()
