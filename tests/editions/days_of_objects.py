@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editions.days import history
 from manaburn.editions import Edition
+from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_305_land_types as lands
 from rules.words import test_107_negative_amounts as negative
 
@@ -23,3 +24,6 @@ def nonbasic_lands_are_mountains(edition: Edition) -> object:
 def a_creature_of_negative_power_gets_as_much_more_or_just_that(edition: Edition) -> object:
     """104.2, 104.1b, 107.1b."""
     return negative.power_after("Rush", edition), negative.power_after("Level", edition)
+
+
+history("split_names", (False, False), ("2013-05-01", (False, True)))(split.castable_after_naming)

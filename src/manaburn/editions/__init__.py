@@ -42,7 +42,7 @@ from manaburn.editions.axes import (
     Wording,
 )
 from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
-from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts
+from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts, SplitNames
 from manaburn.editions.axes_of_spells import OptionalTriggers, RepeatedTargets
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
@@ -168,6 +168,7 @@ __all__ = [
     "RequirementTest",
     "SchemeStays",
     "SecondDamageStep",
+    "SplitNames",
     "TaxedCreatures",
     "TeamAttack",
     "TeamBlocks",

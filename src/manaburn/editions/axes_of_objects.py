@@ -27,3 +27,13 @@ class NegativeAmounts(Axis):
     ZERO = "count as 0"
     AS_THEY_ARE = "count as they are"
     ZERO_IF_ADDED = "count as 0 where they are added, and as they are where something is set to them"
+
+
+@unique
+class SplitNames(Axis):
+    """What a player names who names a split card. cr2001-07-23 505.7; cr2008-02-01 505.7;
+    cr2013-05-01 201.3, 708.7.
+    """
+
+    BOTH_HALVES = "are those of both halves, and what has one of them has the name"
+    ONE_HALF = "are that of one half"

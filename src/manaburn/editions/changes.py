@@ -93,6 +93,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
     _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
+    _at_first("split_names", axes_of_objects.SplitNames.BOTH_HALVES),
     _at_first("negative_amounts", axes_of_objects.NegativeAmounts.ZERO),
     _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
@@ -265,6 +266,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2012, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2012, 5, 1), "dependencies", axes_of_cards.Dependencies.OF_THE_SAME_KIND, "613.7a"),
+    Change(date(2013, 5, 1), "split_names", axes_of_objects.SplitNames.ONE_HALF, "708.7"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
     Change(date(2013, 7, 13), "legend_rule", axes.LegendRule.CONTROLLER_KEEPS_ONE, "704.5k"),

@@ -89,6 +89,7 @@ class Edition:
     transforming: axes_of_turns.Transforming
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
+    split_names: axes_of_objects.SplitNames
     lands_turned: axes_of_objects.LandsTurned
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes

@@ -90,7 +90,8 @@ def is_as_said(now: Characteristics, said: Said) -> bool:
         case Quality.TYPE:
             return said.word in now.subtypes or _TYPE_OF_WORD.get(str(said.word)) in now.types
         case Quality.NAME:
-            return has_name(now, str(said.word))
+            names = str(said.word).split(" // ")  # both halves of a split card [cr2008-02-01 505.7]
+            return any(has_name(now, name) for name in names)
         case Quality.NUMBER:
             return said.word in (now.mana_values or (now.mana_value,))
         case Quality.PLAYER | Quality.WORD:

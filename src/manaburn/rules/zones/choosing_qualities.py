@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Number, Who
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
+from manaburn.editions import SplitNames
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.happening import happen
@@ -79,8 +80,9 @@ def _question(
             return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
         case Words.CARD_NAMES:
             seen = {definition.name: definition for definition in _seen_by(state, player)}
-            able = tuple(name for name in sorted(seen) if _is_such(seen[name], choice.named))
-            others = (name for name in sorted(seen) if not _is_such(seen[name], choice.named))
+            names = sorted(seen.keys() - _names_of_no_card(state, player))
+            able = tuple(name for name in names if _is_such(seen[name], choice.named))
+            others = (name for name in sorted(seen) if name not in able)
             return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
         case Words() as words:
             offered = tuple(word for word in _WORDS[words] if word not in choice.but)
@@ -100,9 +102,18 @@ def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
         if object.owner != knowing and not sees(state, object, knowing):
             continue
         front = object.front_face
-        halves = front.layout is Layout.SPLIT
-        whole = () if halves else (front,) if front.back is None else (front, front.back)
+        whole = (front,) if front.back is None else (front, front.back)
         yield from (*whole, *front.further_faces)
+
+
+def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
+    """Of the split cards that a player knows, what they do not name: since May 2013 both halves, before that
+    one half [cr2008-02-01 505.7; cr2025-06-06 201.4c, 709.4a].
+    """
+    split = [each for each in _seen_by(state, player) if each.layout is Layout.SPLIT and each.parts]
+    if state.edition.split_names is SplitNames.ONE_HALF:
+        return {whole.name for whole in split}
+    return {half.name for whole in split for half in whole.parts}
 
 
 def _any_such(described: Filter) -> tuple[str, ...]:
