@@ -7,12 +7,14 @@ from functools import partial
 from editions.days import changes, history
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.vocabulary.effects import CreateTokens
-from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen
-from manaburn.decisions import ChooseWord
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, TARGET_PLAYER, Chosen
+from manaburn.decisions import Choose, ChooseObjects, ChooseWord
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CounterKind
+from rules.cards_from_text import written
 from rules.casting import test_601_spells_with_x as with_x
 from rules.casting import test_709_split_cards as halves
 from rules.casting import test_715_adventures as adventures
@@ -161,6 +163,25 @@ def what_was_exiled_is_shuffled_into_a_library(edition: Edition) -> object:
     return shuffling.shuffled(shuffling.exiled_before_it_is_shuffled(edition))
 
 
+# Costs
+
+
+@history("convoke_and_delve", [9, 10], ("2013-07-13", [4, 6]))
+def as_much_as_can_be_is_given_for_spells_of_six_and_five_mana(edition: Edition) -> object:
+    """702.49a, 702.64a: how many of nine creatures are tapped, and how many of ten cards are exiled."""
+    wurm = written("Wurm", "Creature — Wurm", "Convoke", cost="{4}{G}", size="5/5")
+    stalker = written("Stalker", "Creature — Demon", "Delve", cost="{6}", size="5/5")
+    text = "Anna 20 hand: Wurm, Stalker graveyard: 10 Shock battlefield: Forest, 9 Memnite | Ben 20"
+    game = position(text, wurm, stalker, edition=edition)
+    for name in ("Wurm", "Stalker"):
+        play(game, f"cast {name}")
+        while isinstance(game.decision, ChooseObjects):
+            game.push(Choose(game.decision.among))
+        play(game, "resolve")
+    tapped = sum(it.tapped for it in game.state.permanents.values())
+    return [tapped - 1, len(zone(game, "Anna", "exile"))]
+
+
 # Permanents
 
 
@@ -168,6 +189,19 @@ def what_was_exiled_is_shuffled_into_a_library(edition: Edition) -> object:
 def what_becomes_a_copy_of_a_newer_legend(edition: Edition) -> object:
     """420.5e: which of the two stays, the copy or the one that entered as what it is."""
     return legends.staying_of_a_copy(edition)
+
+
+@history("copied_faces", "Keeper", ("2023-04-14", "Ox"))
+def a_token_that_is_a_copy_of_a_double_faced_creature_transforms(edition: Edition) -> object:
+    """707.8a, 711.1: what it is then."""
+    counterpart = charm("Counterpart", CreateCopies(Chosen(0)), targets=(TARGET_CREATURE,))
+    keeper = transforming.turning("Keeper", into=transforming.OX)
+    text = "Anna 20 hand: Counterpart, Turn It battlefield: Keeper | Ben 20"
+    game = position(text, keeper, counterpart, transforming.TURN_IT, edition=edition)
+    play(game, "cast Counterpart", "targets: Keeper", "resolve")
+    token = max(game.state.permanents)
+    play(game, "cast Turn It", f"targets: Keeper#{token}", "resolve")
+    return game.state.objects[token].definition.name
 
 
 @history("legend_rule", (1, 0), ("2004-10-01", (0, 0)), ("2013-07-13", (1, 1)))

@@ -179,6 +179,26 @@ class Dependencies(Axis):
 
 
 @unique
+class CopiedFaces(Axis):
+    """Which faces a token has that is a copy of a double-faced permanent. cr2011-09-30 706.8, 711.1,
+    cr2023-04-14 707.8a.
+    """
+
+    THE_ONE_THAT_IS_UP = "the one that is up, so it cannot transform"
+    BOTH = "both"
+
+
+@unique
+class ConvokeAndDelve(Axis):
+    """What convoke and delve are. cr2005-10-01 502.46a, cr2007-05-01 502.64a, cr2013-05-01 702.49a, 702.64a,
+    cr2013-07-13 702.50a, 702.65a.
+    """
+
+    ADDITIONAL_COSTS = "additional costs, for any number, also more than reduce the cost"
+    PAYMENT = "another payment for mana of the total cost"
+
+
+@unique
 class MovedAuras(Axis):
     """Whether what is attached to something else has a new timestamp. cr2002-02-20 418.5c; cr2025-06-06
     613.7e.

@@ -98,6 +98,8 @@ class Edition:
     linked_choices: axes_of_cards.LinkedChoices
     shuffled_away: axes_of_cards.ShuffledAway
     proliferated: axes_of_cards.Proliferated
+    copied_faces: axes_of_cards.CopiedFaces
+    convoke_and_delve: axes_of_cards.ConvokeAndDelve
     split_cards: axes_of_cards.SplitCards
     suspended_cards: axes_of_cards.SuspendedCards
     madness: axes_of_cards.Madness

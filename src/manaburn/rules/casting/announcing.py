@@ -30,6 +30,7 @@ from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
+from manaburn.rules.casting.payment import help_more, ways_to_help_more
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_together import can_choose
@@ -288,8 +289,8 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     all_costs = costs_of(state, item)
     while index < len(all_costs) and isinstance(all_costs[index], costs.PayMana):
         index += 1
-    if index == len(all_costs):
-        return Announce(Stage.DONE)
+    if index >= len(all_costs):
+        return _help_more(state, item, index, index - len(all_costs))
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     before, cost = len(state.happened), all_costs[index]
     returns = isinstance(cost, costs.ReturnPermanent)
@@ -300,6 +301,16 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     if isinstance(cost, WithChosen):
         remember_paid(state, paid)
     note_what_was_attacked(state, attacks, paid)
+    return None
+
+
+def _help_more(state: GameState, item: Announced, index: int, asked: int) -> Announce | None:
+    """Ask for what is tapped or exiled besides what has paid for mana, once for each way to do so."""
+    ways = ways_to_help_more(state, item) if isinstance(item, SpellOnStack) else ()
+    if asked == len(ways):
+        return Announce(Stage.DONE)
+    state.schedule(Announce(Stage.PAY_REST, index + 1))
+    help_more(state, item.controller, ways[asked])
     return None
 
 

@@ -6,19 +6,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
-from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
+from manaburn.decisions import ActivateAbility, Attack, ChooseObjects, HelpPay, PayMana, Purpose, SpendMana
 from manaburn.editions import Topic
+from manaburn.editions.axes_of_cards import ConvokeAndDelve
 from manaburn.errors import Problem
 from manaburn.mana import GENERIC_ONLY, SYMBOLS, Mana, ManaCost, add_mana
 from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_x
 from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
+from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
@@ -235,3 +238,34 @@ def help_pay(state: GameState, action: HelpPay) -> None:
         move_all(state, [move(state, action.object, Zone.EXILE, Cause.COST)])
     else:
         happen(state, events.Tapped(action.object, Cause.COST))
+
+
+# Until July 2013 convoke and delve were additional costs, for which any number could be tapped or exiled
+
+
+def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
+    """In which ways more may be tapped or exiled for a spell than mana of its cost is paid with
+    [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13 702.50a, 702.65a].
+    """
+    abilities = state.objects[item.id].definition.of_casting
+    ways = dict.fromkeys(ability.help for ability in abilities if isinstance(ability, PaidWithHelp))
+    if not ways:
+        return ()
+    match state.edition.convoke_and_delve:
+        case ConvokeAndDelve.ADDITIONAL_COSTS:
+            return tuple(way for way in ways if way is not Help.IMPROVISE)
+        case ConvokeAndDelve.PAYMENT:
+            return ()
+        case _:
+            assert_never(state.edition.convoke_and_delve)
+
+
+def help_more(state: GameState, player: PlayerId, way: Help) -> None:
+    """The player taps or exiles as many more as they like."""
+    among = tuple(id for id, _ in _able(state, player, way))
+    purpose = Purpose.EXILE_AS_COST if way is Help.DELVE else Purpose.TAP_AS_COST
+    chosen = (
+        choose(state, ChooseObjects(player, purpose, among, 0, len(among)), otherwise=()) if among else ()
+    )
+    for id in chosen:
+        help_pay(state, HelpPay(id))

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerTou
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
@@ -45,10 +46,11 @@ class TokenOf(Record):
 
 
 def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
-    """What a token that is a copy of an object is: with both faces, and the same one up, if that has two
-    [cr2025-06-06 707.8a].
+    """What a token that is a copy of an object is: with both faces, and the same one up, if that has two; at
+    first with the one that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
     """
-    if object.own is not None or object.components or object.other_face is None:
+    has_two = object.own is None and not object.components and object.other_face is not None
+    if not has_two or state.edition.copied_faces is CopiedFaces.THE_ONE_THAT_IS_UP:
         return TokenOf(_as_token(excepted(state, face_copied(object), but, context)))
     front = replace(object.front_face, back=None)
     front, back = (excepted(state, face, but, context) for face in (front, _back(object)))
