@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from editions.days import history
 from manaburn.editions import Edition
+from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_305_land_types as lands
+from rules.positions_of_play import play, position, zone
 from rules.words import test_107_negative_amounts as negative
 
 
@@ -27,3 +29,30 @@ def a_creature_of_negative_power_gets_as_much_more_or_just_that(edition: Edition
 
 
 history("split_names", (False, False), ("2013-05-01", (False, True)))(split.castable_after_naming)
+
+
+@history("planeswalker_rule", False, ("2017-09-29", True))
+def jace_is_legendary(edition: Edition) -> object:
+    """306.4: whether a spell may target him for it."""
+    fall = written("Fall", "Sorcery", "Destroy target legendary permanent.", cost="{0}")
+    game = position(
+        "Anna 20 hand: Fall battlefield: Jace Beleren, Isamaru, Hound of Konda | Ben 20",
+        fall,
+        edition=edition,
+    )
+    play(game, "cast Fall")
+    return not game.problems("targets: Jace Beleren")
+
+
+@history("indestructible", ["Giant"], ("2013-07-13", []))
+def what_an_effect_made_indestructible_loses_all_abilities(edition: Edition) -> object:
+    """700.4a, 702.12b: what of it and of a creature that says so itself is not destroyed."""
+    charm = written("Charm", "Instant", "Target creature gains indestructible until end of turn.", cost="{0}")
+    frog = written("Frog", "Instant", "All creatures lose all abilities until end of turn.", cost="{0}")
+    wrath = written("Wrath", "Sorcery", "Destroy all creatures.", cost="{0}")
+    giant = written("Giant", "Creature — Giant", size="3/3")
+    colossus = written("Colossus", "Creature — Golem", "Indestructible", size="3/3")
+    text = "Anna 20 hand: Charm, Frog, Wrath battlefield: Giant, Colossus | Ben 20"
+    game = position(text, charm, frog, wrath, giant, colossus, edition=edition)
+    play(game, "cast Charm", "targets: Giant", "resolve", "cast Frog", "resolve", "cast Wrath", "resolve")
+    return list(zone(game, "Anna", "battlefield"))

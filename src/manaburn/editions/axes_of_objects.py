@@ -8,6 +8,16 @@ from manaburn.editions.axes import Axis
 
 
 @unique
+class Indestructible(Axis):
+    """Whether being indestructible is an ability that a permanent can lose. cr2013-05-01 700.4a,
+    cr2013-07-13 702.12a.
+    """
+
+    NO_ABILITY = "it is just true of the permanent, where its own text does not say so"
+    KEYWORD = "it is"
+
+
+@unique
 class LandsTurned(Axis):
     """What a land becomes besides, if an effect makes it a basic land type instead of its own.
     cr1999-04-23 214.9f; cr2001-07-23 214.9f; cr2003-07-01 212.6e.

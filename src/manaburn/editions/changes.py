@@ -88,6 +88,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("linked_choices", axes_of_cards.LinkedChoices.OF_ANY_ABILITY),
     _at_first("shuffled_away", axes_of_cards.ShuffledAway.IS_NOT_SHUFFLED),
     _at_first("proliferated", axes_of_cards.Proliferated.ONE_KIND),
+    _at_first("indestructible", axes_of_objects.Indestructible.NO_ABILITY),
     _at_first("copied_faces", axes_of_cards.CopiedFaces.THE_ONE_THAT_IS_UP),
     _at_first("convoke_and_delve", axes_of_cards.ConvokeAndDelve.ADDITIONAL_COSTS),
     _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
@@ -276,6 +277,7 @@ CHANGES: tuple[Change, ...] = (
         date(2013, 7, 13), "planeswalker_rule", axes.PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE, "704.5j"
     ),
     Change(date(2013, 7, 13), "convoke_and_delve", axes_of_cards.ConvokeAndDelve.PAYMENT, "702.50a"),
+    Change(date(2013, 7, 13), "indestructible", axes_of_objects.Indestructible.KEYWORD, "702.12b"),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),

@@ -98,6 +98,7 @@ class Edition:
     linked_choices: axes_of_cards.LinkedChoices
     shuffled_away: axes_of_cards.ShuffledAway
     proliferated: axes_of_cards.Proliferated
+    indestructible: axes_of_objects.Indestructible
     copied_faces: axes_of_cards.CopiedFaces
     convoke_and_delve: axes_of_cards.ConvokeAndDelve
     split_cards: axes_of_cards.SplitCards

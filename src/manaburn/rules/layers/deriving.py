@@ -185,8 +185,8 @@ def objects_in_progress(state: GameState, acting: list[Acting], applying: Applyi
 
 
 _UNCHANGED: dict[int, tuple[CardDefinition, Characteristics]] = {}
-"""What permanents are that have one face and that nothing changes, by the identity of their definition, which
-is kept so that it stays unique.
+"""What permanents are that have one face, are read the same on every day and are not changed by anything, by
+the identity of their definition, which is kept so that it stays unique.
 """
 
 
@@ -199,7 +199,7 @@ def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
         definition = object.definition
         if number in changed:
             table[number] = _as_permanent(changed[number])
-        elif object.front is not None or definition.layout is Layout.SPLIT:
+        elif object.front is not None or definition.layout is Layout.SPLIT or definition.loyalty is not None:
             table[number] = _as_permanent(as_printed(state.edition, object))
         else:
             known = _UNCHANGED.get(id(definition))

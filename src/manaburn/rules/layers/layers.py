@@ -8,7 +8,7 @@ before them dependencies (`manaburn.rules.layers.dependencies`) [cr2025-06-06 61
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Self, assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition, LandsTurned
+from manaburn.editions.axes_of_objects import Indestructible
 from manaburn.purposes import Quality
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
@@ -178,10 +179,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.cant_have |= keywords
             _lose(to, keywords)
         case ch.LoseAllAbilities():
-            to.lose_abilities()
-            to.lost_what_rules_give = True
-            to.activated = ()
-            to.rules = _without_bands_with_other(to.rules)
+            _lose_all_abilities(to)
         case ch.GainAbility(ability):
             _gain(to, ability)
         case ch.GainBandsWithOther(quality):
@@ -328,3 +326,28 @@ def needs_layers(static: Static) -> bool:
     """Whether a static ability does more than state an unconditional rule for its own object."""
     own = static.affects is What.THIS and static.condition is None
     return not own or any(kind_of(change) != RULES or is_relative(change) for change in static.changes)
+
+
+def _lose_all_abilities(to: InProgress) -> None:
+    kept = _no_abilities(to)
+    to.lose_abilities()
+    to.keywords = kept
+    to.lost_what_rules_give = True
+    to.activated = ()
+    to.rules = _without_bands_with_other(to.rules)
+
+
+def _no_abilities(now: InProgress) -> frozenset[Keyword]:
+    """What is true of a permanent without being an ability of it, so that it is not lost with them: at first
+    that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13 702.12a].
+    """
+    match now.edition.indestructible:
+        case Indestructible.NO_ABILITY:
+            return now.keywords & _INDESTRUCTIBLE - now.definition.keywords
+        case Indestructible.KEYWORD:
+            return frozenset()
+        case _:
+            assert_never(now.edition.indestructible)
+
+
+_INDESTRUCTIBLE = frozenset({Keyword.INDESTRUCTIBLE})

@@ -5,11 +5,11 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.editions import DoubleFaced, Edition, TurnedOver
+from manaburn.editions import DoubleFaced, Edition, PlaneswalkerRule, TurnedOver
 from manaburn.editions.axes_of_cards import SplitCards
 from manaburn.rules.layers.layers import needs_checks, own_rules, rules_of, triggered_of
 from manaburn.state.records.records import Characteristics, GameObject
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Supertype, Zone
 from manaburn.values import replace
 
 
@@ -58,6 +58,33 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
+    """What is printed on an object by the card texts of the day: planeswalkers were not legendary as long as
+    they had a rule of their own [cr2017-09-29 306.4].
+    """
+    now = _of_face_up(edition, object)
+    if not now.needs_checks or CardType.PLANESWALKER not in now.types:
+        return now
+    if uniqueness_of_planeswalkers(edition) is PlaneswalkerRule.LEGEND_RULE:
+        return now
+    return _not_legendary(now)
+
+
+def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
+    """By which rule a player keeps but one of some planeswalkers [cr2025-06-06 306.4]."""
+    return edition.planeswalker_rule
+
+
+_NOT_LEGENDARY: dict[int, tuple[Characteristics, Characteristics]] = {}
+"""By identity; the first is kept so that it stays unique."""
+
+
+def _not_legendary(now: Characteristics) -> Characteristics:
+    if id(now) not in _NOT_LEGENDARY:
+        _NOT_LEGENDARY[id(now)] = now, replace(now, supertypes=now.supertypes - {Supertype.LEGENDARY})
+    return _NOT_LEGENDARY[id(now)][1]
+
+
+def _of_face_up(edition: Edition, object: GameObject) -> Characteristics:
     """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
     face is that of the front face unless they are modal, or else 0, as it has no mana cost
     [cr2025-06-06 202.3b, 712.8c-712.8f]. A split card may have two mana values.

@@ -16,6 +16,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import cannot_lose
+from manaburn.rules.layers.printed import uniqueness_of_planeswalkers
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
@@ -272,7 +273,7 @@ def _to_keep_one(state: GameState) -> list[Uniqueness]:
 
 
 def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
-    return legend_rule(state), state.edition.planeswalker_rule
+    return legend_rule(state), uniqueness_of_planeswalkers(state.edition)
 
 
 def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
