@@ -224,7 +224,8 @@ def _is_skipped(state: GameState, row: StepRow) -> bool:
         case Skipped.NEVER:
             return False
         case Skipped.FIRST_DRAW:
-            return all(lacks_first_draw(state, player) for player in state.active_team())
+            active = state.active_team()
+            return bool(active) and all(lacks_first_draw(state, player) for player in active)
         case Skipped.NOTHING_ATTACKS:
             return not _block_steps_happen(state)
         case Skipped.NOBODY_STRIKES_FIRST:
