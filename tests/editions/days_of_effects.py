@@ -1,4 +1,6 @@
-"""When the order of continuous effects, their dependencies and their timestamps changed, told by games."""
+"""When the order of continuous effects, their dependencies, their timestamps and what prevention effects do
+changed, told by games.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +10,19 @@ from functools import partial
 from editions.days import Shown, changes, history
 from manaburn.editions import Edition
 from rules.layers import test_613_layers_by_day as layers
+from rules.replacement import test_615_unpreventable_damage as unpreventable
 
 
 @history("layers", (1, 2), ("2003-10-01", (3, 5)), ("2005-10-01", (1, 2)), ("2009-07-11", (3, 5)))
 def a_swollen_creature_becomes_a_small_frog(edition: Edition) -> object:
     """418.5a, 612.1: what changes a type does all it does in layer 4, or each part in a layer of its own."""
     return layers.after(str(edition.in_force), "Ogre", "Swell", "Ribbit")
+
+
+@history("unpreventable_damage", 3, ("2009-07-11", None))
+def a_phantom_is_dealt_damage_that_cannot_be_prevented(edition: Edition) -> object:
+    """614.11 of 2009: it loses a counter, though the damage is dealt, and dies."""
+    return unpreventable.phantom_in_pain(edition)
 
 
 def by_day(test: Callable[..., None], **expected: object) -> Shown:

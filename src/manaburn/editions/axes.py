@@ -356,6 +356,16 @@ class Lifelink(Axis):
 
 
 @unique
+class UnpreventableDamage(Axis):
+    """What prevention effects do about damage that can't be prevented. cr2009-07-11 614.11,
+    cr2025-06-06 615.12; no earlier text speaks of it.
+    """
+
+    PASSES_THEM = "passes prevention effects by"
+    MEETS_THEM = "is not prevented, though all else happens that prevention effects say"
+
+
+@unique
 class OpposingCounters(Axis):
     """Whether +1/+1 and -1/-1 counters on one permanent annihilate. cr2006-10-01 420.5n,
     cr2025-06-06 704.5q.

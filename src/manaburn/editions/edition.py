@@ -133,6 +133,7 @@ class Edition:
     any_target: axes.AnyTarget
     deathtouch: axes.Deathtouch
     lifelink: axes.Lifelink
+    unpreventable_damage: axes.UnpreventableDamage
     opposing_counters: axes.OpposingCounters
     mulligan: axes.Mulligan
     mulligan_order: axes_of_turns.MulliganOrder

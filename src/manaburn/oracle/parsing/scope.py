@@ -41,6 +41,8 @@ class Scope(SpokenOf):
     """
     done_by_several: bool = False
     """Whether several players did that, each for themselves."""
+    of_prevention: bool = False
+    """Whether damage was spoken of that is prevented this way."""
     chosen: frozenset[Quality] = frozenset()
     """What was said to be chosen: "that color" is of it."""
     functions_in: Zone = Zone.BATTLEFIELD

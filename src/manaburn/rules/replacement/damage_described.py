@@ -24,15 +24,15 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
-def described(state: GameState, would: Damage) -> Iterator[tuple[ReplacesDamage, Able]]:
-    """The effects that describe such damage."""
+def described(state: GameState, would: Damage, *, preventable: bool) -> Iterator[tuple[ReplacesDamage, Able]]:
+    """The effects that describe such damage, be it `preventable` or not."""
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
         if _is_so_much(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
                     number = -rule.id * _MOST - place  # its own, unlike any of an effect
-                    becomes = partial(_as_described, rule, change)
+                    becomes = partial(_as_described, rule, change, preventable)
                     yield change, Able(number, player, rule.context.source, does=rule, becomes=becomes)
 
 
@@ -70,13 +70,17 @@ def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Contex
 
 
 def _as_described(
-    rule: PlayerRule, change: ReplacesDamage, state: GameState, would: Damage
+    rule: PlayerRule, change: ReplacesDamage, preventable: bool, state: GameState, would: Damage
 ) -> Iterable[Damage]:
-    """What such an effect makes of the damage; what happens besides waits."""
+    """What such an effect makes of the damage; what happens besides waits. It happens also where the effect
+    would prevent what can't be prevented [cr2025-06-06 615.12].
+    """
     binding, course = _binding_of(state, change, would), would.course
     left, much, toward = _outcome(state, change, replace(rule.context, binding=binding), would.amount)
-    if change.prevented is not None:
+    if change.prevented is not None and preventable:
         course.goes_on(events.DamagePrevented(None, would.target, much))
+    elif change.prevented is not None:
+        left = would.amount
     course.is_followed(change.then, replace(rule.context, binding=replace(binding, amount=0)), much)
     if toward is None or not can_be_dealt_damage(state, toward):
         return (replace(would, amount=left),)

@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import partial
+from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Protection
-from manaburn.cards.vocabulary.changes.damage import PreventsDamage, ReplacesDamage, WhoseDamage
+from manaburn.cards.vocabulary.changes.damage import Follows, PreventsDamage, ReplacesDamage, WhoseDamage
 from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.references import Number
+from manaburn.editions import UnpreventableDamage
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damage_described import described
@@ -59,25 +61,22 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
         if is_of_kind(more.kind, combat=would.combat) and matches(state, more.by, source, you, this):
             added = partial(_added, more)
             yield _Makes.SOMETHING_ELSE, Able(rule.id, player, this, does=more, becomes=added)
-    unpreventable = _cannot_be_prevented(state, would)
-    for change, able in described(state, would):
-        if change.prevented is None or not unpreventable:
+    preventable = not _cannot_be_prevented(state, would)
+    for change, able in described(state, would, preventable=preventable):
+        if change.prevented is None or preventable or _happens_anyway(state, change):
             yield _made_by_words(change), able
     shields = shields_about(state, would)
     for shield in shields:
         if shield.toward is not None:
             yield _Makes.ANOTHERS, able_shield(state, shield, would)
-    if unpreventable:
-        return
-    if protected(state, target, source):
+    if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
         yield _Makes.NOTHING, Able(0, player, of, does=Protection, becomes=_all_prevented)
-    if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
-        shielded = ObjectId(target)
-        yield _Makes.NOTHING, Able(0, player, shielded, CounterKind.SHIELD, _shield_counter_used)
-    yield from _by_static_abilities(state, would)
+    if preventable or _prevention_is_applied(state):
+        yield from _by_shield_counters(state, would, preventable=preventable)
+        yield from _by_static_abilities(state, would, preventable=preventable)
     for shield in shields:
-        if shield.toward is None:
+        if preventable and shield.toward is None:  # one that prevents nothing is not used up
             yield _prevented_by_shield(shield), able_shield(state, shield, would)
 
 
@@ -98,9 +97,7 @@ def _prevented_by_shield(shield: Shield) -> _Makes:
 
 
 def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
-    """Whether an effect, or what deals it, says that damage can't be prevented: what would prevent it does
-    nothing [cr2025-06-06 615.12].
-    """
+    """Whether an effect, or what deals it, says that damage can't be prevented [cr2025-06-06 615.12]."""
     if would.manner is Manner.UNPREVENTABLE:
         return True
     for rule, change in rules_that_replace(state, affected(state, would.target), CantBePrevented):
@@ -112,17 +109,44 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
     return False
 
 
-def _by_static_abilities(state: GameState, would: Damage) -> Iterator[_Found]:
-    """What static abilities prevent: of what would be dealt damage, of what would deal it."""
+def _prevention_is_applied(state: GameState) -> bool:
+    """Whether effects are applied to what they cannot prevent, and what else they do happens."""
+    match state.edition.unpreventable_damage:
+        case UnpreventableDamage.PASSES_THEM:
+            return False
+        case UnpreventableDamage.MEETS_THEM:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def _happens_anyway(state: GameState, change: ReplacesDamage) -> bool:
+    """Whether an effect does anything besides, though it can't prevent the damage."""
+    return bool(change.then) and change.follows is Follows.THE_EFFECT and _prevention_is_applied(state)
+
+
+def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
+    """What the shield counters on a permanent prevent [cr2025-06-06 122.1c]."""
+    if not is_player(would.target) and state.counters_on(ObjectId(would.target), CounterKind.SHIELD):
+        shielded, becomes = ObjectId(would.target), partial(_shield_counter_used, preventable)
+        able = Able(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
+        yield _Makes.NOTHING, able
+
+
+def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
+    """What static abilities prevent: of what would be dealt damage, of what would deal it. Those that cannot
+    prevent it are applied if they do anything besides.
+    """
     source, you = would.source, affected(state, would.target)
     if not is_player(would.target):
         this = ObjectId(would.target)
         for place, rule in _preventing(state, this, WhoseDamage.TO_IT, would):
-            if matches(state, rule.by, source, you, this):
+            if (preventable or rule.then) and matches(state, rule.by, source, you, this):
                 number = -(this * _MOST_RULES + place)  # which of them it is, unlike any of an effect
                 makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
-                yield makes, Able(number, you, this, does=rule, becomes=partial(_prevented, rule))
-    if source in state.permanents:
+                becomes = partial(_prevented, rule, preventable)
+                yield makes if preventable else _Makes.SOMETHING_ELSE, Able(number, you, this, rule, becomes)
+    if preventable and source in state.permanents:
         for _, rule in _preventing(state, source, WhoseDamage.BY_IT, would):
             yield _Makes.NOTHING, Able(0, you, source, does=rule, becomes=_all_prevented)
 
@@ -172,18 +196,20 @@ def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
     return ()
 
 
-def _shield_counter_used(state: GameState, would: Damage) -> Iterable[Damage]:
+def _shield_counter_used(preventable: bool, state: GameState, would: Damage) -> Iterable[Damage]:
     """[cr2025-06-06 122.1c]"""
     would.course.shielded[ObjectId(would.target)] = None
-    return _all_prevented(state, would)
+    return _all_prevented(state, would) if preventable else (would,)
 
 
-def _prevented(rule: PreventsDamage, state: GameState, would: Damage) -> Iterable[Damage]:
+def _prevented(rule: PreventsDamage, preventable: bool, state: GameState, would: Damage) -> Iterable[Damage]:
     prevented = would.amount if rule.amount is None else min(would.amount, rule.amount)
     if rule.then:
         this = ObjectId(would.target)
         about_it = Context(controller=state.controller_of(this), source=this, binding=Binding(that=this))
         would.course.is_followed(rule.then, about_it, prevented)
+    if not preventable:
+        return (would,)
     would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
     return (replace(would, amount=would.amount - prevented),)
 

@@ -28,6 +28,14 @@ class Told(Enum):
     TOGETHER = "together"
 
 
+class Follows(Enum):
+    """From what something follows that happens besides."""
+
+    THE_EFFECT = "in any case"
+    WHAT_IS_PREVENTED = "of what is prevented"
+    """"For each 1 damage prevented this way": where nothing is prevented, nothing follows."""
+
+
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class ReplacesDamage:
     """If damage of a kind would be dealt: by a source (in that zone), to any of these or to anything, and
@@ -38,14 +46,15 @@ class ReplacesDamage:
     once for all of that at the same time: THAT_MUCH is how much was prevented or replaced. THAT is the
     permanent it would be dealt to, if permanents are described, else what would deal it; THAT_PLAYER is the
     player who would be dealt damage, else the controller of THAT. Where all damage is `told` together,
-    nothing is THAT but what is described.
+    nothing is THAT but what is described. `then` follows also where the damage can't be prevented, unless
+    it `follows` from what is prevented [cr2025-06-06 615.12].
     """
 
     WORDS = (
         "if {by^@source}[ in the {zone}] would deal[ {at_least} or more][ {at_most} or less]"
         " {kind}[ to {to/}][, {told}], [prevent {prevented}][deal {dealt} instead]"
         "[deal it to {toward} instead]"
-        "[; {then}]"
+        "[; {then}][, {follows}]"
     )
 
     by: What | Filter = ANYTHING
@@ -59,6 +68,7 @@ class ReplacesDamage:
     dealt: Amount | None = None
     toward: Objects | Players | None = None
     then: tuple[Effect, ...] = ()
+    follows: Follows = Follows.THE_EFFECT
 
 
 class Occasion(Enum):

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage
+from manaburn.cards.vocabulary.changes.damage import DealtTo, Follows, ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times
@@ -93,11 +93,15 @@ table(
     {
         "<prevention>": lambda prevented: ReplacesDamage(prevented=prevented),
         ("<prevention> and <clauses>", "<prevention> . then? <clauses>"): (
-            lambda scope, prevented, then: ReplacesDamage(prevented=prevented, then=_untargeted(scope, then))
+            lambda scope, prevented, then: ReplacesDamage(
+                prevented=prevented, then=_untargeted(scope, then), follows=_follows(scope)
+            )
         ),
         "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way": (
             lambda prevented, kind, on: ReplacesDamage(
-                prevented=prevented, then=(do.PutCounters(kind, THAT_MUCH, on),)
+                prevented=prevented,
+                then=(do.PutCounters(kind, THAT_MUCH, on),),
+                follows=Follows.WHAT_IS_PREVENTED,
             )
         ),
         "<deals-it> <damage-dealt> <again-to>? instead": (
@@ -105,7 +109,9 @@ table(
         ),
         "<prevention> . the source 's controller draws cards equal to the damage prevented this way": (
             lambda scope, prevented: ReplacesDamage(
-                prevented=prevented, then=(do.Draw(THAT_MUCH, ControllerOf(scope.single("source"))),)
+                prevented=prevented,
+                then=(do.Draw(THAT_MUCH, ControllerOf(scope.single("source"))),),
+                follows=Follows.WHAT_IS_PREVENTED,
             )
         ),
     },
@@ -137,6 +143,10 @@ def when_counters_are_removed(scope: Scope) -> None:
 def with_done(then: Effects) -> Effects:
     """Effects in which "that much" is what triggered them."""
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
+
+
+def _follows(scope: Scope) -> Follows:
+    return Follows.WHAT_IS_PREVENTED if scope.of_prevention else Follows.THE_EFFECT
 
 
 def _untargeted(scope: Scope, then: Effects) -> Effects:
@@ -177,6 +187,7 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
         dealt=outcome.dealt,
         toward=outcome.toward,
         then=outcome.then,
+        follows=outcome.follows,
     )
 
 

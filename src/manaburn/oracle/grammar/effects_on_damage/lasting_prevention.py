@@ -65,6 +65,8 @@ def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
 def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
     if scope.slots:
         raise Unsayable("targets of what follows from prevention")
+    if scope.of_prevention:
+        raise Unsayable("what follows only if damage is prevented")
     return (Static(changes=(PreventsDamage(then=what),), condition=condition),)
 
 
@@ -72,6 +74,7 @@ def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects)
 def each_damage_prevented(scope: Scope) -> Amount:
     if not scope.triggered or scope.done:
         raise Unsayable("how much damage was prevented")
+    scope.of_prevention = True
     return Number.THAT_MUCH
 
 
