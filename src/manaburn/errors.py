@@ -176,6 +176,8 @@ class TooMuch(GameError):
 
 MOST_AT_ONCE = 100_000
 """So many tokens, coins or turns at the most come of one effect."""
+MOST_EVENTS = 500_000
+"""So much happens in one game at the most: ten times as much as in the longest that agents have played."""
 
 
 def bounded(many: int, what: str) -> int:

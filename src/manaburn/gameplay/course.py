@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from manaburn.decisions import Action, ArrangeCards, ChooseObjects, Priority
-from manaburn.errors import GameError, SaveError
+from manaburn.errors import GameError, SaveError, TooMuch
 from manaburn.gameplay.automation import PASS, Automation, automatic_answer
 from manaburn.legal import LegalActions, Texts, problems
 from manaburn.rules.casting.special_actions import can_act
@@ -18,6 +18,11 @@ from manaburn.state.events import Event
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
+MOST_WORK = 20_000_000
+"""So many permanents, counted anew before each answer, lie in the boards of a game that is replayed at the
+most: each of a thousand answers may find twenty thousand."""
+_OF_AN_ANSWER = 100
+"""So many permanents take as long as an answer itself."""
 
 BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
@@ -83,9 +88,17 @@ class Course:
 
     def replay(self, state: GameState, answers: Sequence[Action], automatic: Collection[int]) -> None:
         """Give a state the answers of a saved game, of which some were automatic, by their indices. Raises
-        SaveError if one is not legal.
+        SaveError if one is not legal, and TooMuch if so many lead through boards so large that it would take
+        minutes.
         """
+        work = 0
         for given, action in enumerate(answers):
+            work += _OF_AN_ANSWER + len(state.permanents)
+            if work > MOST_WORK:
+                raise TooMuch(
+                    f"answer {given + 1} is too much to replay: of the permanents before each answer"
+                    f" {MOST_WORK:,} are counted at the most"
+                )
             found = problems(state, action)
             if found:
                 raise SaveError(f"answer {given + 1} of the saved game, {action}, is not legal: {found[0]}")

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from manaburn.arguments import shown
 from manaburn.cards.decks.decks import MOST_COMMANDERS
 from manaburn.errors import NotationError
 
@@ -116,10 +117,10 @@ def entry(content: str, section: Section, where: str) -> Listed:
     """One entry with the number of its cards. Raises NotationError for what is none."""
     found = _ENTRY.fullmatch(content) if len(content) <= _LONGEST_LINE else None
     if found is None or not found["number"].strip("0"):
-        raise NotationError(f"{where}: {content[:_LONGEST_LINE]!r} is not like '4 Lightning Bolt'")
+        raise NotationError(f"{where}: {shown(content)} is not like '4 Lightning Bolt'")
     digits = found["number"].lstrip("0")
     if len(digits) > len(str(MOST_CARDS)):
-        raise NotationError(f"{where}: {content!r} are more cards than a deck has")
+        raise NotationError(f"{where}: {shown(content)} are more cards than a deck has")
     chosen = Section.SIDEBOARD if found["side"] else section
     return Listed(chosen, int(digits), found["name"].strip())
 

@@ -39,7 +39,7 @@ def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = T
 def _roll(state: GameState, effect: RollDice, context: Context) -> None:
     total = 0
     for player in players_meant(state, effect.who, context):
-        dice = range(number(state, effect.amount, context))
+        dice = range(bounded(number(state, effect.amount, context), "dice"))
         results = [state.random().randint(1, effect.sides) for _ in dice]
         happen(state, *(events.DieRolled(player, effect.sides, result) for result in results))
         total += sum(results)

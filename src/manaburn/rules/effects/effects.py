@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountere
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
 from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
+from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
@@ -193,7 +194,8 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
 
 
 def _repeat(state: GameState, effect: Repeat, context: Context) -> None:
-    state.schedule(CarryOut(effect.effects * number(state, effect.times, context), context))
+    times = bounded(number(state, effect.times, context), "repetitions")
+    state.schedule(CarryOut(effect.effects * times, context))
 
 
 def _if(state: GameState, effect: fx.If, context: Context) -> None:

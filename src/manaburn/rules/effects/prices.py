@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.costs import (
     TapOthers,
 )
 from manaburn.decisions import ChooseWhether
+from manaburn.errors import bounded
 from manaburn.mana import total_of
 from manaburn.rules.happening.answers import agrees, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -94,7 +95,7 @@ def _offered(
         case May(cost=cost):
             question = ChooseWhether(player, "have the effect happen", cost)
         case UnlessPays():
-            total = total_of([effect.cost] * number(state, effect.times, context))
+            total = total_of([effect.cost] * bounded(number(state, effect.times, context), "payments"))
             question = ChooseWhether(player, f"pay {total}", total)
         case _:
             times = number(state, effect.times, context)

@@ -7,6 +7,7 @@ from typing import Any, assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
+from manaburn.errors import MOST_EVENTS, TooMuch
 from manaburn.mana import ManaCost
 from manaburn.rules.casting import announcing
 from manaburn.rules.casting.dividing import divide
@@ -41,8 +42,10 @@ from manaburn.values import replace
 
 
 def advance(state: GameState) -> None:
-    """Carry out tasks until a player must decide or the game is over."""
-    while state.outcome is None:
+    """Carry out tasks until a player must decide or the game is over. Raises TooMuch if neither comes."""
+    for _ in range(MOST_EVENTS):
+        if state.outcome is not None:
+            return
         asked = state.decision
         if asked is None:
             carry_out_next(state)
@@ -50,6 +53,7 @@ def advance(state: GameState) -> None:
             return
         else:
             drop_question(state, asked)
+    raise TooMuch(f"more than {MOST_EVENTS:,} things are to be done here before anybody is asked again")
 
 
 def carry_out_next(state: GameState) -> None:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps, Here, Side, Wording
 from manaburn.editions import AddedSteps
+from manaburn.errors import bounded
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.turn_table import MAIN_PHASES, MAIN_STEPS, PLAN, ROW
@@ -17,7 +18,8 @@ from manaburn.terms import Phase, PlayerId, Step
 
 def add_phases(state: GameState, effect: AddPhases, context: Context) -> None:
     """Phases are added directly after another; what is added later comes before it [cr2025-06-06 500.8]."""
-    added = tuple(PLAN[phase] for phase in effect.phases) * number(state, effect.amount, context)
+    amount = bounded(number(state, effect.amount, context), "phases")
+    added = tuple(PLAN[phase] for phase in effect.phases) * amount
     if _may_add(state, effect.wording, context.controller):
         _add_after_phase(state, effect.after, added)
 
@@ -27,7 +29,7 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
     assert effect.step not in MAIN_STEPS, "a main phase is no step: it is added as a phase"
     if not _may_add(state, effect.wording, context.controller):
         return
-    amount, beside = number(state, effect.amount, context), effect.beside
+    amount, beside = bounded(number(state, effect.amount, context), "steps"), effect.beside
     if isinstance(beside, Phase) or beside in (Here.PHASE, Here.MAIN_PHASE):
         _add_after_phase(state, beside, _housed(state, effect.step) * amount)
     else:

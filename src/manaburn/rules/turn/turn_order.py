@@ -210,6 +210,6 @@ def skip_next(state: GameState, effect: SkipNext, context: Context) -> None:
     """
     meant = players_meant(state, effect.who, context)
     for player in dict.fromkeys(state.primary(each) for each in meant):
-        further = (Skip(effect.what, effect.span),) * number(state, effect.amount, context)
+        further = (Skip(effect.what, effect.span),) * bounded(number(state, effect.amount, context), "skips")
         if further:
             happen(state, events.SkipsChanged(player, (*state.players[player].skips, *further)))

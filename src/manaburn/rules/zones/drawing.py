@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
+from manaburn.errors import bounded
 from manaburn.rules.happening.answers import next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -49,7 +50,7 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     """
     player, context = next_player(state, effect, context)
     if player is not None:
-        _draw_so_many(state, player, number(state, effect.amount, context), context)
+        _draw_so_many(state, player, bounded(number(state, effect.amount, context), "draws"), context)
 
 
 def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Context) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
+from manaburn.errors import MOST_EVENTS, TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import COMMANDING, damage_by_a_commander, next_check_begins
@@ -34,12 +35,14 @@ from manaburn.values import replace
 
 
 def apply(state: GameState, event: events.Event) -> None:
-    """Carry out one event and note it."""
+    """Carry out one event and note it. Raises TooMuch if too much has happened before."""
     kind = type(event)
     deed, effect = _DEEDS.get(kind, _NO_DEED)
     if deed is not None:
         deed(state, event)
     state.happened.append(event)
+    if len(state.happened) > MOST_EVENTS:
+        raise TooMuch(f"no more than {MOST_EVENTS:,} events happen in one game here, and that many have")
     derived = state.derived
     if effect is not _NOTHING:
         if effect is _CHECKS:

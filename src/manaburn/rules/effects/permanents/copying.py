@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -16,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
     OfTheCopier,
 )
+from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targets_together import can_choose
@@ -73,31 +72,32 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context) -> N
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     batch: list[Event] = []
     for player in players_meant(state, effect.who, context):
-        batch.extend(_copies(state, effect, originals, player, context))
+        for id in originals:
+            batch.extend(_copies(state, effect, id, player, context))
+            bounded(len(batch), "tokens")
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
 
 
 def _copies(
-    state: GameState, effect: CreateCopies, originals: Iterable[ObjectId], player: PlayerId, context: Context
+    state: GameState, effect: CreateCopies, original: ObjectId, player: PlayerId, context: Context
 ) -> list[Event]:
-    """The events of a player's tokens being created that are copies."""
+    """The events of a player's tokens being created that are copies of one object."""
     batch: list[Event] = []
-    for id in originals:
-        token = token_copied(state, object_or_last_known(state, id), effect.but, context)
-        if token.definition.is_permanent:
-            many = number(state, effect.amount, context)
-            for _ in range(tokens_created(state, player, token.definition, many)):
-                batch.extend(
-                    create_token(
-                        state,
-                        token.definition,
-                        player,
-                        effect.arrival,
-                        maker=context.controller,
-                        transformed=token.transformed,
-                    )
+    token = token_copied(state, object_or_last_known(state, original), effect.but, context)
+    if token.definition.is_permanent:
+        many = number(state, effect.amount, context)
+        for _ in range(tokens_created(state, player, token.definition, many)):
+            batch.extend(
+                create_token(
+                    state,
+                    token.definition,
+                    player,
+                    effect.arrival,
+                    maker=context.controller,
+                    transformed=token.transformed,
                 )
+            )
     return batch
 
 
@@ -105,7 +105,7 @@ def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
     """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
     chosen anew. A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
     """
-    how_many = number(state, effect.amount, context)
+    how_many = bounded(number(state, effect.amount, context), "copies")
     if how_many < 1:
         return
     if how_many > 1:

@@ -87,7 +87,7 @@ def put_face_down(state: GameState, cards: Iterable[ObjectId], player: PlayerId,
 def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Context) -> None:
     amount = number(state, effect.amount, context)
     for player in players_meant(state, effect.who or Who.YOU, context):
-        for _ in range(amount):
+        for _ in range(min(amount, len(state.players[player].library))):
             library = state.players[player].library
             put_face_down(state, library[-1:], player, effect.way)
 
