@@ -28,6 +28,7 @@ from rules.positions_of_play import life, play, position, zone
 from rules.replacement import test_607_linked_choices as linked
 from rules.replacement import test_614_entering_under_effects as entering
 from rules.turn import test_704_legends_by_age as legends
+from rules.turn import test_714_sagas as sagas
 from rules.zones import test_310_battles as battles
 from rules.zones import test_712_modal_double_faced_cards as modal
 
@@ -291,3 +292,4 @@ def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
 
 
 history("casting_prohibitions", with_x.ONCE, ("2015-07-17", with_x.NOW))(with_x.begun)
+history("chapterless_sagas", False, ("2025-06-06", True))(sagas.stays_without_chapters)

@@ -42,7 +42,13 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
-from manaburn.editions.axes_of_cards import BandsWithOther, CardLayouts, RepeatedGoading, TokenOwner
+from manaburn.editions.axes_of_cards import (
+    BandsWithOther,
+    CardLayouts,
+    ChapterlessSagas,
+    RepeatedGoading,
+    TokenOwner,
+)
 from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts, SplitNames
 from manaburn.editions.axes_of_spells import OptionalTriggers, RepeatedTargets
 from manaburn.editions.axes_of_teams import (
@@ -118,6 +124,7 @@ __all__ = [
     "BlockSteps",
     "CardLayouts",
     "Change",
+    "ChapterlessSagas",
     "CombatDamage",
     "CombatOfEndedTurn",
     "CommanderCards",

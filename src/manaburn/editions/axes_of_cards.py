@@ -63,6 +63,16 @@ class LoreOfNewSagas(Axis):
 
 
 @unique
+class ChapterlessSagas(Axis):
+    """What becomes of a Saga that has no chapter abilities: its final chapter number is 0.
+    cr2018-04-27 714.3b and 714.4; cr2025-06-06 714.3b and 714.4.
+    """
+
+    ARE_OVER = "are over at once"
+    STAY = "get no lore counters and stay"
+
+
+@unique
 class LinkedChoices(Axis):
     """Which abilities of a permanent read a choice that was made for it. cr2006-10-01 503.8;
     cr2008-07-15 407.2d and 503.8a.

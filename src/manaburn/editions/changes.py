@@ -84,6 +84,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "410.10b"),
+    _at_first("chapterless_sagas", axes_of_cards.ChapterlessSagas.ARE_OVER),
     _at_first("lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_A_RULE),
     _at_first("linked_choices", axes_of_cards.LinkedChoices.OF_ANY_ABILITY),
     _at_first("shuffled_away", axes_of_cards.ShuffledAway.IS_NOT_SHUFFLED),
@@ -369,6 +370,7 @@ CHANGES: tuple[Change, ...] = (
     # Foundations.
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
     Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),
+    Change(date(2025, 6, 6), "chapterless_sagas", axes_of_cards.ChapterlessSagas.STAY, "714.4"),
     # Edge of Eternities.
     Change(
         date(2025, 7, 25), "commander_cards", axes_of_turns.CommanderCards.CREATURES_AND_VEHICLES, "903.3"

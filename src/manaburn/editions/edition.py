@@ -94,6 +94,7 @@ class Edition:
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
+    chapterless_sagas: axes_of_cards.ChapterlessSagas
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas
     linked_choices: axes_of_cards.LinkedChoices
     shuffled_away: axes_of_cards.ShuffledAway

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
+
+import pytest
+
 from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.definitions import card, chapter_of
@@ -11,7 +15,7 @@ from manaburn.cards.vocabulary.effects import GainLife, PutCounters
 from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.cards.vocabulary.words.filters import CREATURE, ENCHANTMENT
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
-from manaburn.editions import R2025
+from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.state.events import Cause
@@ -193,6 +197,36 @@ def test_a_saga_that_lost_its_chapters_gets_no_counter_and_stays() -> None:
     go_to(game, Step.BEGINNING_OF_COMBAT)
     assert (lore(game, "The Birth of Meletis"), lore(game, "Blank Book")) == (3, 1)
     assert not of_kind(game.events, events.AbilityTriggered)
+
+
+def stays_without_chapters(edition: Edition) -> bool:
+    """Whether a Saga that loses its abilities stays, with a lore counter or without [cr2025-06-06 714.4]."""
+    game = position(
+        """
+        turn: 5   step: draw   active: Anna
+        Anna 20   library: 9 Plains
+          battlefield: Silence of Stories, The Birth of Meletis (1 lore), Blank Book
+        Ben 20   library: 9 Plains
+        """,
+        edition,
+        SILENCE,
+        BLANK,
+    )
+    go_to(game, Step.BEGINNING_OF_COMBAT)
+    names = ("The Birth of Meletis", "Blank Book")
+    stay = [name for name in names if name in battlefield(game, ANNA)]
+    assert (not stay and set(names) <= {*graveyard(game, ANNA)}) or [lore(game, name) for name in stay] == [
+        1,
+        0,
+    ]
+    return bool(stay)
+
+
+@pytest.mark.parametrize(
+    ("day", "stays"), [("2018-04-27", False), ("2025-06-05", False), ("2025-06-06", True)]
+)
+def test_a_saga_without_chapters_stays_since_june_2025(day: str, stays: bool) -> None:  # 714.4, 704.5s
+    assert stays_without_chapters(Edition.on(date.fromisoformat(day))) is stays
 
 
 def test_what_becomes_a_saga_without_chapters_is_none_of_it() -> None:

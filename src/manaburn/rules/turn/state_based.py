@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import assert_never
 
 from manaburn.cards.definitions import chapter_of
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.legends import legend_rule, oldest_legend
 from manaburn.rules.layers.characteristics import characteristics
@@ -324,17 +325,26 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
     return [ids for ids in groups.values() if len(ids) > 1]
 
 
-def final_chapter(now: Characteristics) -> int:
-    """The greatest number of a Saga's chapter abilities; 0 if it has none [cr2025-06-06 714.2d]."""
-    return max((chapter_of(ability) or 0 for ability in now.triggered), default=0)
+def final_chapter(edition: Edition, now: Characteristics) -> int | None:
+    """The greatest number of a Saga's chapter abilities; if it has none, 0 [cr2025-06-06 714.2d], or None
+    where the rules leave such a Saga alone [cr2025-06-06 714.3b, 714.4].
+    """
+    final = max((chapter_of(ability) or 0 for ability in now.triggered), default=0)
+    match edition.chapterless_sagas:
+        case ChapterlessSagas.ARE_OVER:
+            return final
+        case ChapterlessSagas.STAY:
+            return final or None
+        case _:
+            assert_never(edition.chapterless_sagas)
 
 
 def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
     """Whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
     stack [cr2025-06-06 714.4].
     """
-    final = final_chapter(now)
-    if not final or saga.counter(CounterKind.LORE) < final:
+    final = final_chapter(state.edition, now)
+    if final is None or saga.counter(CounterKind.LORE) < final:
         return False
     waiting = any(w.source == saga.id and chapter_of(w.ability) is not None for w in state.waiting)
     return not waiting and not any(

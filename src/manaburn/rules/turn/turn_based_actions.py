@@ -102,10 +102,14 @@ def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
 
 
 def add_lore_counters(state: GameState, active: PlayerId) -> None:
-    """A lore counter on each Saga the active player controls that has a chapter ability
-    [cr2025-06-06 714.3b].
+    """A lore counter on each Saga the active player controls, but for those without chapters that the rules
+    leave alone [cr2025-06-06 714.3b].
     """
-    sagas = [id for id in _controlled(state, active, "Saga") if final_chapter(characteristics(state, id))]
+    sagas = [
+        id
+        for id in _controlled(state, active, "Saga")
+        if final_chapter(state.edition, characteristics(state, id)) is not None
+    ]
     if sagas:
         happen(state, *(events.CountersChanged(id, CounterKind.LORE, 1) for id in sagas))
 
