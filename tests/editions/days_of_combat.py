@@ -5,7 +5,7 @@ from __future__ import annotations
 from editions.days import history
 from manaburn.cards.definitions import CardDefinition, token
 from manaburn.cards.vocabulary.effects import Arrival, CreateTokens, Destroy
-from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlocked
+from manaburn.cards.vocabulary.effects_by_subject.combat import Blocked, MakeBlock, MakeBlocked
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.editions import Edition
 from manaburn.errors import UnsupportedCard
@@ -192,6 +192,39 @@ def a_blocked_attacker_becomes_unblocked(edition: Edition) -> object:
     game = position(edition, text, freed)
     play(game, "block: Wall of Wood")
     cast(game, "Freed", "Hill Giant")
+    for _ in range(20):
+        if game.state.turn.step is Step.END_OF_COMBAT:
+            return life(game, "Ben")
+        game.push(next(iter(game.legal_actions)))
+    raise AssertionError("combat does not end")
+
+
+GUARD = written(
+    "Guard",
+    "Creature — Soldier",
+    "Whenever Guard blocks, you gain 1 life.",
+    "Whenever Guard blocks a creature, you gain 10 life.",
+    size="1/9",
+)
+
+
+@history("undeclared_blocks", 31, ("2006-05-01", 20), ("2009-07-11", 21), ("2010-02-01", 31))
+def an_effect_makes_a_creature_block(edition: Edition) -> object:
+    """309.3 of 2003 and 2006, 509.4a and 509.4b of 2009 and 2010."""
+    return life_after_undeclared_block(edition, GUARD)
+
+
+def life_after_undeclared_block(edition: Edition, guard: CardDefinition) -> object:
+    """The life of the player whose creature an effect makes block."""
+    made = charm("Made", MakeBlock(Chosen(0)), targets=(TARGET_CREATURE,))
+    text = """
+        step: declare blockers
+        Anna 20   hand: Made   battlefield: Hill Giant (attacking, tapped)
+        Ben 20    battlefield: Guard
+    """
+    game = position(edition, text, made, guard)
+    play(game, "block: none")
+    cast(game, "Made", "Guard")
     for _ in range(20):
         if game.state.turn.step is Step.END_OF_COMBAT:
             return life(game, "Ben")

@@ -235,6 +235,17 @@ class Unblocking(Axis):
 
 
 @unique
+class UndeclaredBlocks(Axis):
+    """What triggers as an effect makes a creature block: of what speaks of blocking, and not of how many
+    creatures. cr2003-07-01 309.3; cr2006-05-01 309.3; cr2009-07-11 509.4a-b; cr2010-02-01 509.4a-b.
+    """
+
+    TRIGGER = "trigger what speaks of blocking"
+    TRIGGER_NOTHING = "trigger nothing"
+    TRIGGER_BLOCKING_AT_ALL = "trigger what speaks of blocking, but not of blocking a creature"
+
+
+@unique
 class Alone(Axis):
     """When a creature attacks or blocks alone.
 

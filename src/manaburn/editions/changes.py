@@ -60,6 +60,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("defending_player", axes.DefendingPlayer.SOLE_OPPONENT, "310.1b"),
     _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
+    _at_first("undeclared_blocks", axes.UndeclaredBlocks.TRIGGER),
     _at_first("alone", axes.Alone.AS_DECLARED),
     _at_first("bands_with_other", axes_of_cards.BandsWithOther.SAME_ABILITY),
     _at_first("repeated_goading", axes_of_cards.RepeatedGoading.ASKS_AGAIN),
@@ -181,6 +182,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
     Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2005, 10, 1), "life_of_one_set", axes_of_teams.LifeOfOneSet.ADJUSTS_THE_TEAMS, "606.9c"),
+    Change(date(2006, 5, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER_NOTHING, "309.3"),
     Change(
         date(2006, 10, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER, "606.6b"
     ),
@@ -238,6 +240,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2009, 7, 11), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "510.1a"),
     Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
+    Change(date(2009, 7, 11), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER_BLOCKING_AT_ALL, "509.4a"),
     Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
     Change(date(2009, 7, 11), "bands_with_other", axes_of_cards.BandsWithOther.NAMED_QUALITY, "702.19c"),
     Change(date(2009, 7, 11), "layers", axes_of_cards.Layers.SEVEN, "612.1"),
@@ -250,6 +253,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
     Change(date(2009, 9, 4), "draw_by_effect", axes_of_turns.DrawByEffect.FOR_THOSE_IN_RANGE, "801.17"),
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
+    Change(date(2010, 2, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER, "509.4b"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 2, 1), "winning_by_effect", axes_of_turns.WinningByEffect.OPPONENTS_LOSE, "104.3h"),
     Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),

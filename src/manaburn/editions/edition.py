@@ -70,6 +70,7 @@ class Edition:
     defending_player: axes.DefendingPlayer
     put_in_unblocked_trigger: axes.PutInUnblockedTrigger
     unblocking: axes.Unblocking
+    undeclared_blocks: axes.UndeclaredBlocks
     alone: axes.Alone
     bands_with_other: axes_of_cards.BandsWithOther
     changed_protector: axes_of_cards.ChangedProtector

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import UndeclaredBlocks
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
@@ -137,11 +138,31 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
                 block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
                 yield from _made_to_block(watch, trigger, block)
         case events.MadeToBlock():
+            if isinstance(trigger, on.Blocks) and not _triggers_undeclared(watch.state, trigger):
+                return
             yield from _made_to_block(watch, trigger, event)
         case events.BecameBlocked(attackers) if trigger == on.BecomesBlocked(trigger.subject):
             yield from (Binding(that=id) for id in attackers if watch.is_subject(trigger.subject, id))
         case _:
             return
+
+
+def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
+    """Whether an ability that triggers as a creature blocks does so if that was not declared. Being told by
+    the number of creatures it does on any day [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
+    """
+    of_a_creature = isinstance(trigger.creature, Filter)
+    if not of_a_creature and trigger.number != on.ONE_OR_MORE:
+        return True
+    match state.edition.undeclared_blocks:
+        case UndeclaredBlocks.TRIGGER:
+            return True
+        case UndeclaredBlocks.TRIGGER_NOTHING:
+            return False
+        case UndeclaredBlocks.TRIGGER_BLOCKING_AT_ALL:
+            return not of_a_creature
+        case _ as never:
+            assert_never(never)
 
 
 def _blocking(
