@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import accumulate
 from typing import IO, TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -29,6 +31,18 @@ def content_of(path: Path, most: int = MOST_BYTES) -> bytes:
 def text_of_file(path: Path, encoding: str = "utf-8-sig", most: int = MOST_BYTES) -> str:
     """The text of a file. Raises OSError as `content_of` does, UnicodeDecodeError for what is no text."""
     return content_of(path, most).decode(encoding).replace("\r\n", "\n").replace("\r", "\n")
+
+
+DEEPEST = 150
+"""So many brackets stand in each other at the most: effects within effects of the wordiest cards need 50."""
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+
+
+def depth(text: str) -> int:
+    """How many brackets of a JSON text stand in each other, those within texts aside."""
+    without_texts = _TEXT.sub("", text)
+    return max(accumulate(_STEPS.get(character, 0) for character in without_texts), default=0)
 
 
 def refuse_what_is_no_file(path: Path) -> None:

@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import json
+import lzma
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from manaburn import CardPool, Game, SaveError
+from manaburn import CardPool, Game, NotationError, SaveError, load_deck
+from manaburn.agents.bots.messages import read
+from manaburn.agents.bots.processes import BotFault
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.written import read_card, write_card
 from manaburn.errors import TooMuch
 from manaburn.gameplay import course
+from manaburn.matches.pairing import Match
+from manaburn.matches.results import MatchFolder
+from manaburn.oracle.sources import files as card_files
+from manaburn.oracle.sources.files import read_cards
 from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.rules.engine import engine
+from manaburn.scenarios import running
 from manaburn.state.applying import apply
 
 MANY = 10**9
+DEEP = "[" * 900 + "]" * 900
 Effect = dict[str, Any]
 About = Callable[[Effect], Game]
 
@@ -97,3 +107,40 @@ def test_a_game_of_many_answers_on_a_large_board_is_not_replayed_without_end(abo
     monkeypatch.setattr(course, "MOST_WORK", 1000)
     with pytest.raises(SaveError, match="too much to replay"):
         Game.load(text=saved)
+
+
+@pytest.mark.parametrize("said", ['{"type": "ready", "game": %s}', '{"type": %s}'])
+def test_a_message_of_brackets_in_brackets_is_a_fault_of_the_bot(said):
+    with pytest.raises(BotFault, match="stand in each other"):
+        read(said % DEEP)
+
+
+@pytest.mark.parametrize("name", ["match.json", "results.jsonl"])
+@pytest.mark.parametrize("content", ["[" * 200_000 + "\n", None])
+def test_a_match_folder_of_a_stranger_is_read_within_bounds(name, content, tmp_path):
+    plan = Match(agents=("random", "random"), decks=(load_deck("bears"),) * 2, games=2, seed=1)
+    MatchFolder(tmp_path, plan)
+    path = tmp_path / name
+    path.unlink(missing_ok=True)
+    if content is None:
+        os.mkfifo(path)
+    else:
+        path.write_text(content)
+    with pytest.raises((SaveError, OSError), match=r"this is not|device or a pipe"):
+        MatchFolder(tmp_path, plan)
+
+
+def test_what_a_packed_card_file_unpacks_to_is_counted(tmp_path, monkeypatch):
+    path = tmp_path / "cards.json.xz"
+    path.write_bytes(lzma.compress(b" " * 10**7))
+    monkeypatch.setattr(card_files, "MOST_UNPACKED", 10**6)
+    with pytest.raises(NotationError, match="more than 1,000,000 characters"):
+        read_cards(path)
+
+
+def test_a_line_of_a_packed_scenario_does_not_go_on_without_end(tmp_path, monkeypatch):
+    path = tmp_path / "scenarios.jsonl.xz"
+    path.write_bytes(lzma.compress(b" " * 10**6))
+    monkeypatch.setattr(running, "MOST_BYTES", 10**5)
+    with pytest.raises(NotationError, match="no scenario is as long"):
+        [*running.read_scenarios(path)]

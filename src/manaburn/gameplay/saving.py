@@ -10,10 +10,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -33,12 +31,6 @@ from manaburn.values import value
 
 _ENDS_AS_OUTLINED = 2
 """The first version in which `ends` does not depend on how a state is kept."""
-
-
-_DEEPEST = 150
-"""So many brackets stand in each other at the most: effects within effects of the wordiest cards need 50."""
-_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
-_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 @value
@@ -111,8 +103,8 @@ def write_file(path: Path, text: str) -> None:
 
 def read_saved(text: str) -> SavedGame:
     """The game in a JSON text. Raises SaveError, saying what is wrong with it."""
-    if _depth(text) > _DEEPEST:
-        raise SaveError(f"this is not a saved game: more than {_DEEPEST} brackets stand in each other")
+    if files.depth(text) > files.DEEPEST:
+        raise SaveError(f"this is not a saved game: more than {files.DEEPEST} brackets stand in each other")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -149,12 +141,6 @@ def _known(game: dict[str, Any], first: GameState) -> tuple[LookedAt, ...]:
         if look.player not in hidden or not {*look.cards} <= hidden.get(look.owner, set()):
             raise SaveError("what is known at the beginning of a saved game is in a hand or library")
     return known
-
-
-def _depth(text: str) -> int:
-    """How many brackets of a JSON text stand in each other, those within texts aside."""
-    without_texts = _TEXT.sub("", text)
-    return max(accumulate(_STEPS.get(character, 0) for character in without_texts), default=0)
 
 
 def _is_list_of(value: Any, kind: type) -> bool:

@@ -17,6 +17,7 @@ from typing import Any
 from manaburn.digests import mark_of
 from manaburn.errors import GameError, SaveError
 from manaburn.fields import wrong_fields
+from manaburn.files import content_of, text_of_file
 from manaburn.game import Game
 from manaburn.matches.pairing import Match
 from manaburn.values import value
@@ -81,13 +82,13 @@ class MatchFolder:
         """The results so far; a last line that was not written whole is cut off the file."""
         if not self._results.exists():
             return
-        whole, _, torn = self._results.read_bytes().rpartition(b"\n")
+        whole, _, torn = content_of(self._results).rpartition(b"\n")
         if torn:
             os.truncate(self._results, len(whole) + 1 if whole else 0)
         for number, line in enumerate(whole.splitlines(), 1):
             try:
                 yield _result(json.loads(line))
-            except (AttributeError, TypeError, ValueError):
+            except (AttributeError, RecursionError, TypeError, ValueError):
                 raise SaveError(f"{self._results}, line {number}: this is not the result of a game") from None
 
 
@@ -113,9 +114,9 @@ def _told(match: Match) -> dict[str, Any]:
 
 def _refuse_another(path: Path, told: dict[str, Any]) -> None:
     try:
-        there = json.loads(path.read_text(encoding="utf-8"))
+        there = json.loads(text_of_file(path))
         other = [name for name, each in told.items() if there.get(name) != each]
-    except (ValueError, AttributeError):
+    except (AttributeError, RecursionError, ValueError):
         raise SaveError(f"{path}: this is not the file of a match: name another folder") from None
     if other:
         what = f"holds a match that differs in its {other[0]}"

@@ -18,7 +18,7 @@ from manaburn import decisions as d
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
 from manaburn.errors import NotationError, UnknownEdition
-from manaburn.files import refuse_what_is_no_file, text_of_file
+from manaburn.files import MOST_BYTES, refuse_what_is_no_file, text_of_file
 from manaburn.rules.engine.engine import carry_out_next, take
 from manaburn.rules.turn_table import ALL_STEPS
 from manaburn.scenarios.failing import (
@@ -53,7 +53,11 @@ def read_scenarios(path: Path) -> Iterator[Written]:
     number = 0
     with _opened(path) as lines:
         try:
-            for number, line in enumerate(lines, 1):
+            for number, line in enumerate(iter(lambda: lines.readline(MOST_BYTES), ""), 1):
+                if len(line) == MOST_BYTES:
+                    raise NotationError(
+                        f"{path}, line {number}: no scenario is as long as {MOST_BYTES:,} characters"
+                    )
                 if line.strip():
                     told = json.loads(line)
                     if not isinstance(told, dict) or not isinstance(told.get("id"), str):

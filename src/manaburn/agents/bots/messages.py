@@ -16,6 +16,7 @@ from manaburn.agents.bots.telling import Schema, plain
 from manaburn.cards.decks.decks import Deck
 from manaburn.decisions import Action
 from manaburn.fields import declared, wrong_fields
+from manaburn.files import DEEPEST, depth
 from manaburn.state.events import Event
 from manaburn.values import value
 from manaburn.view import View
@@ -189,6 +190,8 @@ def read(line: str) -> Any:
         told = json.loads(line)
     except (ValueError, RecursionError):
         raise BotFault(f"not JSON: {_shown(line)}") from None
+    if depth(line) > DEEPEST:
+        raise BotFault(f"more than {DEEPEST} brackets stand in each other: {_shown(line)}")
     if not isinstance(told, Mapping):
         raise BotFault(f"not an object of JSON: {_shown(line)}")
     word = told.get("type")

@@ -23,6 +23,8 @@ from manaburn.values import value
 _Part = TypeVar("_Part")
 
 _PIECE = 1 << 20
+MOST_UNPACKED = 8 * 2**30
+"""So long is what comes of a file at the most: all printings in all languages have a third of that."""
 _LARGEST = 16 * _PIECE
 """No card is as long as that."""
 _SPACE = " \t\r\n"
@@ -191,10 +193,14 @@ class _Reader:
         self.progress = progress
         self.held = ""
         self.place = 0
+        self.unpacked = 0
         self._decode = json.JSONDecoder().raw_decode
 
     def _more(self) -> bool:
         piece = self.text.read(_PIECE)
+        self.unpacked += len(piece)
+        if self.unpacked > MOST_UNPACKED:
+            raise NotationError(f"more than {MOST_UNPACKED:,} characters are in it: no card file has so many")
         self.held = self.held[self.place :] + piece
         self.place = 0
         if self.progress is not None:
