@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from editions.days import changes
+from editions.days import changes, history
 from editions.days_of_effects import by_day
 from rules.combat import test_702_keywords_by_day as keywords
+from rules.effects import test_702_122_crew as crewing
 from rules.zones import test_310_battles as battles
 
 for _axis, _day, _test, _name, _before, _after in (
@@ -51,3 +52,5 @@ for _axis, _day, _test, _name, _before, _after in (
     ),
 ):
     changes(_axis, _day, by_day(_test, **{_name: _before}), by_day(_test, **{_name: _after}))
+
+history("crewing", True, ("2022-02-18", False))(crewing.crews_itself)

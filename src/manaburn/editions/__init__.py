@@ -50,6 +50,7 @@ from manaburn.editions.axes_of_cards import (
     RepeatedGoading,
     TokenOwner,
 )
+from manaburn.editions.axes_of_keywords import Crewing
 from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts, SplitNames
 from manaburn.editions.axes_of_spells import OptionalTriggers, RepeatedTargets
 from manaburn.editions.axes_of_teams import (
@@ -132,6 +133,7 @@ __all__ = [
     "CommanderColors",
     "CommanderGames",
     "Commanders",
+    "Crewing",
     "DamageDivision",
     "DayNight",
     "Deathtouch",

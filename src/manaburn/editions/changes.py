@@ -13,6 +13,7 @@ from datetime import date
 from manaburn.editions import (
     axes,
     axes_of_cards,
+    axes_of_keywords,
     axes_of_objects,
     axes_of_spells,
     axes_of_teams,
@@ -120,6 +121,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("planeswalker_rule", axes.PlaneswalkerRule.NONE),
     _at_first("planeswalker_redirection", axes.PlaneswalkerRedirection.NONE),
     _at_first("any_target", axes.AnyTarget.CREATURES_AND_PLAYERS),
+    _at_first("crewing", axes_of_keywords.Crewing.BY_ANY_CREATURE),
     _at_first("deathtouch", axes.Deathtouch.TRIGGERS),
     _at_first("lifelink", axes.Lifelink.TRIGGERS),
     _at_first("unpreventable_damage", axes.UnpreventableDamage.PASSES_THEM),
@@ -359,6 +361,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, "711.4d"),
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
+    Change(date(2022, 2, 18), "crewing", axes_of_keywords.Crewing.BY_OTHERS, "702.122a"),
     Change(
         date(2022, 10, 7),
         "precombat_main_actions",

@@ -14,6 +14,7 @@ from manaburn.arguments import instance, shown
 from manaburn.editions import (
     axes,
     axes_of_cards,
+    axes_of_keywords,
     axes_of_objects,
     axes_of_spells,
     axes_of_teams,
@@ -133,6 +134,7 @@ class Edition:
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection
     any_target: axes.AnyTarget
+    crewing: axes_of_keywords.Crewing
     deathtouch: axes.Deathtouch
     lifelink: axes.Lifelink
     unpreventable_damage: axes.UnpreventableDamage

@@ -4,7 +4,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
+
+import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
@@ -14,6 +17,8 @@ from manaburn.cards.vocabulary.effects import GainLife, PutCounters
 from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.words.costs import DiscardRandomly, ExileForManaValue
 from manaburn.cards.vocabulary.words.references import Circumstance
+from manaburn.editions import Edition
+from manaburn.errors import IllegalAction
 from manaburn.terms import CardType, CounterKind
 from rules.positions_of_play import go_to, life, now, permanent, play, position, refused, zone
 
@@ -96,3 +101,20 @@ def test_a_card_is_discarded_at_random():  # 701.9b
     assert life(game) == (21, 20)
     game = position("Anna 20 battlefield: Relic | Ben 20", relic(DiscardRandomly()))
     refused(game, "activate Relic")
+
+
+def crews_itself(edition: Edition) -> bool:
+    """Whether a Vehicle that is a creature already is tapped for its own crew ability."""
+    text = "Anna 20 battlefield: Cart, Grizzly Bears, Raging Goblin | Ben 20"
+    game = position(text, CART, edition=edition)
+    play(game, "activate Cart", "choose: Grizzly Bears, Raging Goblin", "resolve")
+    try:
+        play(game, "activate Cart", "choose: Cart")
+    except IllegalAction:
+        return False
+    return permanent(game, "Cart").tapped
+
+
+@pytest.mark.parametrize(("day", "itself"), [("2022-02-17", True), ("2022-02-18", False)])
+def test_a_vehicle_crewed_itself_until_february_2022(day: str, itself: bool) -> None:  # 702.122a
+    assert crews_itself(Edition.on(date.fromisoformat(day))) is itself

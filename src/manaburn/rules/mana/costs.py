@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
-from manaburn.editions import Topic
+from manaburn.editions import Crewing, Edition, Topic
 from manaburn.errors import Problem
 from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
 from manaburn.nouns import counted
@@ -115,7 +115,7 @@ def means(
     among: Iterable[ObjectId]
     match cost:
         case costs.TapForPower():
-            return means(state, player, _OTHER_CREATURES, all_costs, source)
+            return means(state, player, _tapped_for_power(state.edition, cost), all_costs, source)
         case costs.ExileForManaValue():
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
@@ -135,7 +135,21 @@ def means(
     return tuple(id for id in among if matches(state, cost.filter, id, player, source))
 
 
+_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE})))
 _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True))
+
+
+def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOthers:
+    """Which creatures crew a Vehicle or saddle a Mount [cr2025-06-06 702.122a, 702.171a]."""
+    if cost.keyword is costs.TappedFor.SADDLE:
+        return _OTHER_CREATURES
+    match edition.crewing:
+        case Crewing.BY_ANY_CREATURE:
+            return _CREATURES
+        case Crewing.BY_OTHERS:
+            return _OTHER_CREATURES
+        case _:
+            assert_never(edition.crewing)
 
 
 def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
