@@ -52,7 +52,7 @@ from manaburn.editions.axes_of_cards import (
 )
 from manaburn.editions.axes_of_keywords import Crewing
 from manaburn.editions.axes_of_objects import LandsTurned, NegativeAmounts, SplitNames
-from manaburn.editions.axes_of_spells import OptionalTriggers, RepeatedTargets
+from manaburn.editions.axes_of_spells import DelayedTriggers, OptionalTriggers, RepeatedTargets
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     LifeOfOneSet,
@@ -138,6 +138,7 @@ __all__ = [
     "DayNight",
     "Deathtouch",
     "DefendingPlayer",
+    "DelayedTriggers",
     "Difference",
     "DoubleFaced",
     "DoubleStrike",

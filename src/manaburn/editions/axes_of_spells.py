@@ -27,3 +27,13 @@ class RepeatedTargets(Axis):
 
     NEVER = "are not allowed"
     FOR_EACH_WORD = 'are allowed, once for each word "target"'
+
+
+@unique
+class DelayedTriggers(Axis):
+    """Whose a delayed triggered ability is. cr2005-02-01 200.7a; cr2007-10-01 200.7a, 404.4e;
+    cr2025-06-06 603.7d-f.
+    """
+
+    OF_THE_SOURCES_CONTROLLER = "are of the player who controls their source as they trigger"
+    OF_THE_MAKERS_CONTROLLER = "are of the player who controlled what created them"

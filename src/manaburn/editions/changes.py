@@ -103,6 +103,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("negative_amounts", axes_of_objects.NegativeAmounts.ZERO),
     _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
+    _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
@@ -218,6 +219,12 @@ CHANGES: tuple[Change, ...] = (
         "winning_by_effect",
         axes_of_turns.WinningByEffect.OPPONENTS_IN_RANGE_LOSE,
         "601.15",
+    ),
+    Change(
+        date(2007, 10, 1),
+        "delayed_triggers",
+        axes_of_spells.DelayedTriggers.OF_THE_MAKERS_CONTROLLER,
+        "404.4e",
     ),
     Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
     Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),

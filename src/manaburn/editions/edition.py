@@ -111,6 +111,7 @@ class Edition:
     cascaded_spells: axes_of_cards.CascadedSpells
     repeated_targets: axes_of_spells.RepeatedTargets
     optional_triggers: axes_of_spells.OptionalTriggers
+    delayed_triggers: axes_of_spells.DelayedTriggers
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers

@@ -8,6 +8,7 @@ all others after them [cr2025-06-06 603.10a].
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
@@ -18,7 +19,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
-from manaburn.editions import LapsedControl
+from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
 from manaburn.rules.happening.legends import note_legends
@@ -230,9 +231,11 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
         if any(all_bindings(Watch(state, context.source, context.controller), trigger.on, seen)):
             ability = Triggered(on=trigger.on, effects=trigger.effects)
+            controller = _controller_of_delayed(state, context)
+            context = replace(context, controller=controller)
             found.append(
                 WaitingTrigger(
-                    controller=context.controller,
+                    controller=controller,
                     source=context.source,
                     ability=ability,
                     binding=context.binding,
@@ -243,6 +246,17 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     return found
 
 
+def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:
+    """Whose a delayed triggered ability is that triggers now [cr2025-06-06 603.7d-f]."""
+    match state.edition.delayed_triggers:
+        case DelayedTriggers.OF_THE_SOURCES_CONTROLLER:
+            return _controller(state, context.source)
+        case DelayedTriggers.OF_THE_MAKERS_CONTROLLER:
+            return context.controller
+        case _ as never:
+            assert_never(never)
+
+
 def _each_time(
     state: GameState, delayed: DelayedTrigger, ability: Triggered, batch: Sequence[Event]
 ) -> Iterator[WaitingTrigger]:
@@ -251,6 +265,7 @@ def _each_time(
     controller, source = context.controller, context.source
     for binding in _times(ability, all_bindings(Watch(state, source, controller), ability.on, batch)):
         if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
+            controller = _controller_of_delayed(state, context)
             yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
 
 
