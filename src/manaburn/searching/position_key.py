@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import fields
 from enum import Enum
-from functools import cache
 from typing import Any, Union, get_args, get_origin
 
 from manaburn.cards.definitions import CardDefinition
@@ -295,11 +294,16 @@ class _Writer:
         return "was", self._card(was.object.definition), was.controller, plain
 
 
-@cache
+_left_out_of: dict[type, frozenset[str]] = {}
+
+
 def _left_out(kind: type) -> frozenset[str]:
     """The fields of a record that are not written: also what is kept beside it and follows from the rest."""
-    beside = (each.name for each in fields_of(kind) if not each.compare)
-    return frozenset((*_LEFT_OUT.get(kind.__name__, ()), *beside))
+    found = _left_out_of.get(kind)
+    if found is None:
+        beside = (each.name for each in fields_of(kind) if not each.compare)
+        found = _left_out_of[kind] = frozenset((*_LEFT_OUT.get(kind.__name__, ()), *beside))
+    return found
 
 
 def _shared(seen: Mapping[ObjectId, str]) -> list[ObjectId]:
