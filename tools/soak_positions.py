@@ -163,7 +163,7 @@ class _Outline:
             piece.words.append(f"{rng.randrange(1, 4)} damage")
         if rng.random() < 0.04:
             other = rng.choice([seat for seat in range(self.players) if seat != piece.seat])
-            piece.words.append(f"{rng.choice(('owned by', 'taken from'))} {NAMES[other]}")
+            piece.words.append(f"owned by {NAMES[other]}")
 
     def _host(self, piece: _Piece) -> str:
         """What an Aura or Equipment is attached to."""
