@@ -14,14 +14,15 @@ from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.mana import NO_MANA
 from manaburn.state import events
-from manaburn.terms import Phase, Step
+from manaburn.terms import Keyword, Phase, Step
+from rules.cards_from_text import written
 from rules.casting import test_305_land_plays as land_plays
 from rules.mana import test_106_unspent_mana_that_stays as staying
 from rules.players import test_904_archenemy as archenemy
 from rules.positions_of_many_turns import at_table, cast, phases, turns_of
 from rules.positions_of_phasing import DREAM
 from rules.positions_of_play import position as board
-from rules.positions_of_the_turn import ANNA, BEN, CARA, battlefield, go_to, life, position
+from rules.positions_of_the_turn import ANNA, BEN, CARA, go_to, life, now, position
 from rules.start import test_103_starting as starting
 from rules.turn import test_500_extra_phases as extra_phases
 from rules.turn import test_500_extra_turns as extra_turns
@@ -226,15 +227,17 @@ def one_mulligan_of_two_players(edition: Edition) -> object:
 # Phasing
 
 
-ISAMARU = "library: 9 Forest battlefield: Isamaru, Hound of Konda"
+UPDRAFT = written("Updraft", "Enchantment", "All creatures have flying.")
+STILL_AIR = written("Still Air", "Enchantment", "All creatures lose flying.")
 
 
-@history("phasing", [1, 0], ("2003-07-01", [0, 1]))
-def an_older_legend_phases_in(edition: Edition) -> object:
-    """502.15k: the newer of two is buried, and it has the timestamp of its first coming, or a new one."""
-    text = f"turn: 5 step: untap active: Anna | Anna 20 {ISAMARU} (phased out) | Ben 20 {ISAMARU}"
-    game = go_to(position(text, edition), Step.UPKEEP)
-    return [len(battlefield(game, player)) for player in (BEN, ANNA)]
+@history("phasing", True, ("2003-07-01", False))
+def an_older_enchantment_phases_in(edition: Edition) -> object:
+    """502.15k: whether creatures fly: it has a new timestamp, or that of its first coming."""
+    anna = "Anna 20 library: 9 Forest battlefield: Updraft (phased out), Grizzly Bears"
+    text = f"turn: 5 step: untap active: Anna | {anna} | Ben 20 library: 9 Forest battlefield: Still Air"
+    game = go_to(position(text, edition, UPDRAFT, STILL_AIR), Step.UPKEEP)
+    return Keyword.FLYING in now(game, "Grizzly Bears").keywords
 
 
 @history("phasing", [21, 20], ("2005-10-01", [20, 20]))

@@ -31,7 +31,7 @@ class LandsTurned(Axis):
 @unique
 class NegativeAmounts(Axis):
     """What a power or toughness less than 0 counts as where it is added to another, or another is set to it.
-    cr2002-02-20 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.
+    cr2003-07-01 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.
     """
 
     ZERO = "count as 0"

@@ -56,7 +56,7 @@ def as_added(state: GameState, amount: Amount, now: int) -> int:
 
 def as_set(state: GameState, amount: Amount, now: int) -> int:
     """What a power or toughness is set to by an amount that is so much now: before May 2007 what is worked
-    out is 0 if it is less [cr2002-02-20 104.2; cr2025-06-06 107.1b].
+    out is 0 if it is less [cr2003-07-01 104.2; cr2025-06-06 107.1b].
     """
     if isinstance(amount, int) or _negative_amounts(state) is not NegativeAmounts.ZERO:
         return now
