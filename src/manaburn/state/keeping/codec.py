@@ -21,7 +21,16 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, date_of, shown
-from manaburn.editions import Edition, axes, axes_of_cards, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    Edition,
+    axes,
+    axes_of_cards,
+    axes_of_keywords,
+    axes_of_objects,
+    axes_of_spells,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import GameState, events
@@ -56,7 +65,14 @@ class _StateCoding(Coding):
             events,
             agenda,
         )
-        further = (axes_of_cards, axes_of_teams, axes_of_turns)
+        further = (
+            axes_of_cards,
+            axes_of_keywords,
+            axes_of_objects,
+            axes_of_spells,
+            axes_of_teams,
+            axes_of_turns,
+        )
         super().__init__(
             (
                 *(("", module) for module in (*modules, turns)),
