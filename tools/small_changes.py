@@ -31,6 +31,8 @@ _COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
+_OF_ANY_ORDER = ("min", "max", "isinstance")
+"""What is called with its arguments in any order, or in one order only."""
 _SWITCH = "_switched_on"
 
 _Conditional = TypeVar("_Conditional", ast.If, ast.While, ast.IfExp)
@@ -140,7 +142,8 @@ class _Changer(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         original = self._copied(node)
-        if len(node.args) < 2 or any(isinstance(each, ast.Starred) for each in node.args):
+        of_any_order = isinstance(node.func, ast.Name) and node.func.id in _OF_ANY_ORDER
+        if of_any_order or len(node.args) < 2 or any(isinstance(each, ast.Starred) for each in node.args):
             return original
         other = copy.deepcopy(node)
         other.args[-2:] = other.args[:-3:-1]

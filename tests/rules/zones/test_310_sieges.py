@@ -20,7 +20,8 @@ from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import from_scryfall
-from manaburn.terms import CardType, CounterKind, Keyword, Step
+from manaburn.state import events
+from manaburn.terms import CardType, CounterKind, Keyword, PlayerId, Step
 from rules.positions_of_combat import (
     asked,
     assign_all,
@@ -232,3 +233,18 @@ def test_printed_sieges_are_read_and_played() -> None:
     play(game, "yes")
     resolve(game)
     assert on_battlefield(game, "Serra Faithkeeper")
+
+
+def test_only_a_battle_gets_a_protector_and_as_it_enters() -> None:  # 310.8a
+    """A Siege of two players has the opponent as its protector before anything else is checked."""
+    mine = "hand: Siege of the Gates, Grizzly Bears battlefield: 9 Plains, 9 Forest"
+    text = f"step: precombat main | Anna 20 {mine}"
+    game = position(R2025, f"{text} | Ben 20", *MADE)
+    cast(game, "Grizzly Bears")
+    assert not [event for event in game.events if isinstance(event, events.ProtectorChosen)]
+    cast(game, "Siege of the Gates")
+    chosen = [event for event in game.events if isinstance(event, events.ProtectorChosen)]
+    siege = find(game, "Siege of the Gates")
+    assert chosen == [events.ProtectorChosen(siege, PlayerId(1))]
+    counters = next(e for e in game.events if isinstance(e, events.CountersChanged) and e.object == siege)
+    assert abs(game.events.index(chosen[0]) - game.events.index(counters)) == 1, "both as it enters"

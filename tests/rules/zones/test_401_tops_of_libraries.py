@@ -6,6 +6,7 @@ import pytest
 
 from contracts import check_round_trips
 from manaburn import decisions as d
+from manaburn.state import events
 from manaburn.terms import PlayerId
 from manaburn.view import view_of
 from rules.cards_from_text import written
@@ -171,3 +172,19 @@ def test_a_spell_with_buyback_goes_where_who_cast_it_chooses(answer: str, there:
     game = position("Anna 20 graveyard: Salve battlefield: Oracle, 2 Forest | Ben 20", made_up, salve)
     play(game, "cast Salve", "yes", "resolve", answer)
     assert zone(game, "Anna", there) == ["Salve"]
+
+
+@pytest.mark.parametrize("line", [SIGHT, "Play with the top card of your library revealed."])
+def test_an_empty_library_has_no_top_card(line):
+    game = position("Anna 20 battlefield: Oracle | Ben 20 library: Forest", made(line))
+    assert (top(game, ANNA), top(game, BEN)) == (None, None)
+
+
+def test_a_card_is_drawn_once_it_is_in_the_hand():  # 121.1
+    look = written("Look", "Sorcery", "Draw a card.", cost="{0}")
+    game = position("Anna 20 hand: Look library: Shock | Ben 20", look)
+    play(game, "cast Look", "resolve")
+    kinds = [type(event) for event in game.events]
+    drawn = kinds.index(events.Drew)
+    assert kinds[drawn - 1] is events.Moved
+    assert game.events[drawn - 1].new == game.events[drawn].card
