@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.decisions import OrderForDamage
-from manaburn.editions import R2002, Edition
+from manaburn.editions import R2002, R2006, Edition
 from manaburn.game import Game
 from manaburn.terms import CardType, Step
 from rules.positions_of_combat import (
@@ -247,9 +247,10 @@ def test_a_creature_made_to_block_blocks_and_abilities_see_it(edition: Edition) 
     assert len(game.state.stack) == 1  # the Kite attacked and was not blocked
     cast(game, "Obstruct", "Guard")
     assert blocking(game) == {"Guard": ["Kite"]}
-    assert len(game.state.stack) == 3  # it blocks, and the Kite becomes blocked
+    declared_only = edition is R2006  # cr2006-10-01 410.9a: who was declared as a blocker "blocks"
+    assert len(game.state.stack) == (2 if declared_only else 3)  # it blocks, and the Kite becomes blocked
     go_on(game, Step.END_OF_COMBAT)
-    assert (life(game, "Anna"), life(game, "Ben")) == (31, 23)
+    assert (life(game, "Anna"), life(game, "Ben")) == (31, 20 if declared_only else 23)
     assert combat_damage(game) == {("Guard", "Kite", 1): 1, ("Kite", "Guard", 2): 1}
 
 

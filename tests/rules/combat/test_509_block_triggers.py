@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.events.triggers import (
 )
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Number
-from manaburn.editions import Edition
+from manaburn.editions import R2006, Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
@@ -224,6 +224,8 @@ def obstructed(edition: Edition, blocks: str, by: str, what: str, *cards: CardDe
 )
 @under()
 def test_a_creature_made_to_block(edition: Edition, blocks: str, once: int, each: int) -> None:
+    if edition is R2006:  # cr2006-10-01 410.9a-b: only who was declared as a blocker
+        once = each = 0
     lure, silent = knight("Lure"), herald()
     for on, expected in ((Blocks(), once), (Blocks(creature=CREATURE), each)):
         assert obstructed(edition, blocks, "Guard", "Lure", lure, silent, knight("Guard", on)) == expected
@@ -297,7 +299,8 @@ def test_what_a_creature_is_as_an_effect_makes_it_block(edition: Edition, blacke
     give_priority_to(game, "Ben")
     cast(game, "Obstruct", "Grizzly Bears", "Lure")
     in_any_order(game)
-    assert len(game.state.stack) == 2 * blackened
+    blocks = edition is not R2006  # cr2006-10-01 309.3: only who was declared as a blocker
+    assert len(game.state.stack) == (1 + blocks) * blackened
 
 
 # Numbers
