@@ -318,7 +318,7 @@ def test_listing_the_legal_actions_lists_them_once(monkeypatch):
         raise AssertionError("nobody asked how many there are")
 
     monkeypatch.setattr(legal, "listed", counting)
-    monkeypatch.setattr("manaburn.rules.engine.counting.count_declarations", refused)
+    monkeypatch.setattr("manaburn.rules.combat.counting_declarations.count_declarations", refused)
     assert len(list(game.legal_actions)) == 4
     assert begun["listed"] == 1
 

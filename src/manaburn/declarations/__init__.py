@@ -26,6 +26,7 @@ from manaburn.declarations.model import (
 )
 
 if TYPE_CHECKING:
+    from manaburn.declarations.comparing import exempt_creatures, not_forced
     from manaburn.declarations.counting import Budget, count_legal
     from manaburn.declarations.listing import legal_declarations
     from manaburn.declarations.offering import complete, offers, sample_legal
@@ -51,9 +52,11 @@ __all__ = [
     "complete",
     "count_legal",
     "count_obeyed",
+    "exempt_creatures",
     "is_legal",
     "legal_declarations",
     "maximise",
+    "not_forced",
     "obeyed",
     "offers",
     "sample_legal",
@@ -64,6 +67,7 @@ __all__ = [
 
 _SEARCHING = {
     **dict.fromkeys(("Budget", "count_legal"), "counting"),
+    **dict.fromkeys(("exempt_creatures", "not_forced"), "comparing"),
     **dict.fromkeys(("legal_declarations",), "listing"),
     **dict.fromkeys(("complete", "offers", "sample_legal"), "offering"),
     **dict.fromkeys(("Optimum", "Proof", "maximise"), "optimum"),

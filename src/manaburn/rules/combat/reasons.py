@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum, unique
 
+from manaburn import declarations
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
-from manaburn.declarations.comparing import exempt_creatures, not_forced
 from manaburn.declarations.model import Model, Pair, Requirement, Restriction, breaks, creatures_in, obeys
 from manaburn.editions import Topic, cite
 from manaburn.errors import Because, Problem
@@ -142,8 +142,10 @@ def _excuse(
     if creatures_in(row.pairs) < row.number:
         return "there is nothing that could do so"
     _, taxed = legality(state)
-    unpaid = not_forced(model, chosen, taxed)
-    if creatures_in(row.pairs - unpaid) >= row.number and row.asked_of not in exempt_creatures(model, taxed):
+    unpaid = declarations.not_forced(model, chosen, taxed)
+    if creatures_in(row.pairs - unpaid) >= row.number and row.asked_of not in declarations.exempt_creatures(
+        model, taxed
+    ):
         return ""
     tolls = tolls_on(tolls_for(state, decision), row.pairs & unpaid)
     return f"nobody has to {toll_in_words(state, tolls)}{_of_tolls(sources, tolls)}"

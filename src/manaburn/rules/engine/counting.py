@@ -7,7 +7,6 @@ from math import factorial
 
 from manaburn import decisions as d
 from manaburn.rules.casting.dividing import count_divisions
-from manaburn.rules.combat.counting_declarations import count_declarations
 from manaburn.rules.combat.damage_choices import count_assignments
 from manaburn.rules.engine.choosing_targets import count_targets
 from manaburn.rules.engine.many_answers import count_arrangements, count_listed, count_sets
@@ -21,7 +20,9 @@ def count_answers(state: GameState, listed: Iterable[d.Action]) -> int:
     """
     match state.decision:
         case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-            return count_declarations(state, decision)
+            from manaburn.rules.combat import counting_declarations  # noqa: PLC0415 - loads the solver
+
+            return counting_declarations.count_declarations(state, decision)
         case d.AssignCombatDamage(player):
             return count_assignments(state, player)
         case d.DivideAmong() as decision:
