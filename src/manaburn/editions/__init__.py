@@ -88,7 +88,8 @@ from manaburn.editions.axes_of_turns import (
     TurnedOver,
     WinningByEffect,
 )
-from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
+from manaburn.editions.beginning import BEGINNING, FIRST_DAY, Change
+from manaburn.editions.changes import CHANGES
 from manaburn.editions.citations import COVERED_BY, cite, number_on, numbers
 from manaburn.editions.edition import (
     LATEST,

@@ -1,9 +1,9 @@
 """When the rules changed: one chronological table, from which every edition is folded.
 
-`BEGINNING` holds the answers of the first text, `CHANGES` every later one with the day on which the text that
-made it came into force. `rule` is a number in the text of that day, empty where that text says nothing and
-the answer is the default for its silence. A keyword or card type that does not exist yet has the first answer
-it will ever have, or the one under which it does nothing.
+`BEGINNING` of `manaburn.editions.beginning` holds the answers of the first text, `CHANGES` every later one
+with the day on which the text that made it came into force. `rule` is a number in the text of that day, empty
+where that text says nothing and the answer is the default for its silence. A keyword or card type that does
+not exist yet has the first answer it will ever have, or the one under which it does nothing.
 """
 
 from __future__ import annotations
@@ -19,130 +19,7 @@ from manaburn.editions import (
     axes_of_teams,
     axes_of_turns,
 )
-from manaburn.editions.axes import Axis
-from manaburn.values import value
-
-
-@value
-class Change:
-    """From `in_force` on, `axis` has the answer `value`; `rule` is where the text of that day says so."""
-
-    in_force: date
-    axis: str
-    value: Axis
-    rule: str
-
-
-FIRST_DAY = date(1999, 4, 23)
-
-
-def _at_first(axis: str, value: Axis, rule: str = "") -> Change:
-    return Change(FIRST_DAY, axis, value, rule)
-
-
-BEGINNING: tuple[Change, ...] = (
-    _at_first("combat_damage", axes.CombatDamage.USES_THE_STACK, "310.2"),
-    _at_first("damage_division", axes.DamageDivision.FREE, "310.1"),
-    _at_first("double_strike", axes.DoubleStrike.UNKNOWN),
-    _at_first("second_damage_step", axes.SecondDamageStep.FIXED_BY_ONE_CHECK, "502.2b"),
-    _at_first("nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.1a"),
-    _at_first("mana_empties", axes.ManaEmpties.AT_END_OF_PHASE, "300.4"),
-    _at_first("unspent_mana", axes.UnspentMana.BURNS, "300.4"),
-    _at_first("expiry_and_mana", axes.ExpiryAndMana.MANA_FIRST),
-    _at_first("draw_step", axes.DrawStep.DRAW_USES_THE_STACK, "304.1"),
-    _at_first("null_attack", axes.NullAttack.SKIPS_REST_OF_STEP, "308.4"),
-    _at_first("block_steps", axes.BlockSteps.NEED_A_DECLARED_ATTACKER, "308.4"),
-    _at_first("walls", axes.Walls.CANT_ATTACK, "308.1"),
-    _at_first("attackable", axes.Attackable.PLAYERS, "310.1b"),
-    _at_first("requirement_test", axes.RequirementTest.EACH_BY_ITSELF, "500.2"),
-    _at_first("taxed_creatures", axes.TaxedCreatures.NEVER_FORCED_UNTIL_PAID),
-    _at_first("repeated_requirement", axes.RepeatedRequirement.ONCE_PER_TURN),
-    _at_first("optional_attack_costs", axes.OptionalAttackCosts.NO),
-    _at_first("defending_player", axes.DefendingPlayer.SOLE_OPPONENT, "310.1b"),
-    _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
-    _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
-    _at_first("undeclared_blocks", axes.UndeclaredBlocks.TRIGGER),
-    _at_first("alone", axes.Alone.AS_DECLARED),
-    _at_first("bands_with_other", axes_of_cards.BandsWithOther.SAME_ABILITY),
-    _at_first("repeated_goading", axes_of_cards.RepeatedGoading.ASKS_AGAIN),
-    _at_first("changed_protector", axes_of_cards.ChangedProtector.STAYS_ATTACKED),
-    _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
-    _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
-    _at_first("draw_by_effect", axes_of_turns.DrawByEffect.FOR_ALL),
-    _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
-    _at_first("extra_turn_order", axes_of_turns.ExtraTurnOrder.CREATION_ORDER),
-    _at_first("extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.CURRENT_TURN),
-    _at_first("added_steps", axes_of_turns.AddedSteps.BESIDE_A_STEP_ONLY),
-    _at_first("triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.WAIT),
-    _at_first("combat_of_ended_turn", axes_of_turns.CombatOfEndedTurn.ENDS_FIRST),
-    _at_first("precombat_main_actions", axes_of_turns.PrecombatMainActions.NONE),
-    _at_first("scheme_stays", axes_of_turns.SchemeStays.FOR_ITS_OWN_ABILITIES),
-    _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
-    _at_first("day_night", axes.DayNight.UNKNOWN),
-    _at_first("lands_turned", axes_of_objects.LandsTurned.BASIC, "214.9f"),
-    _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
-    _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
-    _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
-    _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
-    _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
-    _at_first("entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "410.10b"),
-    _at_first("chapterless_sagas", axes_of_cards.ChapterlessSagas.ARE_OVER),
-    _at_first("lore_of_new_sagas", axes_of_cards.LoreOfNewSagas.BY_A_RULE),
-    _at_first("linked_choices", axes_of_cards.LinkedChoices.OF_ANY_ABILITY),
-    _at_first("shuffled_away", axes_of_cards.ShuffledAway.IS_NOT_SHUFFLED),
-    _at_first("proliferated", axes_of_cards.Proliferated.ONE_KIND),
-    _at_first("indestructible", axes_of_objects.Indestructible.NO_ABILITY),
-    _at_first("copied_faces", axes_of_cards.CopiedFaces.THE_ONE_THAT_IS_UP),
-    _at_first("convoke_and_delve", axes_of_cards.ConvokeAndDelve.ADDITIONAL_COSTS),
-    _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
-    _at_first("suspended_cards", axes_of_cards.SuspendedCards.CAST_IF_ABLE),
-    _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
-    _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
-    _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
-    _at_first("split_names", axes_of_objects.SplitNames.BOTH_HALVES),
-    _at_first("negative_amounts", axes_of_objects.NegativeAmounts.ZERO),
-    _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
-    _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
-    _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
-    _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
-    # That counters come before all else but types, the texts say since 23 July 2001.
-    _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
-    _at_first("characteristic_setting", axes_of_cards.CharacteristicSetting.DEFINED_SIZES),
-    _at_first("dependencies", axes_of_cards.Dependencies.AMONG_ALL, "418.5c"),
-    _at_first("moved_auras", axes_of_cards.MovedAuras.KEEP_TIMESTAMPS, "418.5c"),
-    _at_first("turned_permanents", axes_of_cards.TurnedPermanents.KEEP_TIMESTAMPS),
-    _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
-    _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
-    _at_first("commander_colors", axes_of_turns.CommanderColors.OF_ITS_COST),
-    _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
-    _at_first("phasing", axes.Phasing.ZONE_CHANGE),
-    _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
-    _at_first("token_owner", axes_of_cards.TokenOwner.MAKER, "216.1"),
-    _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
-    _at_first("planeswalker_rule", axes.PlaneswalkerRule.NONE),
-    _at_first("planeswalker_redirection", axes.PlaneswalkerRedirection.NONE),
-    _at_first("any_target", axes.AnyTarget.CREATURES_AND_PLAYERS),
-    _at_first("crewing", axes_of_keywords.Crewing.BY_ANY_CREATURE),
-    _at_first("deathtouch", axes.Deathtouch.TRIGGERS),
-    _at_first("lifelink", axes.Lifelink.TRIGGERS),
-    _at_first("unpreventable_damage", axes.UnpreventableDamage.PASSES_THEM),
-    _at_first("opposing_counters", axes.OpposingCounters.STAY),
-    _at_first("mulligan", axes.Mulligan.PARIS, "101.5"),
-    _at_first("mulligan_order", axes_of_turns.MulliganOrder.ONE_AFTER_ANOTHER, "101.5"),
-    _at_first("multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.COUNTS),
-    _at_first("team_turns", axes_of_teams.TeamTurns.UNKNOWN),
-    _at_first("marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_CAN_BEGIN),
-    _at_first("team_attack", axes_of_teams.TeamAttack.THE_TEAM),
-    _at_first("team_blocks", axes_of_teams.TeamBlocks.EACH_BY_THEMSELVES),
-    _at_first("team_off_limits", axes_of_teams.TeamOffLimits.UNABLE_AGAINST_ONE),
-    _at_first("team_life", axes_of_teams.TeamLife.TWENTY_EACH),
-    _at_first("life_of_one", axes_of_teams.LifeOfOne.AN_EQUAL_SHARE),
-    _at_first("life_of_one_set", axes_of_teams.LifeOfOneSet.SETS_THE_TEAMS),
-    _at_first("life_paid_by_one", axes_of_teams.LifePaidByOne.THEIR_OWN),
-    _at_first("team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY),
-    _at_first("team_poison", axes_of_teams.TeamPoison.EACH_PLAYERS_OWN),
-    _at_first("wording", axes.Wording.PLAY_AND_IN_PLAY, "313"),
-)
+from manaburn.editions.beginning import Change
 
 CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),

@@ -21,7 +21,8 @@ from manaburn.editions import (
     axes_of_turns,
 )
 from manaburn.editions.axes import Axis
-from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
+from manaburn.editions.beginning import BEGINNING, FIRST_DAY, Change
+from manaburn.editions.changes import CHANGES
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
 from manaburn.errors import UnknownEdition
 from manaburn.values import fields, value
