@@ -101,6 +101,26 @@ def test_two_that_must_attack_and_cannot_alone_force_each_other():
             assert (judged.problems, judged.better, judged.maximum) == ((MUST,), ((A, X), (B, X)), 2)
 
 
+def test_a_creature_that_blocks_two_helps_another_at_both_of_them():
+    """B may not block Y without help there, nor unless A blocks X: only both blocks of A make room for it."""
+    both = frozenset({(A, X), (A, Y)})
+    model = Model(
+        {A: (X, Y), B: (Y,)},
+        {A: 2},
+        (
+            NoneOrAtLeast(frozenset({(A, Y), (B, Y)}), 2, MAY_NOT),
+            NoneOrAtLeast(frozenset({(A, X), (B, Y)}), 2, MAY_NOT),
+        ),
+        (Requirement(frozenset({(B, Y)}), MUST), Requirement(both, MUST, asked_of=A)),
+    )
+    judged = verdict(model, (), SUBSET, NOT_FORCED)
+    assert (judged.problems, judged.better) == ((MUST,), ((A, X), (A, Y), (B, Y)))
+
+
+def test_boards_on_which_blocks_of_several_attackers_are_counted_together_are_judged_as_a_walk_says():
+    assert compare(9030686) is None
+
+
 @pytest.mark.parametrize(("taxed", "paid_alone"), [(UNTIL_PAID, True), (EXEMPT, False), (NOT_FORCED, True)])
 def test_a_creature_that_is_exempt_obeys_nothing_even_where_it_attacks(taxed, paid_alone):
     both = frozenset({(A, X), (B, X)})

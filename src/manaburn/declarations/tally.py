@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
+from functools import cached_property
+from itertools import chain
 from typing import assert_never
 
 from manaburn.declarations.model import (
@@ -124,11 +126,25 @@ class Index:
         return known
 
     def are_apart(self, creature: ObjectId) -> bool:
-        """Whether what asks a creature for one thing asks it for that alone, or for anything: the best for it
-        are then the best single things.
+        """Whether what asks a creature for one thing asks it for that alone, or for anything, and nothing
+        counts one thing together with another: the best for it are then the best single things.
         """
+        targets = self.options[creature]
         often = Counter(row for _, rows in self.duties(creature) for row in rows)
-        return all(number in (1, len(self.options[creature])) for number in often.values())
+        if any(number not in (1, len(targets)) for number in often.values()):
+            return False
+        pairs = ((creature, target) for target in targets)
+        return self._across.isdisjoint(chain.from_iterable(self.counted.get(pair, ()) for pair in pairs))
+
+    @cached_property
+    def _across(self) -> frozenset[int]:
+        """The counters of conditions that are about the pairs of several targets."""
+        found: set[int] = set()
+        for condition in self.conditions:
+            counters = {condition.trigger, condition.counter} - {ALWAYS}
+            if len({target for counter in counters for _, target in self.pairs_of[counter]}) > 1:
+                found |= counters
+        return frozenset(found)
 
     def rows(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
         """The requirements that count a creature with that choice."""
