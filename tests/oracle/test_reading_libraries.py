@@ -22,9 +22,9 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, ControllerOf, Number, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast
 from manaburn.terms import Supertype, Zone
 from oracle.test_reading import definition, reading
 

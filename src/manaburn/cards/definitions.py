@@ -30,12 +30,11 @@ from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
-    CastNow,
     CastOnlyFrom,
-    FaceCast,
     OfCasting,
 )
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost

@@ -8,9 +8,10 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Ability, Static, spell
 from manaburn.cards.vocabulary.effects import Destroy, Tap
-from manaburn.cards.vocabulary.words.casting import CostsByTargets, SpellsCost
+from manaburn.cards.vocabulary.words.casting import CostsByTargets
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot, Who
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType
 from rules.positions_of_play import play, position, refused, stack, targets, zone

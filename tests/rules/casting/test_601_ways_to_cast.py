@@ -15,23 +15,24 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
-    AllowPlaying,
     AlternativeCost,
     CantBeCountered,
-    CantCast,
-    CastsAtMost,
     CostsLess,
     OptionalCost,
-    Price,
-    SpellsCantBeCountered,
-    SpellsCost,
-    SpellsHaveFlash,
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import DiscardCards, SacrificeOther, pay
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Price
 from manaburn.cards.vocabulary.words.references import Count, Number, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    CantCast,
+    CastsAtMost,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+)
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone
 from rules.positions_of_play import go_to, life, permanent, play, position, refused, size, zone

@@ -14,7 +14,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
-from manaburn.cards.vocabulary.words.casting import AllowPlaying
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import UnsupportedCard

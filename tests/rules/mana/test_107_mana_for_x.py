@@ -12,9 +12,9 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static, spell
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife
 from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
-from manaburn.cards.vocabulary.words.casting import SpellsCost
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, Number, Who
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost
 from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, refused, resolve
 

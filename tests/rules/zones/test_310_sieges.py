@@ -13,9 +13,9 @@ from manaburn.cards.vocabulary.abilities import Static, Triggered, spell
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife
 from manaburn.cards.vocabulary.events.triggers import CastsSpell
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.casting import CantCast
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import ANY_TARGET, Chosen, TargetSlot, Who
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.oracle.assembling.reading import read

@@ -18,10 +18,10 @@ from manaburn.cards.vocabulary.effects import (
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Explore
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Transform
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, Scry
-from manaburn.cards.vocabulary.words.casting import AllowPlaying
 from manaburn.cards.vocabulary.words.costs import TAP, CostOfThis, DiscardCards, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Filter
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
 from manaburn.terms import CardType, CounterKind, Supertype, Zone
 from manaburn.values import replace

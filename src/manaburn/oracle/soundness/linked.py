@@ -15,10 +15,10 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
-from manaburn.cards.vocabulary.words.casting import AllowPlaying
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.costs import ExileCards
 from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Among, Number, What, Who, speaks_of
 from manaburn.cards.walking import parts_of, words_of

@@ -24,9 +24,10 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
-from manaburn.cards.vocabulary.words.casting import ENTWINE, Playing
+from manaburn.cards.vocabulary.words.casting import ENTWINE
 from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.permissions import Playing
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Edition, Topic

@@ -4,8 +4,9 @@ that forbid it, mana that can be spent on it and changes of its cost may speak [
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.words.casting import CantCast, CostsByTargets, CostsLess, SpellsCost
+from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.words.casting import AlternativeCost, Faces, MayBePlayed
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
 from manaburn.editions import CardLayouts, Edition
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.words import casting
-from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Often
+from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.durations import Until
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import choose
@@ -123,7 +123,7 @@ _UNTIL = {
 }
 
 
-def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context) -> None:
+def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> None:
     """A player may play cards from where they are, for a time."""
     cards = frozenset(cards_meant(state, effect.what, context))
     for player in players_among(state, effect.who, context) if cards else ():

@@ -12,16 +12,11 @@ from itertools import chain
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.words import casting, costs
-from manaburn.cards.vocabulary.words.casting import (
-    CastFrom,
-    CostsByTargets,
-    EachFurtherMode,
-    OptionalCost,
-    SpellsCost,
-)
+from manaburn.cards.vocabulary.words.casting import CastFrom, CostsByTargets, EachFurtherMode, OptionalCost
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.targets_together import knowing, target_choices
 from manaburn.rules.casting.ways_to_cast import alternative, rules_about
@@ -149,7 +144,7 @@ def changed_cost(
             if any_fits(state, ability.fitting, aimed_at, context):
                 less += number(state, ability.less, context)
     for rule in rules_about(state, player, id):
-        if isinstance(rule.change, casting.SpellsCost):
+        if isinstance(rule.change, SpellsCost):
             if rule.change.targeting_this and rule.context.source not in aimed_at:
                 continue
             less += number(state, rule.change.less, rule.context)

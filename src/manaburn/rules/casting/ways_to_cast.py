@@ -22,18 +22,29 @@ from manaburn.cards.vocabulary.words.casting import (
     AtNextEndStep,
     CastAsThoughFlash,
     CastFrom,
-    CastNow,
-    Faces,
-    MayBePlayed,
     OfCasting,
-    Price,
-    SpellsHaveFlash,
-    Spending,
 )
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.permissions import (
+    AllowPlaying,
+    Begins,
+    CastNow,
+    Faces,
+    MayBePlayed,
+    Playing,
+    Price,
+    Spending,
+)
 from manaburn.cards.vocabulary.words.references import Is, What
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    CantCast,
+    CastsAtMost,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+)
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
@@ -113,10 +124,10 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
 
 
 _ABOUT_SPELLS = (
-    casting.SpellsCost,
-    casting.SpellsHaveFlash,
-    casting.CantCast,
-    casting.SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+    CantCast,
+    SpellsCantBeCountered,
 )
 
 
@@ -139,10 +150,10 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     if not players_are_told(state):
         return
-    if has_rule(state, player, id, casting.CantCast):
+    if has_rule(state, player, id, CantCast):
         yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
-        if isinstance(found.change, casting.CastsAtMost):
+        if isinstance(found.change, CastsAtMost):
             if state.turn.history.spells_cast(player) >= found.change.number:
                 yield state.problem(
                     "an effect forbids casting more spells this turn", Topic.CASTING_FORBIDDEN
@@ -154,9 +165,7 @@ _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
     AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
     AtNextEndStep.EXILED: (
         Put(What.THIS, Place.EXILE),
-        casting.AllowPlaying(
-            What.IT, Until.IT_MOVES, deed=casting.Playing.CAST, begins=casting.Begins.LATER_TURN
-        ),
+        AllowPlaying(What.IT, Until.IT_MOVES, deed=Playing.CAST, begins=Begins.LATER_TURN),
     ),
 }
 

@@ -20,9 +20,11 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
-from manaburn.cards.vocabulary.words.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
+from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCantBeCountered
 from manaburn.decisions import ChooseObjects, ChoosePlayer, Purpose
 from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana

@@ -17,13 +17,12 @@ from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
     CastFrom,
-    CastNow,
     CastOnlyFrom,
-    FaceCast,
     OptionalCost,
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes

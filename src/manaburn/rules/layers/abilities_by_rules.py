@@ -24,11 +24,11 @@ from manaburn.cards.vocabulary.events.triggers import (
     DealsDamage,
 )
 from manaburn.cards.vocabulary.words.amounts import NumberOf
-from manaburn.cards.vocabulary.words.casting import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, CountersOn, TargetSlot, What, Who
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import SuspendedCards

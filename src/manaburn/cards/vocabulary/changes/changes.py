@@ -8,6 +8,16 @@ from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
 from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.changes.blocking import (
+    BlockingRule,
+    BlocksAdditional,
+    CanBlockOnly,
+    CantBeBlockedBy,
+    CantBeBlockedByNumber,
+    CantBeBlockedExceptBy,
+    CantBeBlockedIfDefenderControls,
+    Than,
+)
 from manaburn.cards.vocabulary.changes.combat_changes import CombatChange, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import (
     AbilitiesOfCardsCost,
@@ -16,18 +26,30 @@ from manaburn.cards.vocabulary.changes.costs import (
     CostOfAbilities,
 )
 from manaburn.cards.vocabulary.changes.damage import PreventsDamage
+from manaburn.cards.vocabulary.changes.players import (
+    CantBeAttackedExceptBy,
+    ExtraLandPlays,
+    MaximumHandSize,
+    PlayerRule,
+    ReducedHandSize,
+    RuleForPlayer,
+    Skips,
+    UntapsAtMost,
+    UntapsInEveryUntapStep,
+)
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.vocabulary.changes.remembered import Designated, ModeWasChosen, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
-from manaburn.cards.vocabulary.words.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.permissions import AboutCasting
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import Amount, Players, Who
-from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
+from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
+from manaburn.terms import CardType, Color, Keyword, PlayerId
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -239,98 +261,6 @@ class Rule(Enum):
     """A card in exile, whatever is printed on it [cr2025-06-06 702.62b]."""
 
 
-class RuleForPlayer(Enum):
-    """Changes of the rules for one player, without a parameter."""
-
-    CANT_GAIN_LIFE = "can't gain life"
-    """Nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
-    CANT_LOSE_LIFE = "can't lose life"
-    """Nor pay any [cr2025-06-06 119.8]."""
-    CANT_LOSE = "can't lose the game"
-    """Who can't lose can concede [cr2025-06-06 104.3a]."""
-    CANT_LOSE_FOR_HAVING_NO_LIFE = "can't lose the game for having 0 or less life"
-    CANT_WIN = "can't win the game"
-    """By effects [cr2025-06-06 104.2b]."""
-    GRAVEYARD_CANT_BE_TARGETED = "cards in the graveyard can't be targets"
-    DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect"
-    """[cr2025-06-06 702.90b]"""
-    SKIPS_EXTRA_TURNS = "skips extra turns"
-    """[cr2025-06-06 614.10]"""
-    TOP_CARD_REVEALED = "plays with the top card of their library revealed"
-    """[cr2025-06-06 401.5]"""
-    MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
-    KEEPS_UNSPENT_MANA = "unspent mana stays"
-    """As steps and phases end [cr2025-06-06 106.4]."""
-    UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
-    ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
-    CHOOSES_ATTACKERS = "chooses which creatures attack"
-    """In place of the active player, who still says what each attacks and whether to pay for it."""
-    CHOOSES_BLOCKS = "chooses which creatures block and how"
-    """In place of those who declare it. What it costs is still for those to pay, or not."""
-
-
-@word
-class CantBeBlockedBy:
-    """Can't be blocked by matching creatures."""
-
-    WORDS = "can't be blocked by {filter~}"
-
-    filter: Filter
-
-
-@word
-class CantBeBlockedExceptBy:
-    """Can be blocked only by creatures that match one of the filters."""
-
-    WORDS = "can't be blocked except by {any_of/@permanent}"
-
-    any_of: tuple[Filter, ...]
-
-
-@word
-class CantBeBlockedIfDefenderControls:
-    """Landwalk and its like [cr2025-06-06 702.14c]."""
-
-    WORDS = "can't be blocked if the defending player controls {filter^}"
-
-    filter: Filter
-
-
-class Than(Enum):
-    """On which side of a number others lie."""
-
-    FEWER = "fewer than"
-    MORE = "more than"
-
-
-@word
-class CantBeBlockedByNumber:
-    """Can't be blocked by fewer creatures than that (menace: two), or by more [cr2025-06-06 702.111b]."""
-
-    WORDS = "can't be blocked by {than} {number}"
-
-    than: Than
-    number: int
-
-
-@word
-class CanBlockOnly:
-    """Can block only matching creatures."""
-
-    WORDS = "can block only {filter~}"
-
-    filter: Filter
-
-
-@word
-class BlocksAdditional:
-    """Can block that many additional creatures; None for any number."""
-
-    WORDS = "can block {number|any number of} additional creatures"
-
-    number: int | None = 1
-
-
 @word(brings=Mechanics.REPLACING)
 class Protection:
     """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
@@ -349,90 +279,14 @@ class Toxic:
     number: int
 
 
-@word
-class ExtraLandPlays:
-    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
-
-    WORDS = "may play {number} additional lands each turn"
-
-    number: int = 1
-
-
-@word
-class MaximumHandSize:
-    """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
-
-    WORDS = "maximum hand size: {number|none}"
-
-    number: int | None = None
-
-
-@word
-class ReducedHandSize:
-    """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
-
-    WORDS = "maximum hand size is reduced by {by}"
-
-    by: int
-
-
-@word
-class Skips:
-    """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
-
-    WORDS = "skip each {what}"
-
-    what: Step | Phase
-
-
-@word
-class UntapsAtMost:
-    """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
-
-    WORDS = "can't untap more than {number} {filter#} during the untap step"
-
-    number: int
-    filter: Filter
-
-
-@word
-class UntapsInEveryUntapStep:
-    """A player's matching permanents untap during each other player's untap step too."""
-
-    WORDS = "untap {filter} during each other player's untap step"
-
-    filter: Filter
-
-
-@word
-class CantBeAttackedExceptBy:
-    """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
-
-    WORDS = "can't be attacked except by {any_of/@permanent}"
-
-    any_of: tuple[Filter, ...]
-
-
 RuleChange = (
     Rule
-    | RuleForPlayer
+    | PlayerRule
     | CombatChange
     | CombatCost
-    | CantBeBlockedBy
-    | CantBeBlockedExceptBy
-    | CantBeBlockedIfDefenderControls
-    | CantBeBlockedByNumber
-    | CanBlockOnly
-    | BlocksAdditional
+    | BlockingRule
     | Protection
     | Toxic
-    | ExtraLandPlays
-    | MaximumHandSize
-    | ReducedHandSize
-    | Skips
-    | UntapsAtMost
-    | UntapsInEveryUntapStep
-    | CantBeAttackedExceptBy
     | Replacing
     | PreventsDamage
     | ProtectingPlayers
@@ -446,12 +300,7 @@ RuleChange = (
 )
 
 PLAYER_RULES = (
-    RuleForPlayer,
-    ExtraLandPlays,
-    *(MaximumHandSize, ReducedHandSize),
-    Skips,
-    *(UntapsAtMost, UntapsInEveryUntapStep),
-    CantBeAttackedExceptBy,
+    *get_args(PlayerRule),
     *get_args(Replacing),
     *get_args(ProtectingPlayers),
     AttackersAgainstCost,
@@ -463,5 +312,22 @@ PLAYER_RULES = (
 
 Change = CharacteristicChange | RuleChange
 
-__all__ = ["Duration"]
-"""How long these changes last is said by its chapter, and found here too."""
+__all__ = [
+    "BlocksAdditional",
+    "CanBlockOnly",
+    "CantBeAttackedExceptBy",
+    "CantBeBlockedBy",
+    "CantBeBlockedByNumber",
+    "CantBeBlockedExceptBy",
+    "CantBeBlockedIfDefenderControls",
+    "Duration",
+    "ExtraLandPlays",
+    "MaximumHandSize",
+    "ReducedHandSize",
+    "RuleForPlayer",
+    "Skips",
+    "Than",
+    "UntapsAtMost",
+    "UntapsInEveryUntapStep",
+]
+"""What is written down by its chapter and found here too."""

@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 from manaburn.cards.mechanics import CAST_LATER, word
-from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.terms import Zone
 
 

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.mechanics import CAST_LATER, word
-from manaburn.cards.vocabulary.words.casting import AllowPlaying, CastNow
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow
 from manaburn.cards.vocabulary.words.references import Amount
 
 

@@ -10,30 +10,28 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
-    AllowPlaying,
     AlternativeCost,
     CantBeCountered,
-    CastNow,
     CastOnlyFrom,
-    CastsAtMost,
     CostsByTargets,
     CostsLess,
     EitherCost,
-    FaceCast,
     Help,
     OptionalCost,
     PaidWithHelp,
-    Playing,
-    Price,
-    SpellsCantBeCountered,
-    SpellsCost,
-    SpellsHaveFlash,
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Playing, Price
 from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Not, Objects, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    CastsAtMost,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+)
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static

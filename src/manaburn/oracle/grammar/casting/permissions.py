@@ -8,17 +8,10 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
-    AllowPlaying,
     AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
-    CastNow,
-    CastWhat,
-    FaceCast,
     Often,
-    Playing,
-    Price,
-    Spending,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import (
@@ -32,6 +25,15 @@ from manaburn.cards.vocabulary.words.costs import (
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
+from manaburn.cards.vocabulary.words.permissions import (
+    AllowPlaying,
+    CastNow,
+    CastWhat,
+    FaceCast,
+    Playing,
+    Price,
+    Spending,
+)
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,

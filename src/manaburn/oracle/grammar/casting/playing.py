@@ -10,8 +10,9 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.words.casting import Afterwards, Often, Playing, Price
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.permissions import Playing, Price
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement

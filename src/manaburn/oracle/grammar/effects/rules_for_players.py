@@ -11,9 +11,9 @@ from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
-from manaburn.cards.vocabulary.words.casting import CantCast, SpellsHaveFlash
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsHaveFlash
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED, Effects

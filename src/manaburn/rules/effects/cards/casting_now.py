@@ -12,9 +12,10 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.editions import Edition

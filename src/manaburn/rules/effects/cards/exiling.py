@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleChange
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, PLOT, Foretell, Plot, Suspend
-from manaburn.cards.vocabulary.words.casting import Begins, MayBePlayed, Playing
+from manaburn.cards.vocabulary.words.permissions import Begins, MayBePlayed, Playing
 from manaburn.rules.casting.special_actions import EFFECTS_OF_SPECIAL_ACTIONS
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

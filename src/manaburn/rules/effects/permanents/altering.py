@@ -36,9 +36,9 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import (
     ShareKeywords,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.casting import CantCast, CantCastNamesakes
 from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast, CantCastNamesakes
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

@@ -1,0 +1,115 @@
+"""What the rules allow or ask of a player: life and losing, hands and libraries, mana, untapping, attacks."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.terms import Phase, Step
+
+
+class RuleForPlayer(Enum):
+    """Changes of the rules for one player, without a parameter."""
+
+    CANT_GAIN_LIFE = "can't gain life"
+    """Nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
+    CANT_LOSE_LIFE = "can't lose life"
+    """Nor pay any [cr2025-06-06 119.8]."""
+    CANT_LOSE = "can't lose the game"
+    """Who can't lose can concede [cr2025-06-06 104.3a]."""
+    CANT_LOSE_FOR_HAVING_NO_LIFE = "can't lose the game for having 0 or less life"
+    CANT_WIN = "can't win the game"
+    """By effects [cr2025-06-06 104.2b]."""
+    GRAVEYARD_CANT_BE_TARGETED = "cards in the graveyard can't be targets"
+    DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect"
+    """[cr2025-06-06 702.90b]"""
+    SKIPS_EXTRA_TURNS = "skips extra turns"
+    """[cr2025-06-06 614.10]"""
+    TOP_CARD_REVEALED = "plays with the top card of their library revealed"
+    """[cr2025-06-06 401.5]"""
+    MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    KEEPS_UNSPENT_MANA = "unspent mana stays"
+    """As steps and phases end [cr2025-06-06 106.4]."""
+    UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
+    ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
+    CHOOSES_ATTACKERS = "chooses which creatures attack"
+    """In place of the active player, who still says what each attacks and whether to pay for it."""
+    CHOOSES_BLOCKS = "chooses which creatures block and how"
+    """In place of those who declare it. What it costs is still for those to pay, or not."""
+
+
+@word
+class ExtraLandPlays:
+    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
+
+    WORDS = "may play {number} additional lands each turn"
+
+    number: int = 1
+
+
+@word
+class MaximumHandSize:
+    """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size: {number|none}"
+
+    number: int | None = None
+
+
+@word
+class ReducedHandSize:
+    """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
+
+    WORDS = "maximum hand size is reduced by {by}"
+
+    by: int
+
+
+@word
+class Skips:
+    """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
+
+    WORDS = "skip each {what}"
+
+    what: Step | Phase
+
+
+@word
+class UntapsAtMost:
+    """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
+
+    WORDS = "can't untap more than {number} {filter#} during the untap step"
+
+    number: int
+    filter: Filter
+
+
+@word
+class UntapsInEveryUntapStep:
+    """A player's matching permanents untap during each other player's untap step too."""
+
+    WORDS = "untap {filter} during each other player's untap step"
+
+    filter: Filter
+
+
+@word
+class CantBeAttackedExceptBy:
+    """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
+
+    WORDS = "can't be attacked except by {any_of/@permanent}"
+
+    any_of: tuple[Filter, ...]
+
+
+PlayerRule = (
+    RuleForPlayer
+    | ExtraLandPlays
+    | MaximumHandSize
+    | ReducedHandSize
+    | Skips
+    | UntapsAtMost
+    | UntapsInEveryUntapStep
+    | CantBeAttackedExceptBy
+)

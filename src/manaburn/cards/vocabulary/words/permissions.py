@@ -1,0 +1,174 @@
+"""Permissions to play cards: as something resolves, for a time, for another price [cr2025-06-06 601.3,
+608.2g, 611.2].
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.mechanics import CAST_LATER, word
+from manaburn.cards.vocabulary.words.casting import Afterwards, Often
+from manaburn.cards.vocabulary.words.durations import Asks, CastingTimes, Until
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Objects, Players, Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    CantCast,
+    CantCastNamesakes,
+    CastsAtMost,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+)
+from manaburn.terms import Zone
+
+
+class Price(Enum):
+    """What playing a card by permission of an effect costs."""
+
+    AS_PRINTED = "its mana cost"
+    NOTHING = "nothing"
+    LIFE = "life equal to its mana value"
+
+
+class Spending(Enum):
+    """Which mana may be spent to cast a card by permission of an effect."""
+
+    AS_PRINTED = "mana as its cost says"
+    ANY_TYPE = "mana of any type"
+    ANY_COLOR = "mana of any color"
+
+
+class Playing(Enum):
+    """Whether cards may be played, or only cast, which lands cannot be."""
+
+    PLAY = "play"
+    CAST = "cast"
+
+
+class Faces(Enum):
+    """Which of its faces a card may be played as."""
+
+    ANY = "as any of its faces"
+    OWN = "not as an Adventure"
+    """[cr2025-06-06 715.3d]"""
+
+
+class Begins(Enum):
+    """From when on cards may be played."""
+
+    NOW = "now"
+    LATER_TURN = "after the current turn"
+
+
+@word(brings=CAST_LATER)
+class MayBePlayed:
+    """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
+
+    WORDS = (
+        "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
+        "[, then {afterwards}][ while {condition}][ {times}]"
+    )
+
+    price: Price = Price.AS_PRINTED
+    deed: Playing = Playing.PLAY
+    faces: Faces = Faces.ANY
+    begins: Begins = Begins.NOW
+    way: str = ""
+    """They may be cast for the alternative cost of that name: foretold and plotted cards."""
+    spending: Spending = Spending.AS_PRINTED
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    """Where the card of such a spell goes when it would be put into a graveyard."""
+    condition: Condition | None = None
+    """They may be played only while it holds."""
+    times: CastingTimes = CastingTimes.AS_USUAL
+
+
+AboutCasting = (
+    SpellsCost
+    | SpellsHaveFlash
+    | CantCast
+    | CantCastNamesakes
+    | CastsAtMost
+    | SpellsCantBeCountered
+    | MayBePlayed
+)
+
+
+class CastWhat(Enum):
+    """What is cast of a card."""
+
+    CARD = "it"
+    COPY = "a copy of it"
+    """[cr2025-06-06 707.12]"""
+
+
+class FaceCast(Enum):
+    """Which face of a card is cast."""
+
+    FRONT = "with its front face up"
+    BACK = "transformed"
+    """With its back face up [cr2025-06-06 310.11b, 712.11a]."""
+    ANY = "as any of its faces"
+
+
+@word(brings=CAST_LATER)
+class CastNow:
+    """As part of this, you may cast that card [cr2025-06-06 608.2g]: "you may cast it without paying its mana
+    cost".
+    """
+
+    WORDS = (
+        "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+        "[ with {spending}]"
+        "[, then {afterwards}][ if it is {matching^@spell}]"
+        "[ if its mana value is at most {mana_value_at_most}]"
+        "[, otherwise it goes to the {otherwise}]"
+    )
+
+    what: Objects
+    price: Price = Price.NOTHING
+    face: FaceCast = FaceCast.FRONT
+    way: str = ""
+    """The alternative cost of that name is its price."""
+    mana_value_at_most: Amount | None = None
+    """That of the resulting spell."""
+    otherwise: Zone | None = None
+    """Where the card goes if it is not cast."""
+    matching: Filter = ANYTHING
+    """What the resulting spell is like."""
+    often: Often = Often.ONCE
+    """How many of the cards may be cast."""
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    """Where the spell's card goes when it would be put into a graveyard."""
+    cast: CastWhat = CastWhat.CARD
+    or_of: Objects | None = None
+    """It may be one of these cards instead."""
+    spending: Spending = Spending.AS_PRINTED
+    asks: Asks = Asks.WHETHER
+    """Whether it may be cast, or is cast if able."""
+
+
+@word(brings=CAST_LATER)
+class AllowPlaying:
+    """A player may play these cards from where they are, or cast them, for a time: "you may play that card
+    this turn".
+    """
+
+    WORDS = (
+        "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ with {spending}]"
+        "[, then {afterwards}][ while {condition}][ {times}]"
+    )
+
+    what: Objects
+    until: Until = Until.END_OF_TURN
+    price: Price = Price.AS_PRINTED
+    deed: Playing = Playing.PLAY
+    begins: Begins = Begins.NOW
+    spending: Spending = Spending.AS_PRINTED
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    condition: Condition | None = None
+    """They may be played only while it holds: "during any turn you attacked with a Rogue"."""
+    who: Players = Who.YOU
+    way: str = ""
+    """They may be cast for the alternative cost of that name."""
+    times: CastingTimes = CastingTimes.AS_USUAL

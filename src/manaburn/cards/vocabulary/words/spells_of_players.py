@@ -1,0 +1,78 @@
+"""What is said of players and the spells they cast: what these cost, which can't be cast or countered
+[cr2025-06-06 101.2, 601.2f, 601.3].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import CAST_LATER, word
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
+
+
+@word
+class SpellsCost:
+    """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
+
+    WORDS = "{spell~@spell}[ that target this{targeting_this}] cost[ {less} less][ {more} more] to cast"
+
+    spell: Filter
+    less: Amount = 0
+    more: Amount = 0
+    targeting_this: bool = False
+    """Only those that target the object that says so."""
+
+
+@word(brings=CAST_LATER)
+class SpellsHaveFlash:
+    """About players: they may cast matching spells as though they had flash."""
+
+    WORDS = "may cast {spell~@spell} as though they had flash"
+
+    spell: Filter = ANYTHING
+
+
+@word
+class CantCast:
+    """About players: they can't cast matching spells."""
+
+    WORDS = "can't cast {spell~@spell}"
+
+    spell: Filter = ANYTHING
+
+
+@word
+class CantCastNamesakes:
+    """About players: they can't cast spells with the name that an object has, or last had."""
+
+    WORDS = "can't cast spells with the name of {of}"
+
+    of: What | Chosen
+
+
+@word
+class CastsAtMost:
+    """About players: they can't cast more than that many spells each turn."""
+
+    WORDS = "can't cast more than {number} spells each turn"
+
+    number: int = 1
+
+
+@word
+class SpellsCantBeCountered:
+    """About players: matching spells they control can't be countered."""
+
+    WORDS = "{spell~@spell} they cast can't be countered"
+
+    spell: Filter = ANYTHING
+
+
+CASTING_OF_PLAYERS = (
+    SpellsCost,
+    SpellsHaveFlash,
+    CantCast,
+    CantCastNamesakes,
+    CastsAtMost,
+    SpellsCantBeCountered,
+)
+"""What is said of a player and what they cast."""
