@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from editions.days import changes, history
 from editions.days_of_effects import by_day
+from manaburn.editions import Edition
 from rules.combat import test_702_keywords_by_day as keywords
 from rules.effects import test_702_122_crew as crewing
+from rules.positions_of_play import play, position, resolve_all, size
 from rules.zones import test_310_battles as battles
 
 for _axis, _day, _test, _name, _before, _after in (
@@ -54,3 +56,21 @@ for _axis, _day, _test, _name, _before, _after in (
     changes(_axis, _day, by_day(_test, **{_name: _before}), by_day(_test, **{_name: _after}))
 
 history("crewing", True, ("2022-02-18", False))(crewing.crews_itself)
+
+
+@history("rampage", (6, 4), ("2001-07-23", (8, 6)), ("2003-07-01", (6, 4)))
+def a_creature_with_rampage_is_blocked_by_a_second_one_later(edition: Edition) -> object:
+    """502.12a of 2001 and 2003: its size once all has resolved that triggered."""
+    game = position(
+        """
+        step: declare blockers
+        Anna 20 battlefield: Craw Giant (attacking, tapped)
+        Ben 20 hand: Flash Foliage library: Forest battlefield: Hill Giant, 3 Forest
+        """,
+        edition=edition,
+    )
+    play(game, "block: Hill Giant")
+    resolve_all(game)
+    play(game, "pass", "cast Flash Foliage", "targets: Craw Giant")
+    resolve_all(game)
+    return size(game, "Craw Giant")

@@ -17,3 +17,13 @@ class Crewing(Axis):
 
     BY_ANY_CREATURE = "may be done by itself"
     BY_OTHERS = "is done by other creatures"
+
+
+@unique
+class Rampage(Axis):
+    """By how many creatures a creature with rampage becomes blocked as it triggers. cr2001-07-23 502.12a;
+    cr2003-07-01 502.12a.
+    """
+
+    BY_ANY = "triggers however many creatures block"
+    BY_TWO_OR_MORE = "triggers if two or more creatures block"

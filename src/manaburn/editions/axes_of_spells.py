@@ -37,3 +37,23 @@ class DelayedTriggers(Axis):
 
     OF_THE_SOURCES_CONTROLLER = "are of the player who controls their source as they trigger"
     OF_THE_MAKERS_CONTROLLER = "are of the player who controlled what created them"
+
+
+@unique
+class ShieldsAgainstKinds(Axis):
+    """Whether a shield against a chosen source of some kind asks again what that source is, as it would deal
+    damage. cr1999-11-01 419.7c; cr2001-07-23 419.7c; cr2025-06-06 609.7b.
+    """
+
+    CHOSEN_ONCE = "are about the source that was chosen, whatever it is by then"
+    ASKED_AGAIN = "ask again what the source is"
+
+
+@unique
+class TriggeredMana(Axis):
+    """When triggered abilities of permanents that add mana resolve. cr1999-04-23 406.1a, 406.1e, 408.2e;
+    cr1999-11-01 406.1a-b.
+    """
+
+    AT_ONCE = "resolve at once, whatever triggered them"
+    LIKE_OTHER_ABILITIES = "resolve at once only if a mana ability triggered them"

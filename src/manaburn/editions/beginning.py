@@ -100,6 +100,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
+    _at_first("shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.CHOSEN_ONCE, "419.7c"),
+    _at_first("triggered_mana", axes_of_spells.TriggeredMana.AT_ONCE, "406.1a"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),
@@ -119,6 +121,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("planeswalker_redirection", axes.PlaneswalkerRedirection.NONE),
     _at_first("any_target", axes.AnyTarget.CREATURES_AND_PLAYERS),
     _at_first("crewing", axes_of_keywords.Crewing.BY_ANY_CREATURE),
+    _at_first("rampage", axes_of_keywords.Rampage.BY_ANY),
     _at_first("deathtouch", axes.Deathtouch.TRIGGERS),
     _at_first("lifelink", axes.Lifelink.TRIGGERS),
     _at_first("unpreventable_damage", axes.UnpreventableDamage.PASSES_THEM),

@@ -23,6 +23,7 @@ from manaburn.editions.beginning import Change
 
 CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),
+    Change(date(1999, 11, 1), "triggered_mana", axes_of_spells.TriggeredMana.LIKE_OTHER_ABILITIES, "406.1b"),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
@@ -31,6 +32,10 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2001, 7, 23), "legend_rule", axes.LegendRule.LATER_LEGEND_IS_BURIED, "420.5e"),
     Change(date(2001, 7, 23), "optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_RESOLVE, "410.5"),
     Change(date(2001, 7, 23), "lands_turned", axes_of_objects.LandsTurned.BASIC_BY_NAME, "214.9f"),
+    Change(date(2001, 7, 23), "rampage", axes_of_keywords.Rampage.BY_TWO_OR_MORE, "502.12a"),
+    Change(
+        date(2001, 7, 23), "shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.ASKED_AGAIN, "419.7c"
+    ),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
@@ -48,6 +53,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2003, 7, 1), "characteristic_setting", axes_of_cards.CharacteristicSetting.OF_ITS_OWN, "405.2"
     ),
+    Change(date(2003, 7, 1), "rampage", axes_of_keywords.Rampage.BY_ANY, "502.12a"),
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),

@@ -113,6 +113,8 @@ class Edition:
     repeated_targets: axes_of_spells.RepeatedTargets
     optional_triggers: axes_of_spells.OptionalTriggers
     delayed_triggers: axes_of_spells.DelayedTriggers
+    shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
+    triggered_mana: axes_of_spells.TriggeredMana
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers
@@ -137,6 +139,7 @@ class Edition:
     planeswalker_redirection: axes.PlaneswalkerRedirection
     any_target: axes.AnyTarget
     crewing: axes_of_keywords.Crewing
+    rampage: axes_of_keywords.Rampage
     deathtouch: axes.Deathtouch
     lifelink: axes.Lifelink
     unpreventable_damage: axes.UnpreventableDamage

@@ -45,6 +45,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageKind,
     DamageTo,
     DealsDamage,
+    Rampages,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Times
@@ -139,7 +140,7 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
 def rampage(number: int) -> Triggered:
     """Rampage [cr2025-06-06 702.23]: the bonus is worked out as the ability resolves."""
     bonus = Times(number, Number.BLOCKERS_BEYOND_THE_FIRST)
-    return Triggered(on=BecomesBlocked(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
+    return Triggered(on=Rampages(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
 
 
 def afflict(number: int) -> Triggered:

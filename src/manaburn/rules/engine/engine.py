@@ -28,6 +28,7 @@ from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.mana_abilities import activate_mana_ability
+from manaburn.rules.mana.triggered_mana import resolve_mana_at_once
 from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.start import starting
 from manaburn.rules.turn import priority, turn
@@ -48,6 +49,8 @@ def advance(state: GameState) -> None:
             return
         asked = state.decision
         if asked is None:
+            if state.waiting:
+                resolve_mana_at_once(state)
             carry_out_next(state)
         elif state.players[asked.player].in_game:
             return

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import UndeclaredBlocks
+from manaburn.editions.axes_of_keywords import Rampage
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
@@ -145,6 +146,23 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
             yield from (Binding(that=id) for id in attackers if watch.is_subject(trigger.subject, id))
         case _:
             return
+
+
+def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Binding]:
+    """As a creature with rampage becomes blocked; where two or more have to block, once each combat
+    [cr2001-07-23 502.12a-b].
+    """
+    match watch.state.edition.rampage:
+        case Rampage.BY_ANY:
+            yield from blocking(watch, on.BecomesBlocked(), event)
+        case Rampage.BY_TWO_OR_MORE:
+            combat = watch.state.combat
+            assert combat is not None, "a creature becomes blocked"
+            so_far = [id for id in combat.blocked.get(watch.source, ()) if id != watch.source]
+            if len(so_far) == 2 or isinstance(event, events.BlockersDeclared):
+                yield from blocking(watch, on.BecomesBlocked(number=on.TWO_OR_MORE), event)
+        case _ as never:
+            assert_never(never)
 
 
 def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
@@ -327,6 +345,7 @@ TRIGGERS_OF_COMBAT: Rows = {
     on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
     on.Blocks: Row(_BLOCKS, blocking),
     on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
+    on.Rampages: Row((*_BLOCKS, events.BecameBlocked), rampaging),
     Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
     Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
     on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),

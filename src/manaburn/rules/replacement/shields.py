@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.damage import Occasion, Shelter
 from manaburn.cards.vocabulary.events.triggers import DamageKind
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import All
+from manaburn.editions.axes_of_spells import ShieldsAgainstKinds
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied, can_be_dealt_damage
@@ -73,12 +75,28 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, would: Dama
         return False
     if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
         return False
-    you, this, filter = context.controller, context.source, effect.by_matching
-    if filter != ANYTHING and not matches(state, filter, source, you, this):  # whatever matches is in range
+    if not _is_of_kind_asked_for(state, shield, effect.by_matching, source):
         return False
     return (
         shield.shielded is None or target in shield.shielded or _is_one_of_all(state, effect, target, context)
     )
+
+
+def _is_of_kind_asked_for(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
+    """Whether a source is of the kind that a shield is against; until July 2001 one that was chosen is not
+    looked at again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
+    """
+    if kind == ANYTHING:
+        return True
+    match state.edition.shields_against_kinds:
+        case ShieldsAgainstKinds.CHOSEN_ONCE if shield.dealt_by is not None:
+            return True
+        case ShieldsAgainstKinds.CHOSEN_ONCE | ShieldsAgainstKinds.ASKED_AGAIN:
+            context = shield.context
+            assert context is not None, "it was made by an effect that describes it"
+            return matches(state, kind, source, context.controller, context.source)  # and so it is in range
+        case _ as never:
+            assert_never(never)
 
 
 def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:

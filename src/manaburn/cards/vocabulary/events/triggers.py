@@ -138,6 +138,15 @@ class BecomesBlocked:
 
 
 @word
+class Rampages:
+    """This becomes blocked, as rampage asks for it by the rules of a day [cr2001-07-23 502.12a;
+    cr2025-06-06 702.23a].
+    """
+
+    WORDS = "this becomes blocked and rampages"
+
+
+@word
 class DealsDamage:
     """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
     of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
@@ -262,6 +271,7 @@ TriggerEvent = (
     | PlayerAttacks
     | Blocks
     | BecomesBlocked
+    | Rampages
     | DealsDamage
     | IsDealtDamage
     | BeginningOf

@@ -1,0 +1,46 @@
+"""Triggered abilities of permanents that add mana: until October 1999 they resolve at once, whatever
+triggered them [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects import AddMana, AddManaOf
+from manaburn.editions.axes_of_spells import TriggeredMana
+from manaburn.rules.layers.characteristics import holds
+from manaburn.state import GameState
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Context, WaitingTrigger
+
+
+def resolve_mana_at_once(state: GameState) -> None:
+    """Let the abilities that have triggered resolve that are mana abilities, in the order they triggered."""
+    match state.edition.triggered_mana:
+        case TriggeredMana.LIKE_OTHER_ABILITIES:
+            return
+        case TriggeredMana.AT_ONCE:
+            pass
+        case _ as never:
+            assert_never(never)
+    found = [waiting for waiting in state.waiting if _adds_mana(waiting)]
+    if found:
+        state.waiting = tuple(waiting for waiting in state.waiting if not _adds_mana(waiting))
+        state.schedule(*(task for each in found for task in _resolving(state, each)))
+
+
+def _adds_mana(waiting: WaitingTrigger) -> bool:
+    """Whether an ability of a permanent adds mana and needs no target; delayed ones are of what made them."""
+    ability = waiting.ability
+    if waiting.context is not None or ability.targets or ability.modal is not None:
+        return False
+    return any(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
+
+
+def _resolving(state: GameState, waiting: WaitingTrigger) -> list[CarryOut]:
+    """What an ability does, unless what it depends on is not so any more."""
+    context = Context(controller=waiting.controller, source=waiting.source, binding=waiting.binding)
+    condition = waiting.ability.condition
+    if condition is not None and not holds(state, condition, context):
+        return []
+    return [CarryOut(waiting.ability.effects, context)]

@@ -1,0 +1,20 @@
+"""When the rules of mana and of mana abilities changed, told by games."""
+
+from __future__ import annotations
+
+from editions.days import history
+from manaburn.editions import Edition
+from rules.cards_from_text import written
+from rules.positions_of_play import life, play, position, seat, stack
+
+CARNIVAL = written("Carnival", "Enchantment", "Whenever a creature enters, you lose 1 life and add {B}.")
+IMP = written("Imp", "Creature — Imp", cost="{0}", size="1/1")
+
+
+@history("triggered_mana", ([], 1, 19), ("1999-11-01", (["(Carnival)"], 0, 20)))
+def a_creature_enters_where_that_adds_mana(edition: Edition) -> object:
+    """406.1a-b: the stack, how much mana there is, and what the other effect of the ability did."""
+    game = position("Anna 20 hand: Imp battlefield: Carnival | Ben 20", CARNIVAL, IMP, edition=edition)
+    play(game, "cast Imp", "resolve")
+    mana = game.state.players[seat(game, "Anna")].mana
+    return stack(game), sum(mana), life(game)[0]
