@@ -48,7 +48,8 @@ from manaburn.cards.vocabulary.words.costs import CYCLING, DiscardThis, pay
 from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
-from manaburn.editions import R2006, Edition
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import Layers
 from manaburn.game import Game
 from manaburn.purposes import Quality
 from manaburn.rules.layers.characteristics import characteristics
@@ -466,7 +467,7 @@ def test_a_colour_is_changed_before_sizes_are(edition: Edition) -> None:
     assert characteristics(game.state, find(game, "Craw Wurm")).colors == {Color.RED}
     assert size(game, "Craw Wurm") == (7, 5)
     cast(game, "Shrink")
-    assert size(game, "Craw Wurm") == ((1, 1) if edition is R2006 else (2, 2))  # both in layer 6b of 2006
+    assert size(game, "Craw Wurm") == ((2, 2) if edition.layers is Layers.SEVEN else (1, 1))
 
 
 @examples({"cr2006": "418.5b#2", "cr2010": "613.5#2", "cr2016": "613.5#2", "cr2025": "613.6#2"})

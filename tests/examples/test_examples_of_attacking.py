@@ -5,6 +5,8 @@ Each is told in our own words, with the numbers it has in the texts of the days 
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import example, examples
@@ -39,6 +41,8 @@ from rules.positions_of_combat import (
 
 SINCE_2006 = ("cr2006", *AT_ONCE)
 EARLY = "1993-08-05"
+LORWYN = date(2007, 10, 1)
+"""From this day the rules know planeswalkers."""
 
 
 def legal(game: Game, kind: str, *declarations: str) -> list[bool]:
@@ -169,7 +173,7 @@ def test_only_the_player_attacked_loses_life_when_it_is_not_blocked(edition: Edi
 @under(*SINCE_2006)
 def test_who_controls_the_player_decides_on_attacks_and_damage(edition: Edition) -> None:
     """507.3 in 2006, 711.5 in 2010, 714.5 in 2016, 721.5 in 2025."""
-    walker = "" if edition.name == "2006" else ", Jace Beleren#90 (3 loyalty)"
+    walker = "" if edition.in_force < LORWYN else ", Jace Beleren#90 (3 loyalty)"
     text = f"""
         active: Ben   turn: 6   step: declare attackers   controlled by: Anna
         Anna 20   library: 20 Forest

@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BecomesBlocked, BeginningOf, Blocks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.editions import Edition
+from manaburn.editions import Edition, RequirementTest
 from manaburn.game import Game
 from manaburn.terms import CardType, Color, Keyword, Step, Supertype
 from rules.positions_of_combat import (
@@ -150,7 +150,7 @@ def test_one_that_has_to_block_and_one_that_need_not(edition: Edition, way: str)
     attacker, ours = ("Menacing", "") if way == "menace" else ("Hill Giant", "Crowds")
     game = block(edition, attacker, "Keen, Grizzly Bears", *cards, ours=ours)
     assert is_legal(game, f"block: Keen > {attacker}, Grizzly Bears > {attacker}")
-    assert is_legal(game, "block: none") is (edition.name == "2006")
+    assert is_legal(game, "block: none") is (edition.requirement_test is not RequirementTest.MAXIMUM)
     assert not is_legal(game, f"block: Keen > {attacker}")
     assert not is_legal(game, f"block: Grizzly Bears > {attacker}")
 

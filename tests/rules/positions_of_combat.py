@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen
 from manaburn.decisions import Action
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, CombatDamage, DamageDivision, Edition
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
 from manaburn.notation.building import Builder
@@ -55,12 +55,12 @@ def under(*documents: str) -> pytest.MarkDecorator:
 
 def is_stacked(edition: Edition) -> bool:
     """Whether combat damage uses the stack in this edition."""
-    return edition in (R2002, R2006)
+    return edition.combat_damage is CombatDamage.USES_THE_STACK
 
 
 def is_ordered(edition: Edition) -> bool:
     """Whether damage assignment orders are announced in this edition."""
-    return edition in (R2010, R2016)
+    return edition.damage_division is DamageDivision.IN_ANNOUNCED_ORDER
 
 
 # Cards made for tests

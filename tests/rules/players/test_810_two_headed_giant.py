@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseTheGame
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, LifeOf, Who
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, LifeOfOne
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.options import GameOptions, Sharing, two_headed_giant
@@ -101,33 +101,24 @@ def test_damage_to_each_player_adds_up(edition: Edition) -> None:  # the example
 
 
 @examples({"cr2010": "810.9a#1", "cr2016": "810.9a#1", "cr2025": "810.9a#1"})
-@pytest.mark.parametrize(
-    ("edition", "after"), [(R2006, 17 + 9), (R2010, 34), (R2016, 34), (R2025, 34)], ids=str
-)
-def test_the_life_of_one_is_the_teams(edition: Edition, after: int) -> None:
+@with_giants
+def test_the_life_of_one_is_the_teams(edition: Edition) -> None:
     """The example of 810.9a: 17 is doubled; in 2006 what is one player's is half, rounded up [606.9a]."""
     double = charm("Double", GainLife(LifeOf(Who.YOU)))
     game = table(edition, double, ben="hand: Double", life=17).play("pass", "cast Double")
     resolve(game)
+    after = 34 if edition.life_of_one is LifeOfOne.THE_TEAMS else 17 + 9
     assert life(game)[:2] == (after, after)
 
 
 @example("cr2016", "810.9a#2")
 @examples({"cr2006": "606.9a#2", "cr2010": "810.9a#2", "cr2025": "810.9a#2"})
-@pytest.mark.parametrize(
-    ("edition", "total", "wins"),
-    [
-        (R2006, 98, False),
-        (R2006, 99, True),
-        (R2010, 49, False),
-        (R2010, 50, True),
-        (R2016, 50, True),
-        (R2025, 50, True),
-    ],
-    ids=str,
-)
-def test_a_condition_on_life_looks_at_the_same(edition: Edition, total: int, wins: bool) -> None:
+@pytest.mark.parametrize("wins", [True, False])
+@with_giants
+def test_a_condition_on_life_looks_at_the_same(edition: Edition, wins: bool) -> None:
     """The examples of 2006 606.9a and 810.9a, on Test of Endurance, whose controller's team wins."""
+    least = 50 if edition.life_of_one is LifeOfOne.THE_TEAMS else 99
+    total = least if wins else least - 1
     game = table(edition, step="untap", ben="battlefield: Test of Endurance", life=total)
     for _ in range(8):
         if game.outcome is None:
@@ -148,14 +139,15 @@ def test_life_is_paid_from_the_teams(edition: Edition, payable: int) -> None:  #
 
 
 @examples({"cr2010": "810.9a#3", "cr2016": "810.9a#3", "cr2025": "810.9a#3"})
-@pytest.mark.parametrize(("edition", "paid"), [(R2006, 3), (R2010, 6), (R2016, 6), (R2025, 6)], ids=str)
-def test_half_of_a_life_total_is_half_of_the_teams(edition: Edition, paid: int) -> None:
+@with_giants
+def test_half_of_a_life_total_is_half_of_the_teams(edition: Edition) -> None:
     """The example of 810.9a, on Lurking Evil; in 2006 half of a share of six is paid [606.9a]."""
     lurking = written(
         "Lurking", "Enchantment", "Pay half your life, rounded up: ~ becomes a 4/4 Horror creature."
     )
     game = table(edition, lurking, anna="battlefield: Lurking", life=11)
     play(game, "activate Lurking")
+    paid = 6 if edition.life_of_one is LifeOfOne.THE_TEAMS else 3
     assert life(game)[:2] == (11 - paid, 11 - paid)
     resolve(game)
     assert size(game, "Lurking") == (4, 4)
