@@ -6,6 +6,8 @@ from editions.days import changes, history
 from editions.days_of_effects import by_day
 from manaburn.editions import Edition
 from rules.combat import test_702_keywords_by_day as keywords
+from rules.effects import test_701_counters as counters
+from rules.effects import test_702_24_cumulative_upkeep as upkeep
 from rules.effects import test_702_122_crew as crewing
 from rules.positions_of_play import play, position, resolve_all, size
 from rules.zones import test_310_battles as battles
@@ -55,6 +57,9 @@ for _axis, _day, _test, _name, _before, _after in (
 ):
     changes(_axis, _day, by_day(_test, **{_name: _before}), by_day(_test, **{_name: _after}))
 
+history("cumulative_upkeep", True, ("2010-07-16", False))(upkeep.is_asked_for_what_is_gone)
+history("graft", 1, ("2007-02-01", 0))(counters.grafted_from_what_had_no_counter)
+history("modified", False, ("2024-11-08", True))(counters.a_relic_with_a_counter_is_modified)
 history("crewing", True, ("2022-02-18", False))(crewing.crews_itself)
 
 

@@ -1,4 +1,4 @@
-"""Axes about single keywords: when their abilities trigger, and what pays for them; see
+"""Axes about single keywords: what their abilities ask for, and what pays for them; see
 `manaburn.editions.axes`.
 """
 
@@ -27,3 +27,31 @@ class Rampage(Axis):
 
     BY_ANY = "triggers however many creatures block"
     BY_TWO_OR_MORE = "triggers if two or more creatures block"
+
+
+@unique
+class CumulativeUpkeep(Axis):
+    """What becomes of a cumulative upkeep ability whose permanent has left the battlefield.
+    cr2009-10-01 702.21a; cr2010-07-16 702.21a; cr2025-06-06 702.24a.
+    """
+
+    GOES_ON = "may be paid for, by the age counters it had"
+    ENDS = "does nothing"
+
+
+@unique
+class Graft(Axis):
+    """Whether graft asks for a counter as it triggers and as it resolves, or only to be moved.
+    cr2006-10-01 502.54a; cr2007-02-01 502.54a.
+    """
+
+    WITHOUT_COUNTERS = "triggers also without a counter"
+    WITH_A_COUNTER = "triggers with a counter"
+
+
+@unique
+class Modified(Axis):
+    """What can be modified, as cards of Kamigawa say. cr2022-02-18 700.9; cr2024-11-08 700.9."""
+
+    CREATURES = "creatures only"
+    PERMANENTS = "all permanents"

@@ -81,6 +81,7 @@ CHANGES: tuple[Change, ...] = (
         "101.4a",
     ),
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
+    Change(date(2007, 2, 1), "graft", axes_of_keywords.Graft.WITH_A_COUNTER, "502.54a"),
     Change(date(2007, 5, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY, "606.6b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "negative_amounts", axes_of_objects.NegativeAmounts.AS_THEY_ARE, "104.1b"),
@@ -154,6 +155,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 6, 18), "team_turns", axes_of_teams.TeamTurns.OPTION, "805.1"),
     # Magic 2011.
     Change(date(2010, 7, 16), "marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_ENDS, "807.4d"),
+    Change(date(2010, 7, 16), "cumulative_upkeep", axes_of_keywords.CumulativeUpkeep.ENDS, "702.21a"),
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
     Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),
@@ -265,6 +267,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2024, 2, 2), "suspended_cards", axes_of_cards.SuspendedCards.MAY_BE_CAST, "702.62a"),
     Change(date(2024, 4, 12), "added_steps", axes_of_turns.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
     # Foundations.
+    Change(date(2024, 11, 8), "modified", axes_of_keywords.Modified.PERMANENTS, "700.9"),
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
     Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),
     Change(date(2025, 6, 6), "chapterless_sagas", axes_of_cards.ChapterlessSagas.STAY, "714.4"),

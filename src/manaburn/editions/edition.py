@@ -140,6 +140,9 @@ class Edition:
     any_target: axes.AnyTarget
     crewing: axes_of_keywords.Crewing
     rampage: axes_of_keywords.Rampage
+    cumulative_upkeep: axes_of_keywords.CumulativeUpkeep
+    graft: axes_of_keywords.Graft
+    modified: axes_of_keywords.Modified
     deathtouch: axes.Deathtouch
     lifelink: axes.Lifelink
     unpreventable_damage: axes.UnpreventableDamage

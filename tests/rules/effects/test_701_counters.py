@@ -5,7 +5,8 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.decisions import DeclareBlockers
+from manaburn.decisions import DeclareBlockers, Priority
+from manaburn.editions import Edition
 from manaburn.game import Automation, Game
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
@@ -162,6 +163,34 @@ def test_graft_moves_a_counter_onto_what_enters():
     game = board(made, hand="Subject, Memnite")
     play(game, "cast Subject", "resolve", "cast Memnite", "resolve", "resolve", "yes")
     assert (plus(game, "Subject"), plus(game, "Memnite")) == (1, 1)
+
+
+def grafted_from_what_had_no_counter(edition: Edition) -> int:
+    """How many counters Memnite gets as it enters, if the graft creature gets one only then."""
+    made = creature("Graft 1")
+    grow = written("Grow", "Instant", "Put a +1/+1 counter on target creature.")
+    text = "Anna 20 hand: Memnite, Grow battlefield: Subject, Forest | Ben 20"
+    game = position(text, made, grow, edition=edition)
+    play(game, "cast Memnite", "resolve", "cast Grow", "targets: Subject", "resolve")
+    resolve_all(game)
+    if game.decision is not None and not isinstance(game.decision, Priority):
+        play(game, "yes")
+    return plus(game, "Memnite")
+
+
+def a_relic_with_a_counter_is_modified(edition: Edition) -> bool:  # 700.9
+    """Whether an artifact that is no creature can be the target of what is for modified permanents."""
+    relic, doom = (
+        written("Relic", "Artifact"),
+        written("Doom", "Instant", "Destroy target modified permanent."),
+    )
+    text = "Anna 20 hand: Doom battlefield: Relic, Memnite (1 charge), Forest | Ben 20"
+    game = position(text, relic, doom, edition=edition)
+    permanent(game, "Relic").counters = ((CounterKind.CHARGE, 1),)
+    game.state.derived = None
+    play(game, "cast Doom")
+    assert not game.problems("targets: Memnite")
+    return not game.problems("targets: Relic")
 
 
 def test_what_fades_is_sacrificed_once_no_counter_is_left():

@@ -215,3 +215,24 @@ def test_a_vortex_takes_a_land_and_the_hand(edition: Edition) -> None:
     game = at_upkeep(edition, "Psychic Vortex", lands="Island").play("pass", "pass", "yes")
     go_to(game, Step.END).play("pass", "pass", "choose: Island")
     assert (battlefield(game, ANNA), hand(game, ANNA)) == (["Psychic Vortex"], [])
+
+
+def gone(edition: Edition) -> Game:
+    """Braid of Fire was destroyed in response to its third upkeep, whose ability resolves."""
+    text = """
+        turn: 5   step: untap   active: Anna
+        Anna 20   hand: Disenchant   battlefield: Braid of Fire (2 age), 2 Plains   library: 20 Forest
+        Ben 20   library: 20 Forest
+    """
+    game = position(text, edition)
+    return game.play("cast Disenchant", "targets Braid of Fire", "pass", "pass", "pass", "pass")
+
+
+def is_asked_for_what_is_gone(edition: Edition) -> bool:
+    """Whether Anna may pay for what has left the battlefield."""
+    return isinstance(gone(edition).decision, d.ChooseWhether)
+
+
+def test_the_age_counters_it_had_are_paid_for_what_is_gone() -> None:  # cr2009-10-01 702.21a
+    game = gone(Edition.parse("2010-07-15")).play("yes")
+    assert game.state.players[ANNA].mana == (0, 0, 0, 2, 0, 0)

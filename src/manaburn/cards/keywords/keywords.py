@@ -185,7 +185,11 @@ def cumulative_upkeep(cost: str | Price) -> Triggered:
         paid = UnlessPays(ManaCost.parse(cost), lost, times=ages)
     else:
         paid = UnlessPaysPrice(cost, lost, times=ages)
-    return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
+    return Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.YOU),
+        condition=Circumstance.UPKEEP_CUMULATES,
+        effects=(PutCounters(CounterKind.AGE, 1), paid),
+    )
 
 
 def echo(unpaid: Effect) -> Triggered:

@@ -47,6 +47,7 @@ from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
     Chosen,
+    Circumstance,
     CountersOn,
     Is,
     Not,
@@ -104,7 +105,7 @@ def graft(number: int) -> tuple[Ability, ...]:
     other = Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)
     giving = Triggered(
         on=DoesDeed(Doing.ENTERS, other),
-        condition=_has(_PLUS),
+        condition=Circumstance.GRAFT_IS_POSSIBLE,
         effects=(May((MoveCounters(_PLUS, 1, What.THIS, What.THAT),)),),
     )
     return EntersWithCounters(kind=_PLUS, amount=number), giving

@@ -13,7 +13,7 @@ from typing import assert_never
 from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, Being, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import (
@@ -55,7 +55,7 @@ from manaburn.rules.words.amounts import (
     stat_of,
     times_mutated,
 )
-from manaburn.rules.words.filters import fits, fits_status, is_player_of, was_dealt_damage
+from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_modified, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
@@ -162,6 +162,8 @@ def matches(
     if filter.asks_of_characteristics and not fits(filter, now):
         return False
     if filter.asks_of_status and not fits_status(state, filter, id, you, this):
+        return False
+    if Being.MODIFIED in filter.being and not may_be_modified(state.edition, now):
         return False
     return not filter.any_of or any(matches(state, each, id, you, this) for each in filter.any_of)
 

@@ -22,6 +22,8 @@ from manaburn.cards.vocabulary.words.filters import (
     Wearing,
     Whose,
 )
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_keywords import Modified
 from manaburn.rules.players.defending import defenders_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_on, is_whose
@@ -211,6 +213,15 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
             if "Equipment" in subtypes or ("Aura" in subtypes and other.controller == permanent.controller):
                 return True
     return False
+
+
+def may_be_modified(edition: Edition, now: Characteristics) -> bool:
+    """Whether a permanent is of a kind that can be modified [cr2022-02-18 700.9; cr2025-06-06 700.9]."""
+    match edition.modified:
+        case Modified.CREATURES:
+            return now.is_creature
+        case Modified.PERMANENTS:
+            return True
 
 
 def _is_goaded(state: GameState, id: ObjectId) -> bool:

@@ -6,10 +6,11 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.references import Circumstance
-from manaburn.editions import Alone
+from manaburn.editions import Alone, Edition
+from manaburn.editions.axes_of_keywords import CumulativeUpkeep, Graft
 from manaburn.rules.players.teams import attacked_players
 from manaburn.state import GameState
-from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
@@ -49,17 +50,40 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.phase is Phase.COMBAT
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
-        case Circumstance.IT_IS_DAY:
-            return state.game.day_or_night is DayOrNight.DAY
-        case Circumstance.IT_IS_NIGHT:
-            return state.game.day_or_night is DayOrNight.NIGHT
+        case Circumstance.IT_IS_DAY | Circumstance.IT_IS_NIGHT:
+            asked = DayOrNight.DAY if condition is Circumstance.IT_IS_DAY else DayOrNight.NIGHT
+            return state.game.day_or_night is asked
         case Circumstance.YOUR_MAIN_PHASE:
             return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
             own = (state.permanents.get(each.object) for each in state.players[you].commanders)
             return any(permanent is not None and permanent.controller == you for permanent in own)
+        case Circumstance.UPKEEP_CUMULATES | Circumstance.GRAFT_IS_POSSIBLE:
+            return _keyword_applies(state, condition, this)
         case _:
             assert_never(condition)
+
+
+def _keyword_applies(state: GameState, condition: Circumstance, this: ObjectId) -> bool:
+    """Whether cumulative upkeep or graft has all that the rules of the day ask for."""
+    if condition is Circumstance.UPKEEP_CUMULATES:
+        return this in state.permanents or _upkeep_goes_on(state.edition)
+    return _grafts_without_counters(state.edition) or _has_plus_one(state, this)
+
+
+def _upkeep_goes_on(edition: Edition) -> bool:
+    """Whether cumulative upkeep may be paid for what has left the battlefield [cr2010-07-16 702.21a]."""
+    return edition.cumulative_upkeep is CumulativeUpkeep.GOES_ON
+
+
+def _grafts_without_counters(edition: Edition) -> bool:
+    """Whether graft asks for no counter [cr2006-10-01 502.54a; cr2025-06-06 702.58a]."""
+    return edition.graft is Graft.WITHOUT_COUNTERS
+
+
+def _has_plus_one(state: GameState, this: ObjectId) -> bool:
+    permanent = state.permanents.get(this)
+    return permanent is not None and permanent.counter(CounterKind.PLUS_ONE) > 0
 
 
 def _upkeep_before(state: GameState, player: PlayerId) -> int:

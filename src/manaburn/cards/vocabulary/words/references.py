@@ -327,6 +327,8 @@ class Circumstance(Enum):
     YOUR_MAIN_PHASE = "it is a main phase of yours"
     COMBAT = "it is a combat phase"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
+    UPKEEP_CUMULATES = "this is on the battlefield, as cumulative upkeep asks for"
+    GRAFT_IS_POSSIBLE = "this has a +1/+1 counter, as graft asks for"
 
 
 @word
