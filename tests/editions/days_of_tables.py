@@ -129,12 +129,13 @@ changes(
     ),
 )
 
-changes(
-    "life_of_one",
-    "2010-04-23",
-    partial(giants.test_the_life_of_one_is_the_teams, after=17 + 9),
-    partial(giants.test_the_life_of_one_is_the_teams, after=34),
-)
+@history("life_of_one", (26, 26), ("2010-04-23", (34, 34)))
+def the_life_of_one_of_a_team_of_17_is_doubled(edition: Edition) -> object:
+    """606.9a, 810.9a: what the team has then."""
+    double = written("Double", "Sorcery", "You gain life equal to your life total.", cost="{0}")
+    game = table(edition, double, anna="hand: Double", life=17)
+    play(game, "cast Double", "resolve")
+    return life(game)[:2]
 
 
 @history("life_of_one_set", (20, 20), ("2005-10-01", (32, 32)))
