@@ -23,7 +23,6 @@ _UNREAD = {
     ),
     "a price for one creature's own attack or block": ("Hipparion", "Hollow Warrior"),
     "creatures that become unblocked because a blocker is removed": ("Balduvian Warlord", "False Orders"),
-    "what is done to an object if, or unless, somebody attacked this turn": ("Berserk", "Chart a Course"),
     "a player who is a target only if they attacked this turn": ("Fire and Brimstone",),
     "two things done to one target in one clause": ("Besmirch",),
     "this and a target, returned to their owners together": ("Coastal Wizard", "Lady Sun"),

@@ -43,7 +43,7 @@ table(
 )
 
 
-@phrase(SENTENCE, "<made> <clauses>")
+@phrase(SENTENCE, "<made> <sentence>")
 def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
     if any(one is Number.X for one in words_of(effects)):
         raise Unsayable("an ability for a time that remembers X")

@@ -54,9 +54,11 @@ def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, o
     acting = [effect for effect in what if not isinstance(effect, Choose)]
     if not acting:
         raise Unsayable("something instead of a choice")
-    if any(isinstance(effect, do.If | do.May | do.Delay | do.ForEachPlayer) for effect in acting):
+    if any(isinstance(effect, do.If | do.Delay | do.ForEachPlayer) for effect in acting):
         raise Unsayable("something instead of what may not happen")
     instead = _by_the_same(what, other(what))
+    if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
+        raise Unsayable("something instead of what may not happen")
     done = [effect for effect in instead if not isinstance(effect, Choose)]
     if len(acting) > 1 and [type(effect) for effect in acting] != [type(effect) for effect in done]:
         raise Unsayable("something instead of one of several things")
@@ -87,6 +89,16 @@ def in_full(scope: Scope, what: Effects) -> Otherwise:
     return lambda _: what
 
 
+@phrase(IN_FULL, "<offer> instead")
+def offered_instead(scope: Scope, offer: Effects) -> Otherwise:
+    """Somebody may do something else: if they do not, what is replaced happens."""
+    match offer:
+        case (do.May(otherwise=()) as may,):
+            return lambda what: (replace(may, otherwise=what),)
+        case _:
+            raise Unsayable("something that several players may do instead")
+
+
 @phrase(IN_FULL, "<dealer> deals|deal <number> damage instead")
 def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
     return lambda what: _with_amount(what, do.DealDamage, amount)
@@ -107,12 +119,12 @@ def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amo
     return tuple(map(changed, what))
 
 
-@phrase(SENTENCE, "<clauses> <in-place> <in-full>")
+@phrase(SENTENCE, "<what-happens> <in-place> <in-full>")
 def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
     return _replaced(scope, what, *when, other)
 
 
-@phrase(SENTENCE, "<clauses> <in-place-instead> <clauses>")
+@phrase(SENTENCE, "<what-happens> <in-place-instead> <what-happens>")
 def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Effects) -> Effects:
     return _replaced(scope, what, *when, lambda _: other)
 
@@ -121,7 +133,7 @@ IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
 means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 
 
-@phrase(SENTENCE, "<clauses> <in-place-of-that> <in-full> if <condition>")
+@phrase(SENTENCE, "<what-happens> <in-place-of-that> <in-full> if <condition>")
 def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")

@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
@@ -26,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results, refuse_later_targets
+from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.prices import Asked, Ways
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -146,38 +145,38 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
 table(
     SENTENCE,
     {
-        ("you may <clauses> . <if-done> <clauses>", "you may have <clauses> . <if-done> <clauses>"): (
+        ("you may <clauses> . <if-done> <sentence>", "you may have <clauses> . <if-done> <sentence>"): (
             lambda what, _do, then: (do.May(done_then(what, then)),)
         ),
         # And then, if you like, something more; and if it could be done, more again.
-        "<clauses> , then you may <clauses> . <if-done> <clauses>": (
+        "<clauses> , then you may <clauses> . <if-done> <sentence>": (
             lambda first, what, _do, then: (*first, do.May(done_then(what, then)))
         ),
         # If you like; what happens then, and what else.
-        "you may <clauses> . <if-done> <clauses> . <if-not-done> <clauses>": (
+        "you may <clauses> . <if-done> <clauses> . <if-not-done> <sentence>": (
             lambda what, _do, then, _not, otherwise: (
                 do.May(done_then(what, then, otherwise), otherwise=otherwise),
             )
         ),
-        "you may pay <mana-cost> . <if-done> <clauses>": lambda cost, _do, what: (do.May(what, cost=cost),),
-        "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <clauses>": (
+        "you may pay <mana-cost> . <if-done> <sentence>": lambda cost, _do, what: (do.May(what, cost=cost),),
+        "you may pay <mana-cost> . <if-done> <clauses> . <if-not-done> <sentence>": (
             lambda cost, _do, what, _not, otherwise: (do.May(what, cost=cost, otherwise=otherwise),)
         ),
-        "<may> pay <life-or-energy> . <if-done> <clauses>": (
+        "<may> pay <life-or-energy> . <if-done> <sentence>": (
             lambda scope, who, price, _do, what: at_a_price(scope, who, price, what)
         ),
-        "<may> pay <life-or-energy> . <if-not-done> <clauses>": (
+        "<may> pay <life-or-energy> . <if-not-done> <sentence>": (
             lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
         ),
         # If someone likes, and if it could be done, something more; of several, for each.
-        "<may> <deeds> . <if-one-did> <clauses>": (
+        "<may> <deeds> . <if-one-did> <sentence>": (
             lambda scope, who, what, _do, then: by_may(scope, who, done_then(what, then))
         ),
-        "<may> pay <mana-cost> . <if-one-did> <clauses>": (
+        "<may> pay <mana-cost> . <if-one-did> <sentence>": (
             lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
         ),
-        "<clauses> . <if-done> <clauses>": lambda what, _do, then: done_then(what, then),
-        "<clauses> . <if-it-cannot> <clauses>": lambda what, _not, otherwise: done_or_else(what, otherwise),
+        "<clauses> . <if-done> <sentence>": lambda what, _do, then: done_then(what, then),
+        "<clauses> . <if-it-cannot> <sentence>": lambda what, _not, otherwise: done_or_else(what, otherwise),
     },
 )
 
@@ -190,7 +189,7 @@ def at_a_price(scope: Scope, who: Players, price: Price, what: Effects, otherwis
     return (MayPayPrice(price, what, otherwise, who),)
 
 
-@phrase(SENTENCE, "you may <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "you may <clauses> . <if-not-done> <sentence>")
 def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """If you like; if it is not done, something else."""
     if not what:
@@ -205,7 +204,7 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
 # Of others
 
 
-@phrase(SENTENCE, "<may> <deeds> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<may> <deeds> . <if-not-done> <sentence>")
 def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """If someone likes; if it is not done, something else."""
     if who in SEVERAL_PLAYERS:
@@ -213,7 +212,7 @@ def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, o
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)
 
 
-@phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<may> pay <mana-cost> . <if-not-done> <sentence>")
 def another_may_pay_or_else(
     scope: Scope, who: Players, cost: ManaCost, _not: None, otherwise: Effects
 ) -> Effects:
@@ -234,15 +233,15 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 # Without a choice
 
 
-@phrase(SENTENCE, "<clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-not-done> <sentence>")
 def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
     """What leaves a choice by itself: if it was not done, something else."""
     if not what or not isinstance(what[-1], PutFromHand):
-        raise Unsayable("what happens if something that is no choice is not done")
+        raise Unsayable("what happens if something that may not happen does not")
     return done_or_else(what, otherwise)
 
 
-@phrase(SENTENCE, "<clauses> . <if-done> <clauses> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> . <if-done> <clauses> . <if-not-done> <sentence>")
 def do_and_then_or_else(
     scope: Scope, what: Effects, _do: None, then: Effects, _not: None, otherwise: Effects
 ) -> Effects:
@@ -251,17 +250,7 @@ def do_and_then_or_else(
     return done_then(what, then, otherwise)
 
 
-@phrase(SENTENCE, "<at-a-time> <clauses> . <if-done> <clauses>")
-def later_and_then(
-    scope: Scope, time: tuple[TriggerEvent, int], what: Effects, _do: None, then: Effects
-) -> Effects:
-    """Not now; and if it could be done then, more."""
-    event, before = time
-    refuse_later_targets(scope, before)
-    return (do.Delay(event, done_then(what, then)),)
-
-
-@phrase(SENTENCE, "<clauses> if <condition> . <if-not-done> <clauses>")
+@phrase(SENTENCE, "<clauses> if <condition> . <if-not-done> <sentence>")
 def only_if_or_else(
     scope: Scope, what: Effects, condition: Condition, _not: None, otherwise: Effects
 ) -> Effects:
@@ -269,7 +258,7 @@ def only_if_or_else(
     return (do.If(condition, what, otherwise),)
 
 
-@phrase(SENTENCE, "counter <object> unless its controller <ways-of-others> . <if-done> <clauses>")
+@phrase(SENTENCE, "counter <object> unless its controller <ways-of-others> . <if-done> <sentence>")
 def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: Effects) -> Effects:
     """Counter a spell unless it is paid for; if it is, something happens."""
     match what, ways:

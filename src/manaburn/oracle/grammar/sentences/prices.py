@@ -24,10 +24,10 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
-from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.names import OFFER, QUALIFIED, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
-from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, patterns_of, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, means, patterns_of, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
@@ -199,7 +199,7 @@ def unless_paid(scope: Scope, who: Players, ways: Ways) -> tuple[Players, Ways]:
     return who, ways
 
 
-@phrase(SENTENCE, "<clauses> <unless-paid>")
+@phrase(QUALIFIED, "<clauses> <unless-paid>")
 def unless_price(scope: Scope, what: Effects, paid: tuple[Players, Ways]) -> Effects:
     who, ways = paid
     if not what:
@@ -224,7 +224,7 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
 
 
 @phrase(
-    SENTENCE,
+    QUALIFIED,
     "<each-one> <deed-of-others> unless they <ways>",
     "<each-one> <deed-of-others> unless that player <ways-of-others>",
 )
@@ -234,7 +234,7 @@ def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
     return by_each(scope, who, *unless(what, Who.THAT_PLAYER, ways))
 
 
-@phrase(SENTENCE, "<clauses> unless <condition>")
+@phrase(QUALIFIED, "<clauses> unless <condition>")
 def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     if len(what) > 1 and not isinstance(what[0], Choose):
         raise Unsayable("several things, unless something is so")
@@ -242,13 +242,9 @@ def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return (do.If(Not(condition), what),)
 
 
-table(
-    SENTENCE,
-    {
-        "you may <clauses> <unless-paid>": lambda what, paid: unless((do.May(what),), *paid),
-        "<unless-paid> , <clauses>": lambda paid, what: unless(what, *paid),
-        "<clauses> , then <clauses> <unless-paid>": (
-            lambda scope, first, what, paid: (*first, *unless_price(scope, what, paid))
-        ),
-    },
+means(
+    OFFER,
+    "you may <clauses> <unless-paid>",
+    lambda what, paid: unless((do.May(what),), *paid),
 )
+means(QUALIFIED, "<unless-paid> , <what-happens>", lambda paid, what: unless(what, *paid))

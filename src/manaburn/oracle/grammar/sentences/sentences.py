@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -14,7 +14,6 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
-    Amount,
     Chosen,
     Condition,
     Number,
@@ -25,9 +24,8 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.oracle.grammar.amounts.amounts import with_x
-from manaburn.oracle.grammar.deeds import kind_of, refuse_condition_on_results, refuse_later_targets
-from manaburn.oracle.grammar.names import EFFECTS, SENTENCE, Effects
+from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
+from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -90,6 +88,10 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
     well: "If you do, double target creature's power. That creature must be blocked".
     """
     *before, last = first
+    if _comes_later(last) and speaks_of(more, What.IT):
+        if not all(speaks_of(effect, What.IT) for effect in more):
+            raise Unsayable("what is done to what comes later, and more that is not done later")
+        return (*before, _further(last, more)), ()
     if not isinstance(last, do.May):
         return first, more
     targets = [Chosen(slot) for slot in range(len(scope.slots)) if _is_of_a_consequence(scope, slot)]
@@ -101,13 +103,30 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
     return (*before, _further(last, more)), ()
 
 
-def _further(may: do.May, more: Effects) -> do.May:
-    """What may be done, and what more follows if it is."""
-    match may.effects:
-        case (*before, do.If(effects=what) as last):
-            return replace(may, effects=(*before, replace(last, effects=(*what, *more))))
+def _comes_later(effect: do.Effect) -> bool:
+    """Whether the last that an effect does is to put something onto the battlefield later: "it" is that."""
+    match effect:
+        case do.Delay(effects=what):
+            arrives = (do.ReturnToBattlefield, do.CreateTokens, CreateCopies)
+            return any(isinstance(each, arrives) for each in what)
+        case do.May(effects=(*_, last)) | do.If(effects=(*_, last), otherwise=()):
+            return _comes_later(last)
         case _:
-            return replace(may, effects=(*may.effects, *more))
+            return False
+
+
+def _further(effect: do.Effect, more: Effects) -> do.Effect:
+    """What may be done, or is done later, and what more follows from that."""
+    match effect:
+        case (
+            do.May(effects=(*before, do.If() | do.Delay() as last))
+            | do.If(effects=(*before, do.If() | do.Delay() as last))
+        ):
+            return replace(effect, effects=(*before, _further(last, more)))
+        case do.May(effects=what) | do.If(effects=what) | do.Delay(effects=what):
+            return replace(effect, effects=(*what, *more))
+        case _:
+            raise Unsayable("what follows from something that is simply done")
 
 
 def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
@@ -118,7 +137,7 @@ def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
     return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
 
 
-means(SENTENCE, ("<clauses>", "then <clauses>"), itself)
+means(SENTENCE, ("<what-happens>", "<qualified>", "then <sentence>"), itself)
 
 CLAUSES = Name[Effects]("clauses")
 
@@ -139,11 +158,19 @@ def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
 
 
 table(
+    WHAT_HAPPENS,
+    {
+        "<clauses>": itself,
+        ("<clauses> , then <offer>", "<clauses> and <offer>"): lambda what, then: (*what, *then),
+        "<offer>": itself,
+    },
+)
+
+table(OFFER, {"you may have <clauses>": lambda what: (do.May(what),), "<may> <deeds>": by_may})
+
+table(
     SENTENCE,
     {
-        "<clauses> , then you may <clauses>": lambda what, then: (*what, do.May(then)),
-        "you may have <clauses>": lambda what: (do.May(what),),
-        "<may> <deeds>": by_may,
         "counter <object> . if that spell is countered this way , <countered-to>": (
             lambda what, to: (do.CounterSpell(what, to=to),)
         ),
@@ -177,25 +204,19 @@ def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     return (do.If(condition, what),)
 
 
-@phrase(SENTENCE, "<if-so> <clauses> . otherwise , <clauses>")
+@phrase(SENTENCE, "<if-so> <clauses> . otherwise , <sentence>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
 
 
-@phrase(SENTENCE, "<clauses> if <condition>")
-def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
-    refuse_condition_on_results(condition, what)
-    return (do.If(condition, what),)
-
-
 @phrase(
-    SENTENCE,
+    OFFER,
     "you may <clauses>",
     over={
         "<may> <deeds>": "“you may” needs no name for who decides; taking cards, you may take none",
-        "you may <clauses> <unless-paid>": ("whether it is done is chosen before another can pay for that"),
+        "you may <clauses> <unless-paid>": "whether it is done is chosen before another can pay for that",
     },
 )
 def you_may(scope: Scope, what: Effects) -> Effects:
@@ -245,7 +266,7 @@ def _each(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase(SENTENCE, "<each-player> <clauses>")
+@phrase(SENTENCE, "<each-player> <sentence>")
 def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
     if scope.slots and isinstance(who, Who):
         return targets_of_each(scope, who, what)
@@ -284,12 +305,6 @@ def _speaks_of_results(content: object) -> bool:
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
 
 
-@phrase(SENTENCE, "<clauses> , where x is <amount>")
-def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
-    scope.slots = [with_x(slot, amount) for slot in scope.slots]
-    return tuple(with_x(effect, amount) for effect in what)
-
-
 ONCE_THIS_TURN = Name[tuple[What | Chosen, TriggerEvent, int]]("once-this-turn")
 table(
     ONCE_THIS_TURN,
@@ -308,7 +323,7 @@ table(
 )
 
 
-@phrase(SENTENCE, "<once-this-turn> <clauses>")
+@phrase(SENTENCE, "<once-this-turn> <sentence>")
 def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
     one, event, before = once
     refuse_later_targets(scope, before)
@@ -317,24 +332,11 @@ def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: 
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 
 
-@phrase(SENTENCE, "<clauses> at <beginning>")
-def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
-    if any(isinstance(effect, EffectOfChance) for effect in what):
-        raise Unsayable("chance that is asked later")
-    return (do.Delay(event, what),)
-
-
-@phrase(SENTENCE, "<clauses> at <beginning> if <condition>")
-def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
-    refuse_condition_on_results(condition, what)
-    return later(scope, (do.If(condition, what),), event)
-
-
 AT_A_TIME = Name[tuple[TriggerEvent, int]]("at-a-time")
 means(AT_A_TIME, "at <beginning> ,", lambda scope, event: (event, len(scope.slots)))
 
 
-@phrase(SENTENCE, "<at-a-time> <clauses>")
+@phrase(SENTENCE, "<at-a-time> <sentence>")
 def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
     event, before = time
     refuse_later_targets(scope, before)

@@ -184,7 +184,7 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
     return condition, before
 
 
-@phrase(SENTENCE, "<when-done-so> <clauses>")
+@phrase(SENTENCE, "<when-done-so> <sentence>")
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)

@@ -1,0 +1,72 @@
+"""What happens only under a condition, or at a time: "draw a card if you control a Swamp"
+[cr2025-06-06 603.7, 608.2c].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
+from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.words.references import Amount, Condition
+from manaburn.oracle.grammar.amounts.amounts import with_x
+from manaburn.oracle.grammar.deeds import refuse_condition_on_results
+from manaburn.oracle.grammar.names import QUALIFIED, Effects
+from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+
+
+@phrase(QUALIFIED, "<what-happens> if <condition>")
+def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
+    refuse_condition_on_results(condition, what)
+    return (do.If(condition, what),)
+
+
+@phrase(
+    QUALIFIED,
+    "<what-happens> , where x is <amount>",
+    over={"<clauses> , then <qualified>": "X is the same in all of a sentence"},
+)
+def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
+    scope.slots = [with_x(slot, amount) for slot in scope.slots]
+    return tuple(with_x(effect, amount) for effect in what)
+
+
+@phrase(QUALIFIED, "<what-happens> at <beginning>")
+def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
+    if any(isinstance(effect, EffectOfChance) for effect in what):
+        raise Unsayable("chance that is asked later")
+    return (do.Delay(event, what),)
+
+
+@phrase(QUALIFIED, "<what-happens> at <beginning> if <condition>")
+def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
+    refuse_condition_on_results(condition, what)
+    return later(scope, (do.If(condition, what),), event)
+
+
+_OF_THE_LAST = "what is said after the last of several things is said of that"
+
+
+@phrase(
+    QUALIFIED,
+    "<clauses> , then <qualified>",
+    over=dict.fromkeys(
+        (
+            "<what-happens> if <condition>",
+            "<what-happens> at <beginning>",
+            "<what-happens> at <beginning> if <condition>",
+            "<clauses> unless <condition>",
+            "<clauses> <unless-paid>",
+        ),
+        _OF_THE_LAST,
+    ),
+)
+def then_with_more(scope: Scope, first: Effects, then: Effects) -> Effects:
+    return (*first, *then)
+
+
+means(
+    QUALIFIED,
+    "<clauses> , then if <condition> , <what-happens>",
+    lambda first, condition, what: (*first, do.If(condition, what)),
+)
