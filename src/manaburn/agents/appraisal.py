@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
     Amount,
+    AndOthers,
     Chosen,
     ControllerOf,
     Count,
@@ -151,6 +152,8 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return []  # nobody knows yet
         case Among():
             return []
+        case AndOthers(what, others):
+            return list(dict.fromkeys((*_ids(deed, what), *_ids(deed, others))))
         case All(zone=zone) if zone is not Zone.BATTLEFIELD:
             return []
         case All(filter, of):

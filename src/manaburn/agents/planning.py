@@ -153,6 +153,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
         and (not filter.colors or bool(filter.colors & definition.colors))
         and not filter.not_colors & definition.colors
         and (filter.mana_value_at_most is None or mana_value <= filter.mana_value_at_most)
+        and all(fits_card(each, definition) for each in filter.all_of)
     )
 
 

@@ -194,6 +194,8 @@ def fits(
         and not any(unwanted & has for unwanted, has in forbidden)
         and _fits_status(filter, piece, you, source)
         and _fits_numbers(filter, now)
+        and all(fits(each, piece, you, source, table) for each in filter.all_of)
+        and not any(fits(each, piece, you, source, table) for each in filter.none_of)
         and (table is None or _fits_combat(filter.combat, piece, you, table, source))
     )
 

@@ -223,7 +223,7 @@ def test_what_each_field_of_a_description_asks_is_known() -> None:
         *("mana_value_at_least", "mana_value_at_most", "counter", "wearing", "damaged", "designated"),
         *("pairing", "named", "not_named", "commander", "controlled_by"),
     }
-    goes_into = {"bounds", "any_of", "utmost"}
+    goes_into = {"bounds", "any_of", "all_of", "none_of", "utmost"}
     named = {each.name for each in fields(Filter)}
     asking = {name for name in named - asks_nothing - goes_into if asked_in(_with(name)) is not Facet.NONE}
     assert named == asks_nothing | goes_into | asking

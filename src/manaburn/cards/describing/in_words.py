@@ -421,6 +421,8 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     said += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")
     said += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
+    said += [f"that {are} {_filter(one, how=each)}" for one in filter.all_of]
+    said += [f"that {are} not {_filter(one, how=each)}" for one in filter.none_of]
     said += [filter.pairing.value] if filter.pairing is Pairing.WITH_THIS_IN_PAIR else []
     said += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
     said += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]

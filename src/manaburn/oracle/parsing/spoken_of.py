@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import TypeVar
 
-from manaburn.cards.vocabulary.words.references import All, Among, Chosen, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.references import Chosen, Objects, Players, What, Who
 from manaburn.oracle.parsing.phrases import Unsayable
 
 Reference = Objects | Players
@@ -198,7 +198,7 @@ class SpokenOf:
                 if noun is None and not plural and means is not What.THIS and but is not What.THIS:
                     if self._source_was_named_since(mention.place):
                         return What.THIS
-                if isinstance(means, What | Chosen | All | Among):
+                if isinstance(means, Objects):
                     return means
                 if means is None:
                     raise Unsayable("what has been done, in an ability that triggers when it is")

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Reflex
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
-from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX
-from manaburn.cards.vocabulary.words.references import Chosen, Number, What
+from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
@@ -27,7 +28,7 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
     """Why an amount would not be known when it is needed."""
     if contents.speaks_of(Number.X):
         yield from _of_x(contents)
-    if contents.speaks_of(Bound):
+    if contents.speaks_of(Bound, InCommon):
         yield from _of_bounds(contents)
 
 
@@ -35,7 +36,7 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
     """Why descriptions of a definition would not be worked out when they are used."""
     definition = contents.definition
     for ability in (*definition.abilities, *contents.gained):
-        if not isinstance(ability, _WITH_EFFECTS) and _has_bounds(ability):
+        if not isinstance(ability, _WITH_EFFECTS) and _is_bounded(ability):
             yield "a number of objects compared with an amount where it is always changing"
     for one in contents.parts:
         if isinstance(one, _WITH_EFFECTS):
@@ -57,16 +58,39 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
 _OF_A_MOMENT = ("effects", "targets", "modal")
 
 
+def _is_bounded(ability: object) -> bool:
+    """Whether an ability without effects compares something with what is not known whenever it is asked: an
+    amount, where it is about players, or about how something enters.
+    """
+    if isinstance(ability, Static) and not isinstance(ability.affects, Who):
+        return _has_bounds(ability)
+    return any(isinstance(part, _COMPARED) for part in parts_of(ability))
+
+
 def _has_bounds(record: object) -> bool:
-    return any(isinstance(part, Bound) for part in parts_of(record, _WITH_EFFECTS))
+    """Whether something is compared with what is known only for a moment: of an event, or a target."""
+    bounds = (part for part in parts_of(record, _WITH_EFFECTS) if isinstance(part, _COMPARED))
+    return any(not all(map(_is_always_known, words_of(bound))) for bound in bounds)
+
+
+_COMPARED = (Bound, InCommon)
+_ALWAYS_KNOWN = (
+    *(What.THIS, What.ATTACHED, What.EXILED, Number.CHOSEN),
+    *(Who.YOU, Who.EACH_PLAYER, Who.EACH_OTHER_PLAYER, Who.EACH_OPPONENT, Who.CHOSEN_PLAYER),
+    *(Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.CHOSEN_PLAYER),
+)
+
+
+def _is_always_known(word: object) -> bool:
+    return not isinstance(word, What | Number | Who | Whose) or word in _ALWAYS_KNOWN
 
 
 def _speaks_of_x(targets: object) -> bool:
     return any(word is Number.X for word in _words_of_bounds(targets))
 
 
-def _bounds(record: object) -> Iterator[Bound]:
-    return (part for part in parts_of(record) if isinstance(part, Bound))
+def _bounds(record: object) -> Iterator[Bound | InCommon]:
+    return (part for part in parts_of(record) if isinstance(part, _COMPARED))
 
 
 def _words_of_bounds(record: object) -> Iterator[object]:

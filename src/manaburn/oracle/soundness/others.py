@@ -13,12 +13,13 @@ from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import AddTypes, GainAbility, SetTypes
 from manaburn.cards.vocabulary.effects import Alter, SacrificeChosen
 from manaburn.cards.vocabulary.words.amounts import Measure, SeenFrom
+from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Controls, Count, CountersOn, TargetSlot, What
 from manaburn.cards.walking import parts_of
 from manaburn.oracle.soundness.contents import Contents
 from manaburn.terms import CardType, Zone
-from manaburn.values import exchanged
+from manaburn.values import exchanged, replace
 
 Counting = Count | CountersOn | Measure
 """What may count or measure everything that fits a description."""
@@ -32,6 +33,8 @@ def with_others_meant(definition: CardDefinition) -> CardDefinition:
                 definition = _seen_from(definition, part, What.ATTACHED, CREATURE)
             case Static(affects=Filter() as affected):
                 definition = _seen_from(definition, part, What.THAT, affected)
+            case Alter(what=What.THAT):
+                definition = _seen_from(definition, part, What.THAT, CREATURE)
             case Alter(what=What.WAS_ATTACHED | What.ATTACHED as attached):
                 definition = _seen_from(definition, part, attached, CREATURE)
     return definition
@@ -45,8 +48,17 @@ def _seen_from(
     for counted, described in {id(one): (one, what) for one, what in counting_others(changes)}.values():
         own = about is not What.THAT and could_be(described, definition)
         if not own and _overlap(described, affected):
-            changes = exchanged(changes, counted, SeenFrom(about, counted))
+            seen = _seen_there(counted, about) if isinstance(sentence, Static) else counted
+            changes = exchanged(changes, counted, SeenFrom(about, seen))
     return exchanged(definition, sentence.changes, changes)
+
+
+def _seen_there(counted: Counting, about: What) -> Counting:
+    """What is counted, in the words of what the sentence is about: "in common with it" is with this."""
+    for bound in parts_of(counted):
+        if isinstance(bound, InCommon) and bound.what is about:
+            counted = exchanged(counted, bound, replace(bound, what=What.THIS))
+    return counted
 
 
 def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
@@ -71,6 +83,7 @@ def could_be(described: Filter, definition: CardDefinition) -> bool:
         and (not described.subtypes or bool(described.subtypes & definition.subtypes))
         and (not described.supertypes or bool(described.supertypes & definition.supertypes))
         and (not described.any_of or any(could_be(each, definition) for each in described.any_of))
+        and all(could_be(each, definition) for each in described.all_of)
     )
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, assert_never, get_args
+from typing import Any, get_args
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.bounds import Bound
-from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, speaks_of
-from manaburn.rules.layers.characteristics import number
+from manaburn.cards.vocabulary.words.references import Number, TargetSlot, speaks_of
+from manaburn.rules.layers.characteristics import compared
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.values import fields, is_record, replace
@@ -30,7 +28,7 @@ def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Ef
     if not any(_is_bounded(getattr(effect, each.name)) for each in fields(effect)):
         return effect
     changed = {
-        each.name: _worked_out(content, lambda amount: number(state, amount, context))
+        each.name: _worked_out(content, lambda bound: compared(state, bound, context))
         for each in fields(effect)
         if _is_bounded(content := getattr(effect, each.name))
     }
@@ -43,7 +41,7 @@ def slots_with_bounds(
     """Target slots with the numbers that their descriptions have now."""
     if not depend_on_amounts(state, slots):
         return slots
-    return tuple(_worked_out(slot, lambda amount: number(state, amount, context)) for slot in slots)
+    return tuple(_worked_out(slot, lambda bound: compared(state, bound, context)) for slot in slots)
 
 
 def depend_on_amounts(state: GameState, slots: Iterable[TargetSlot]) -> bool:
@@ -62,50 +60,20 @@ def _is_bounded(words: object) -> bool:
     if isinstance(words, tuple):
         return any(map(_is_bounded, words))
     if isinstance(words, Filter):
-        return bool(words.bounds) or any(map(_is_bounded, words.any_of))
+        return bool(words.bounds) or any(map(_is_bounded, words.others))
     if isinstance(words, _LATER):
         return False
     return any(_is_bounded(getattr(words, each.name)) for each in fields(words))
 
 
-def _worked_out(words: Any, number_of: Callable[[Amount], int]) -> Any:
+def _worked_out(words: Any, now: Callable[[Compared], Filter]) -> Any:
     found: Any = words
     if isinstance(words, tuple):
-        found = tuple(_worked_out(part, number_of) for part in words)
+        found = tuple(_worked_out(part, now) for part in words)
     elif is_record(words) and not isinstance(words, _LATER) and _is_bounded(words):
-        changed = {each.name: getattr(words, each.name) for each in fields(words)}
-        found = replace(found, **{name: _worked_out(part, number_of) for name, part in changed.items()})
+        bounds = words.bounds if isinstance(words, Filter) else ()
+        parts = {each.name: getattr(words, each.name) for each in fields(words) if each.name != "bounds"}
+        found = replace(found, **{name: _worked_out(part, now) for name, part in parts.items()})
         if isinstance(found, Filter):
-            found = _limited(found, number_of)
+            found = replace(found, bounds=(), all_of=(*found.all_of, *map(now, bounds)))
     return found
-
-
-def _limited(filter: Filter, number_of: Callable[[Amount], int]) -> Filter:
-    for bound in filter.bounds:
-        least, most = _limits(bound, number_of(bound.amount))
-        match bound.stat:
-            case Stat.POWER:
-                filter = replace(filter, power_at_least=least, power_at_most=most)
-            case Stat.TOUGHNESS:
-                filter = replace(filter, toughness_at_least=least, toughness_at_most=most)
-            case Stat.MANA_VALUE:
-                filter = replace(filter, mana_value_at_least=least, mana_value_at_most=most)
-            case _:
-                assert_never(bound.stat)
-    return replace(filter, bounds=())
-
-
-def _limits(bound: Bound, number: int) -> tuple[int | None, int | None]:
-    match bound.relation:
-        case Relation.AT_LEAST:
-            return number, None
-        case Relation.AT_MOST:
-            return None, number
-        case Relation.EXACTLY:
-            return number, number
-        case Relation.MORE_THAN:
-            return number + 1, None
-        case Relation.LESS_THAN:
-            return None, number - 1
-        case _:
-            assert_never(bound.relation)

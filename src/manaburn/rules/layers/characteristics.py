@@ -13,6 +13,7 @@ from typing import assert_never
 from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words import conditions as made
+from manaburn.cards.vocabulary.words.bounds import Bound, Compared
 from manaburn.cards.vocabulary.words.filters import CREATURE, Being, Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -55,6 +56,7 @@ from manaburn.rules.words.amounts import (
     stat_of,
     times_mutated,
 )
+from manaburn.rules.words.comparing import is_so_compared, limited, sharing
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_modified, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
 from manaburn.rules.words.plain_conditions import circumstance
@@ -165,7 +167,37 @@ def matches(
         return False
     if Being.MODIFIED in filter.being and not may_be_modified(state.edition, now):
         return False
+    if filter.bounds and not _compares(state, filter.bounds, now, you, this):
+        return False
+    if filter.all_of and not all(matches(state, each, id, you, this) for each in filter.all_of):
+        return False
+    if filter.none_of and any(matches(state, each, id, you, this) for each in filter.none_of):
+        return False
     return not filter.any_of or any(matches(state, each, id, you, this) for each in filter.any_of)
+
+
+def compared(state: GameState, bound: Compared, context: Context) -> Filter:
+    """What a comparison asks of an object, as an amount or others are now."""
+    if isinstance(bound, Bound):
+        return limited(bound, number(state, bound.amount, context))
+    others = (id for id in single_objects(state, bound.what, context) if is_known(state, id))
+    return sharing(bound, [characteristics(state, id) for id in others])
+
+
+def _compares(
+    state: GameState,
+    bounds: tuple[Compared, ...],
+    now: Characteristics,
+    you: PlayerId,
+    this: ObjectId | None,
+) -> bool:
+    """Whether an object has in comparison what a description of a source asks for at any time, where there is
+    no event and no target.
+    """
+    if this is None:
+        return False
+    context = Context(controller=you, source=this)
+    return all(is_so_compared(compared(state, bound, context), now) for bound in bounds)
 
 
 def _is_utmost(

@@ -154,7 +154,7 @@ def is_of_the_moment(described: Filter) -> bool:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:
         return True
-    return any(map(is_of_the_moment, described.any_of))
+    return any(map(is_of_the_moment, described.others))
 
 
 WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)

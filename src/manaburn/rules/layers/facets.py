@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.cards.vocabulary.changes.protecting import CantHave
 from manaburn.cards.vocabulary.words.amounts import CardTypesIn, Feature, Stat
+from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
@@ -82,6 +83,14 @@ _ASKED_BY_RECORD: dict[type, Facet] = {
     CardTypesIn: Facet.TYPES,
 }
 
+_ASKED_IN_COMMON: dict[Common, Facet] = {
+    Common.NAME: Facet.NONE,
+    Common.MANA_VALUE: Facet.NONE,
+    Common.COLOR: Facet.COLORS,
+    **dict.fromkeys((Common.CARD_TYPE, Common.CREATURE_TYPE, Common.LAND_TYPE), Facet.TYPES),
+}
+"""What is asked of objects that are to have something in common."""
+
 _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default is not MISSING}
 
 
@@ -96,6 +105,8 @@ def asked_in(words: object) -> Facet:
         return Facet.COLORS
     if isinstance(words, Stat):
         return Facet.NONE if words is Stat.MANA_VALUE else Facet.SIZES
+    if isinstance(words, Common):
+        return _ASKED_IN_COMMON[words]
     if not is_record(words):
         return Facet.NONE
     found = _ASKED_BY_RECORD.get(type(words), Facet.NONE)

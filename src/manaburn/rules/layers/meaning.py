@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
     Amount,
+    AndOthers,
     Chosen,
     Number,
     Objects,
@@ -35,6 +36,9 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         you, this = context.controller, context.source
         among = [id for id in single_objects(state, what.what, context) if id not in others]
         return [id for id in among if matches(state, what.filter, id, you, this)]
+    if isinstance(what, AndOthers):
+        together = (*single_objects(state, what.what, context), *objects_meant(state, what.others, context))
+        return list(dict.fromkeys(together))
     if not isinstance(what, All):
         return list(single_objects(state, what, context))
     if what.zone is not Zone.BATTLEFIELD:
@@ -106,7 +110,7 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
-        case What() | All() | Among():
+        case What() | All() | Among() | AndOthers():
             return list(permanents_meant(state, to, context))
         case _:
             return list(players_meant(state, to, context))

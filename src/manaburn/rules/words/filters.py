@@ -60,7 +60,6 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.not_named is not None and has_name(now, filter.not_named))
         or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
         or (filter.without_abilities and now.has_abilities)
-        or filter.bounds  # nothing is what is not worked out yet
         or (filter.walking is not None and not _walks(now, filter.walking))
     )
 

@@ -85,8 +85,12 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
     if filter.other_than_this and _is(state, noted, this):
         return False
     alternatives = filter.any_of
-    return fits(filter, noted.now) and (
-        not alternatives or any(_fits(state, each, noted, this) for each in alternatives)
+    return (
+        not filter.bounds
+        and fits(filter, noted.now)
+        and (not alternatives or any(_fits(state, each, noted, this) for each in alternatives))
+        and all(_fits(state, each, noted, this) for each in filter.all_of)
+        and not any(_fits(state, each, noted, this) for each in filter.none_of)
     )
 
 

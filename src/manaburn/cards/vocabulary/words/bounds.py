@@ -1,7 +1,8 @@
-"""Numbers of objects that have to compare with an amount: mana value X or less."""
+"""What objects have in comparison with an amount, or with others: mana value X or less, the same name."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
@@ -9,7 +10,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Relation
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Amount
+    from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 
 
 @word(brings=Mechanics.AMOUNTS_IN_DESCRIPTIONS)
@@ -23,3 +24,37 @@ class Bound:
     stat: Stat
     relation: Relation
     amount: Amount
+
+
+class Sharing(Enum):
+    """Whether there has to be something in common, or nothing."""
+
+    HAS = "at least"
+    HAS_NOT = "not at all"
+
+
+class Common(Enum):
+    """What two objects can have in common."""
+
+    NAME = "the name"
+    COLOR = "a color"
+    CARD_TYPE = "a card type"
+    CREATURE_TYPE = "a creature type"
+    LAND_TYPE = "a land type"
+    MANA_VALUE = "the mana value"
+
+
+@word(brings=Mechanics.AMOUNTS_IN_DESCRIPTIONS)
+class InCommon:
+    """It has something in common with one of the objects meant, as these are or last were; or has not. Two
+    objects without a name don't have the same name [cr2025-06-06 201.2a, 608.2h].
+    """
+
+    WORDS = "{common} in common with {what}[ {but}]"
+
+    common: Common
+    what: What | Chosen
+    but: Sharing = Sharing.HAS
+
+
+Compared = Bound | InCommon

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
@@ -153,7 +153,8 @@ class Filter:
 
     `types`, `subtypes`, `colors`, `having` and `supertypes` ask for at least one of theirs;
     the fields with `not_` and `lacking` forbid each of theirs. `any_of`, if there are some, are further
-    descriptions of which one must fit: "artifact or creature with flying".
+    descriptions of which one must fit: "artifact or creature with flying"; of `all_of` each must fit, and
+    of `none_of` none may.
     """
 
     types: frozenset[CardType] = frozenset()
@@ -186,12 +187,14 @@ class Filter:
     base_toughness: int | None = None
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
-    bounds: tuple[Bound, ...] = ()
-    """Further limits, which are amounts; each on a number that is not limited otherwise."""
+    bounds: tuple[Compared, ...] = ()
+    """Further limits, which are amounts or what others are like."""
     color_count: ColorCount = ColorCount.ANY
     counter: CounterKind | AnyCounter | None = None
     wearing: Wearing = Wearing.ANYTHING
     any_of: tuple[Filter, ...] = ()
+    all_of: tuple[Filter, ...] = ()
+    none_of: tuple[Filter, ...] = ()
     utmost: Utmost | None = None
     damaged: Damaged = Damaged.ANYHOW
     designated: Designation | None = None
@@ -209,6 +212,11 @@ class Filter:
     """The land type of its landwalk, as in islandwalk [cr2025-06-06 702.14]."""
     controlled_by: int | None = None
     """The seat of its controller, where the rest has been worked out."""
+
+    @property
+    def others(self) -> tuple[Filter, ...]:
+        """The further descriptions that it is made of."""
+        return (*self.any_of, *self.all_of, *self.none_of)
 
     @cached_property
     def asks_of_characteristics(self) -> bool:
@@ -229,7 +237,7 @@ class Filter:
             return False
         if self.combat in _OF_THE_SOURCE or self.combat is CombatRole.ATTACKED_LAST_TURN:
             return False
-        if any(each.other_than_this or not each.is_alike_for_all_sources for each in self.any_of):
+        if any(each.other_than_this or not each.is_alike_for_all_sources for each in self.others):
             return False
         return all(getattr(self, name) == default for name, default in _ASKING_MORE.items())
 
@@ -242,7 +250,8 @@ class Filter:
         return (
             asks
             or self.damaged is not Damaged.ANYHOW
-            or any(f.tells_alike_objects_apart for f in self.any_of)
+            or bool(self.bounds)
+            or any(f.tells_alike_objects_apart for f in self.others)
         )
 
     @cached_property
@@ -256,7 +265,7 @@ class Filter:
             return True
         if any(getattr(self, name) != _NOT_ASKED[name] for name in _ASKING_OF_THE_SOURCE):
             return True
-        return any(each.tells_alike_sources_apart for each in self.any_of)
+        return any(each.tells_alike_sources_apart for each in self.others)
 
 
 _OF_THE_SOURCE = frozenset(
@@ -270,7 +279,7 @@ OF_CHARACTERISTICS = (
     *("not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes", "colors", "not_colors"),
     *("having", "lacking", "toughness_above_power", "power_at_least", "power_at_most"),
     *("toughness_at_least", "toughness_at_most", "base_power", "base_toughness", "mana_value_at_least"),
-    *("mana_value_at_most", "named", "not_named", "color_count", "without_abilities", "bounds", "walking"),
+    *("mana_value_at_most", "named", "not_named", "color_count", "without_abilities", "walking"),
 )
 """The fields that state something of characteristics, types aside."""
 OF_STATUS = (
@@ -294,6 +303,8 @@ _ASKING_LITTLE = frozenset(
             "nontoken",
             "other_than_this",
             "any_of",
+            "all_of",
+            "none_of",
             "named",
         ),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
@@ -310,6 +321,9 @@ _ASKING_MORE = {
 }
 
 ANYTHING = Filter()
+
+NOTHING = Filter(none_of=(ANYTHING,))
+"""What nothing fits."""
 
 
 CREATURE = Filter(types=frozenset({CardType.CREATURE}))

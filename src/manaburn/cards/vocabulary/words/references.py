@@ -108,6 +108,16 @@ class Among:
 
 
 @word
+class AndOthers:
+    """Single objects, and others with them: "target creature and each other that shares a color with it"."""
+
+    WORDS = "{what} and {others}"
+
+    what: What | Chosen
+    others: All
+
+
+@word
 class Together:
     """All of these players."""
 
@@ -118,7 +128,7 @@ class Together:
 
 SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
 """Words that mean more than one player."""
-Objects = What | Chosen | All | Among
+Objects = What | Chosen | All | Among | AndOthers
 Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
 
 

@@ -29,7 +29,8 @@ _PLAIN = frozenset(
     """
     types not_types supertypes not_supertypes subtypes not_subtypes colors not_colors having lacking
     other_than_this nontoken token power_at_least power_at_most toughness_at_least toughness_at_most
-    toughness_above_power mana_value_at_least mana_value_at_most color_count named not_named any_of
+    toughness_above_power mana_value_at_least mana_value_at_most color_count named not_named
+    any_of all_of none_of
     """.split()
 )
 """What can be asked of an object as it was when something happened to it."""
@@ -70,7 +71,7 @@ def is_plain(filter: Filter) -> bool:
     stated = {
         name for name in Filter.__dataclass_fields__ if getattr(filter, name) != getattr(ANYTHING, name)
     }
-    return stated <= _PLAIN and all(map(is_plain, filter.any_of))
+    return stated <= _PLAIN and all(map(is_plain, filter.others))
 
 
 SO_MANY = Name[So]("so-many")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
+    CharacteristicChange,
     Duration,
     GainAbility,
     GainControl,
@@ -23,7 +26,7 @@ from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
 from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
-from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, What, speaks_of
+from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
@@ -48,6 +51,8 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 )
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     duration = scope.how_long(lasting.duration)
+    if isinstance(what, AndOthers) and not all(isinstance(each, _OF_THOSE) for each in lasting.changes):
+        raise Unsayable("a rule for what has something in common with a target")
     if duration is Duration.INDEFINITE and lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
     return (do.Alter(what, lasting.changes, duration),)
@@ -85,6 +90,9 @@ _LASTING = (
     *(AddTypes, SetTypes, SetSubtypes, SetColors, SetPowerToughness, SwitchPowerToughness),
     *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
 )
+
+_OF_THOSE = get_args(CharacteristicChange)
+"""Changes of the objects that are there as the effect begins."""
 
 statements(
     {

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
     Amount,
+    AndOthers,
     Chosen,
     ControllerOf,
     Number,
@@ -96,7 +97,8 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
     yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
         raise Unsayable("moving what is not in a graveyard")
-    yours = isinstance(what, All) and what.zone is Zone.GRAVEYARD and what.of is Who.YOU
+    together = what.others if isinstance(what, AndOthers) else what
+    yours = isinstance(together, All) and together.zone is Zone.GRAVEYARD and together.of is Who.YOU
     if not (yours or isinstance(what, What | Chosen)):
         raise Unsayable("moving several cards")
 

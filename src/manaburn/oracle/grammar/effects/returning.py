@@ -16,7 +16,17 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     WithCounters,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import All, Among, Chosen, Is, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Among,
+    AndOthers,
+    Chosen,
+    Is,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -72,7 +82,7 @@ def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
 
 def moved(scope: Scope, what: Objects) -> Objects:
     """What is moved, which is another object afterwards: "it" is that from here on."""
-    several = isinstance(what, All | Among) or (
+    several = isinstance(what, All | Among | AndOthers) or (
         isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
     )
     if what is What.IT:

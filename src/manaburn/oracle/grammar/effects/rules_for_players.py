@@ -92,7 +92,10 @@ table(
 # By the name of something
 
 
-@statement("<its> owner can't cast spells with the same name as that <noun-word> <duration>")
+@statement(
+    "<its> owner can't cast spells with the same name as that <noun-word> <duration>",
+    over={"<players-ruled> <player-rule> <duration>": "both mean the same: the name is noted first"},
+)
 def cant_cast_another(scope: Scope, what: What | Chosen, _noun: str, duration: Duration) -> Effects:
     return NoteQuality(Quality.NAME, what), Alter(
         OwnerOf(what), (CantCast(Filter(chosen=Quality.NAME)),), duration

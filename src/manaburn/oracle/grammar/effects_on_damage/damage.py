@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import statement, statements, states
@@ -47,6 +48,8 @@ def deals_to_both(
     match to, and_to:
         case All(one), All(other) if to == All(one) and and_to == All(other):
             return (do.DealDamage(amount, All(Filter(any_of=(one, other))), source),)
+        case _, All(other) if any(isinstance(bound, InCommon) for bound in other.bounds):
+            raise Unsayable("others that have something in common with the target: one kind of recipient")
         case _:
             return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 

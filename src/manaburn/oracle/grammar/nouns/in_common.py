@@ -1,0 +1,117 @@
+"""What objects have in common with others: all other creatures with the same name as that creature, each
+other creature that shares a color with it [cr2025-06-06 201.2a].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon, Sharing
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    AndOthers,
+    Chosen,
+    ControllerOf,
+    Objects,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.names import OBJECT
+from manaburn.oracle.grammar.nouns.attributes import attribute
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, described, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+COMMON = Name[Common]("common")
+table(
+    COMMON,
+    {
+        "a name": Common.NAME,
+        "a color": Common.COLOR,
+        "a card type": Common.CARD_TYPE,
+        "a creature type": Common.CREATURE_TYPE,
+        "a land type": Common.LAND_TYPE,
+        "a mana value": Common.MANA_VALUE,
+    },
+)
+
+THE_OTHER = Name[What | Chosen]("the-other")
+table(
+    THE_OTHER,
+    {
+        "<one>": itself,
+        "equipped creature": What.ATTACHED,
+        "enchanted <noun-word>": lambda _noun: What.ATTACHED,
+    },
+)
+
+
+def _in_common(kind: Common, other: What | Chosen, but: Sharing = Sharing.HAS) -> Noun:
+    return attribute(Filter(bounds=(InCommon(kind, other, but),)))
+
+
+table(
+    ATTRIBUTE,
+    {
+        "with the same name as <the-other>": lambda other: _in_common(Common.NAME, other),
+        "with the same mana value as <the-other>": lambda other: _in_common(Common.MANA_VALUE, other),
+        "that share|shares <common> with <the-other>": _in_common,
+        "that don't|doesn't share <common> with <the-other>": (
+            lambda kind, other: _in_common(kind, other, Sharing.HAS_NOT)
+        ),
+        "<its> controller controls": lambda what: attribute(Filter(), of=ControllerOf(what)),
+    },
+)
+
+
+@phrase(OBJECT, "<target> and all|each other <noun>")
+def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
+    """A target, and what has something in common with it."""
+    assert isinstance(one, Chosen)
+    if not any(isinstance(bound, InCommon) and bound.what == one for bound in noun.filter.bounds):
+        raise Unsayable("others that have nothing in common with the target")
+    _refuse_several(scope, one)
+    if noun.zone is Zone.BATTLEFIELD:
+        others = All(noun.filter, noun.of)
+    else:
+        others = _of_your_graveyard(scope, one, noun)
+    return _together(scope, one, noun, others)
+
+
+def _refuse_several(scope: Scope, one: Chosen) -> None:
+    if scope.slots[one.slot].maximum != 1:
+        raise Unsayable("what others have in common with several targets")
+
+
+def _of_your_graveyard(scope: Scope, one: Chosen, noun: Noun) -> All:
+    """Target creature card and all other cards from your graveyard: the target is one of these, too."""
+    slot, yours = scope.slots[one.slot], Filter(controller=Whose.YOU)
+    if noun.zone is not Zone.GRAVEYARD or slot.zone is not Zone.GRAVEYARD or slot.what is None:
+        raise Unsayable("a target in one zone, and others in another")
+    if noun.filter.controller is not Whose.YOU or noun.of is not None:
+        raise Unsayable("others in the graveyard of somebody else")
+    scope.slots[one.slot] = replace(slot, what=merged(slot.what, yours))
+    return All(replace(noun.filter, controller=Whose.ANYONE), Who.YOU, Zone.GRAVEYARD)
+
+
+def _together(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
+    both = AndOthers(one, others)
+    scope.mention(both, *noun.words, plural=True)
+    return both
+
+
+@phrase(OBJECT, "<target> and all <described-noun> <attached-to>")
+def target_and_attached(scope: Scope, one: Objects, noun: Noun, to: What | Chosen) -> Objects:
+    """A target, and what is attached to it."""
+    assert isinstance(one, Chosen)
+    if to != one:
+        raise Unsayable("a target, and what is attached to something else")
+    _refuse_several(scope, one)
+    return _together(scope, one, noun, All(noun.permanents(), attached_to=to))
+
+
+@phrase(OBJECT, "<target> and all <described-noun> you control <attached-to>")
+def target_and_yours_attached(scope: Scope, one: Objects, noun: Noun, to: What | Chosen) -> Objects:
+    return target_and_attached(scope, one, described(noun, Filter(controller=Whose.YOU)), to)

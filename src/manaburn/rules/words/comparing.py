@@ -1,0 +1,97 @@
+"""What a description that compares an object with an amount, or with others, asks of it
+[cr2025-06-06 201.2a, 608.2h].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, InCommon, Sharing
+from manaburn.cards.vocabulary.words.conditions import Relation
+from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES
+from manaburn.purposes import Quality
+from manaburn.rules.words.filters import fits
+from manaburn.rules.words.qualities import is_as_said
+from manaburn.state.records.records import Characteristics
+
+
+def limited(bound: Bound, number: int) -> Filter:
+    """The limit on a number of an object, where the amount is known."""
+    least, most = _limits(bound.relation, number)
+    match bound.stat:
+        case Stat.POWER:
+            return Filter(power_at_least=least, power_at_most=most)
+        case Stat.TOUGHNESS:
+            return Filter(toughness_at_least=least, toughness_at_most=most)
+        case Stat.MANA_VALUE:
+            return Filter(mana_value_at_least=least, mana_value_at_most=most)
+        case _:
+            assert_never(bound.stat)
+
+
+def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
+    match relation:
+        case Relation.AT_LEAST:
+            return number, None
+        case Relation.AT_MOST:
+            return None, number
+        case Relation.EXACTLY:
+            return number, number
+        case Relation.MORE_THAN:
+            return number + 1, None
+        case Relation.LESS_THAN:
+            return None, number - 1
+        case _:
+            assert_never(relation)
+
+
+def sharing(bound: InCommon, others: Sequence[Characteristics]) -> Filter:
+    """What has something in common with one of others, or has nothing in common with any."""
+    alike = tuple(each for other in others for each in _alike(bound.common, other))
+    match bound.but:
+        case Sharing.HAS:
+            return Filter(any_of=alike) if alike else NOTHING
+        case Sharing.HAS_NOT:
+            return Filter(none_of=alike) if alike else ANYTHING
+        case _:
+            assert_never(bound.but)
+
+
+def _alike(common: Common, other: Characteristics) -> tuple[Filter, ...]:
+    """Each way to have something in common with one object: none, if that has nothing of the kind."""
+    match common:
+        case Common.NAME:
+            return (Filter(chosen=Said(Quality.NAME, other.name)),) if other.name else ()
+        case Common.MANA_VALUE:
+            values = other.mana_values or (other.mana_value,)
+            return tuple(Filter(chosen=Said(Quality.NUMBER, value)) for value in values)
+        case Common.COLOR:
+            return (Filter(colors=other.colors),) if other.colors else ()
+        case Common.CARD_TYPE:
+            return (Filter(types=other.types),) if other.types else ()
+        case Common.CREATURE_TYPE | Common.LAND_TYPE:
+            found = _subtypes(common, other)
+            return (Filter(subtypes=found),) if found else ()
+        case _:
+            assert_never(common)
+
+
+def _subtypes(common: Common, other: Characteristics) -> frozenset[str]:
+    if common is Common.CREATURE_TYPE:
+        return other.subtypes & CREATURE_TYPES
+    return other.subtypes & LAND_TYPES
+
+
+def is_so_compared(asked: Filter, now: Characteristics) -> bool:
+    """Whether an object is as a comparison asks, which is of characteristics alone."""
+    if asked.types and not asked.types & now.types:
+        return False
+    if isinstance(asked.chosen, Said) and not is_as_said(now, asked.chosen):
+        return False
+    if any(is_so_compared(each, now) for each in asked.none_of):
+        return False
+    return fits(asked, now) and (not asked.any_of or any(is_so_compared(each, now) for each in asked.any_of))
