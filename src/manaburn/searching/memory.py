@@ -177,7 +177,7 @@ class Memory:
             self.hands[owner].append(new)
         elif event.destination is Zone.LIBRARY:
             library = self.libraries[owner]
-            library.insert(0 if event.at_bottom else len(library), new)
+            library.insert(0 if event.at_bottom else max(len(library) - event.depth, 0), new)
         elif _hides(event):
             self.elsewhere.add(new)
 

@@ -181,7 +181,7 @@ def _special(value: Any) -> str | None:
             return "that was done" if number <= 1 else "that was done in full"
         case Compares(Number.DONE, Relation.LESS_THAN, int()):
             return "that was not done"
-        case Is(what, Filter() as filter) if filter == ANYTHING:
+        case Is(what, Filter() as filter, zone=None) if filter == ANYTHING:
             return f"{words(what)} is on the battlefield"
         case Static(affects=Who.EACH_PLAYER, changes=changes) if all(
             isinstance(change, ReplacesDamage | CantBePrevented) for change in changes
@@ -199,7 +199,7 @@ def _special(value: Any) -> str | None:
         case Put(what, Place.EXILE):
             return f"exile {words(what)}"
         case Reveal(top=None):
-            return _record(value).replace("the top  cards of the library", "the hand")
+            return _record(value).replace("the top cards of the library", "the hand")
         case SearchLibrary(among=among) if Zone.LIBRARY not in among:
             return _record(value).removesuffix(", shuffle")
         case _:

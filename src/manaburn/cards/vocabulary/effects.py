@@ -32,7 +32,13 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     SearchLibrary,
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Put, Under, WithCounters
+from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    ExileUntilThisLeaves,
+    Put,
+    PutBelowTop,
+    Under,
+    WithCounters,
+)
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival, CreateTokens, GetEmblem
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -308,6 +314,7 @@ Effect = (
     | EffectOnPlayers
     | Destroy
     | Put
+    | PutBelowTop
     | ReturnToBattlefield
     | ExileUntilThisLeaves
     | SacrificeObjects

@@ -151,12 +151,12 @@ HAVE_RESULTS = (
     *(do.Discard, do.Draw, do.Mill, do.Destroy, do.Put),
     *(do.ReturnToBattlefield, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
     *(lib.Surveil, lib.ExileFromTop, lib.Reveal, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
-    *(lib.TakeFromAmong, PutFromHand, Choose),
+    *(lib.DiscardThese, lib.TakeFromAmong, PutFromHand, Choose),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
     *(Manifest, ManifestFromTop),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
-HAVE_AMOUNTS = (*HAVE_RESULTS, mc.RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
+HAVE_AMOUNTS = (*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
 """Effects after which "that much" is what they did."""
 
 

@@ -61,6 +61,8 @@ class SpokenOf:
     within_noun: bool = False
     """Whether an amount is read that describes an object, where "it" could be that object."""
     results_spoken_of: int = 0
+    cards_of: Players | None = None
+    """Whose cards "it" is, of a hand or library that was revealed or looked at."""
     names_source: bool = False
     """Whether a text before this one, to which this belongs, names the source."""
     words: Sequence[str] = ()
@@ -112,6 +114,7 @@ class SpokenOf:
     def forget_results(self) -> None:
         """Another effect has taken the place of the one whose results could be spoken of."""
         self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
+        self.cards_of = None
 
     def forget(self, *several: Reference) -> None:
         """These can be spoken of no more."""

@@ -33,6 +33,7 @@ from manaburn.values import replace
 _MOVES = (events.Moved,)
 _SAYS: dict[type, tuple[type, ...]] = {
     fx.Discard: _MOVES,
+    lib.DiscardThese: _MOVES,
     fx.Draw: _MOVES,
     fx.Mill: _MOVES,
     fx.Destroy: _MOVES,
@@ -50,6 +51,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,
     lib.Reveal: (events.Revealed, events.LookedAt),
+    lib.RevealThese: (events.Revealed,),
     PutFromHand: _MOVES,
     Choose: (),
     ChooseSource: (),

@@ -42,7 +42,10 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if not isinstance(what, All):
         return list(single_objects(state, what, context))
     if what.zone is not Zone.BATTLEFIELD:
-        cards = cards_in(state, what.zone, players_among(state, what.of or Who.EACH_PLAYER, context))
+        players = players_among(state, what.of or Who.EACH_PLAYER, context)
+        if what.bottom:
+            return [id for player in players for id in cards_in(state, what.zone, [player])[:1]]
+        cards = cards_in(state, what.zone, players)
         return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
     found = permanents_matching(state, what.filter, context.controller, context.source)
     if what.attached_to is not None:

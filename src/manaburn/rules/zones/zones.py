@@ -38,6 +38,7 @@ def move(
     cause: Cause,
     *,
     at_bottom: bool = False,
+    depth: int = 0,
     remembered: bool = False,
 ) -> events.Moved:
     """The event of an object going to another zone than the battlefield; it becomes a new object.
@@ -62,6 +63,7 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom and zones[0] is destination,
+        depth=depth,
         others=others,
         others_to=zones[1:],
         last_known=known,

@@ -46,7 +46,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         if event.origin is Zone.STACK:
             follow_spell(state, event.old, event.new)
     else:
-        put_into_zone(state, new, event.at_bottom)
+        put_into_zone(state, new, event.at_bottom, event.depth)
 
 
 _OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
@@ -94,14 +94,16 @@ def _lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
         put_into_zone(state, card)
 
 
-def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False) -> None:
+def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False, depth: int = 0) -> None:
     """Put an object into the zone that it is said to be in, which is not the battlefield or the stack: on top
-    of a library or at the bottom; schemes and attractions at the bottom of their decks, or face up.
+    of a library, below so many cards of it, or at the bottom; schemes and attractions at the
+    bottom of their decks, or face up.
     """
     owner = state.players[object.owner]
     match object.zone:
         case Zone.LIBRARY:
-            owner.library = (object.id, *owner.library) if at_bottom else (*owner.library, object.id)
+            place = 0 if at_bottom else max(len(owner.library) - depth, 0)
+            owner.library = (*owner.library[:place], object.id, *owner.library[place:])
         case Zone.HAND:
             owner.hand = (*owner.hand, object.id)
         case Zone.GRAVEYARD:

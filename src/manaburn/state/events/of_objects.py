@@ -25,6 +25,8 @@ class Moved(Record):
     controller: PlayerId
     """Who controls the new object, or owns it where nobody does."""
     at_bottom: bool = False
+    depth: int = 0
+    """How many cards lie above it in a library, if there are so many."""
     transformed: bool = False
     """It entered with its back face up."""
     face: str = ""

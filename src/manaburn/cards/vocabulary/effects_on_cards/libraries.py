@@ -68,6 +68,15 @@ class Discard:
 
 
 @word
+class DiscardThese:
+    """Certain cards in hands are discarded by their owners [cr2025-06-06 701.9a]."""
+
+    WORDS = "discard {what}"
+
+    what: Objects
+
+
+@word
 class Reveal:
     """Players reveal so many cards from the top of their libraries, or their hands (None); or you alone look
     at these. They stay where they are, and are it [cr2025-06-06 701.20a, 701.20e].
@@ -78,6 +87,15 @@ class Reveal:
     top: Amount | None = 1
     who: Players = Who.YOU
     showing: Showing = Showing.REVEALED
+
+
+@word
+class RevealThese:
+    """The owners of certain cards reveal them [cr2025-06-06 701.20a]."""
+
+    WORDS = "reveal {what}"
+
+    what: Objects
 
 
 @word
@@ -249,8 +267,10 @@ class Surveil:
 EffectOnLibraries = (
     Draw
     | Discard
+    | DiscardThese
     | TakeFromHand
     | Reveal
+    | RevealThese
     | Mill
     | ExileFromTop
     | RevealUntil

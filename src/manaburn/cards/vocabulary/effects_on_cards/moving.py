@@ -37,6 +37,18 @@ class Put:
     to: Place
 
 
+@word
+class PutBelowTop:
+    """Put an object into its owner's library below so many cards, or on the bottom if there are fewer
+    [cr2025-06-06 401.7].
+    """
+
+    WORDS = "put {what} into the owner's library below the top {above} cards"
+
+    what: Objects
+    above: int
+
+
 class Under(Enum):
     """Under whose control what is put onto the battlefield enters."""
 

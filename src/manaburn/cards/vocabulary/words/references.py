@@ -60,13 +60,15 @@ class All:
     another zone, every card that matches and that such players have there.
     """
 
-    WORDS = "each {filter}[ of {of}][ in {zone}][ attached to {attached_to}]"
+    WORDS = "each {filter}[ of {of}][ in {zone}][ attached to {attached_to}][, the bottom one{bottom}]"
 
     filter: Filter
     of: Players | None = None
     zone: Zone = Zone.BATTLEFIELD
     attached_to: What | Chosen | None = None
     """Only what is attached to that, or was as it left the battlefield."""
+    bottom: bool = False
+    """Only the bottom card of each player there, whatever it is like."""
 
 
 @word
@@ -304,7 +306,7 @@ class Seen(Enum):
 class Is:
     """At least one of the objects meant fits a description; and is in that zone now, if one is stated."""
 
-    WORDS = "{what} {seen} {filter^}[, in the {zone} now]"
+    WORDS = "{what} {seen} {filter^}[, now in {zone}]"
 
     what: What | Chosen
     filter: Filter

@@ -51,9 +51,6 @@ statements(
                 _gains_one(what, keywords, duration),
             )
         ),
-        ("the owner of <target> <owner-chooses>", "<target> 's owner <owner-chooses>"): (
-            lambda what, _chooses: _to_an_end(what)
-        ),
     }
 )
 
@@ -93,7 +90,14 @@ def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
 
 
 OWNER_CHOOSES = Name[None]("owner-chooses")
-means(OWNER_CHOOSES, "puts|put it|them on their choice of the top or bottom of their library", None)
+means(
+    OWNER_CHOOSES,
+    (
+        "puts|put it|them on their choice of the top or bottom of their library",
+        "puts|put it|them on the top or bottom of their library",
+    ),
+    None,
+)
 
 
 @statement("for each <noun> , its owner <owner-chooses>")

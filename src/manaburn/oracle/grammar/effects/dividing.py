@@ -88,10 +88,17 @@ means(TARGET, "<several-targets>", _targeted)
 table(
     DOER,
     {
+        ("up to one target player", "up to one target opponent"): (
+            lambda scope: _players(scope, (0, 1), _whose_said(scope))
+        ),
         "<how-many> target players each": lambda scope, number: _players(scope, number, Whose.ANYONE),
         "<how-many> target opponents each": lambda scope, number: _players(scope, number, Whose.OPPONENT),
     },
 )
+
+
+def _whose_said(scope: Scope) -> Whose:
+    return Whose.OPPONENT if scope.last_word == "opponent" else Whose.ANYONE
 
 
 def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     Under,
     WithCounters,
 )
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
@@ -24,11 +24,13 @@ from manaburn.cards.vocabulary.words.references import (
     Is,
     Objects,
     Players,
+    TargetSlot,
     What,
     Who,
 )
 from manaburn.oracle.grammar.deeds import deed, does
-from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
@@ -82,9 +84,8 @@ def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
 
 def moved(scope: Scope, what: Objects) -> Objects:
     """What is moved, which is another object afterwards: "it" is that from here on."""
-    several = isinstance(what, All | Among | AndOthers) or (
-        isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
-    )
+    group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not what.bottom)
+    several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:
         several = scope.is_spoken_of(What.IT, plural=True)
     somebody = (HIMSELF,) if what is What.THIS or (what is What.IT and HIMSELF in scope.called(what)) else ()
@@ -139,6 +140,11 @@ table(
         ("all graveyards", "each [ player 's ] graveyard"): Who.EACH_PLAYER,
         ("all opponents 's graveyards", "each opponent 's graveyard"): Who.EACH_OPPONENT,
         "<player-target> 's graveyard": itself,
+        "any number of target players 's|' graveyards": (
+            lambda scope: scope.target(
+                TargetSlot(players=Whose.ANYONE, minimum=0, maximum=ANY_NUMBER), "player"
+            )
+        ),
         ("that player|opponent 's graveyard", "their graveyard"): lambda scope: scope.player(),
         "your graveyard": Who.YOU,
     },
@@ -146,6 +152,12 @@ table(
 
 MANY_CARDS = Name[Objects]("many-cards")
 means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
+
+
+@phrase(OBJECT, "the bottom card of <graveyards>")
+def bottom_card(scope: Scope, of: Players) -> Objects:
+    """The card at the bottom of a graveyard: the one that has been there longest."""
+    return All(ANYTHING, of, Zone.GRAVEYARD, bottom=True)
 
 
 means(

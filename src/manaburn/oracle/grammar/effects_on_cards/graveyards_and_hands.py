@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -25,16 +24,15 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     Number,
     Objects,
-    Players,
     What,
     Who,
     speaks_of,
 )
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statements, states
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import Manner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 from manaburn.values import fields
@@ -159,36 +157,6 @@ def _exiled_from(scope: Scope, zone: Zone, number: int = 1) -> Effects:
 
 # Tap it; if you do not want that, untap it.
 does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do.Untap(what),)), yours=True)
-
-
-# Hands
-
-
-deeds(
-    {
-        "look at <player-target> 's hand": lambda who: lib.Reveal(None, who, showing=Showing.HIDDEN),
-        "look at that player 's hand": (
-            lambda scope: lib.Reveal(None, scope.player(), showing=Showing.HIDDEN)
-        ),
-    },
-    yours=True,
-)
-
-REVEALED_HAND = Name[Players]("revealed-hand")
-means(REVEALED_HAND, "<player-target> reveals their hand", itself)
-
-statements(
-    {
-        (
-            "<revealed-hand> . you choose <a-noun> from it .|and that player discards that card",
-            "<revealed-hand> and you choose <a-noun> from it . that player discards that card",
-        ): lambda who, noun: lib.TakeFromHand(who, noun.filter),
-        "<revealed-hand> . you choose <a-noun> from it .|and exile that card": (
-            lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE)
-        ),
-        "<revealed-hand>": lambda who: lib.Reveal(None, who),
-    }
-)
 
 
 # Abilities that say where they function [cr2025-06-06 113.6b, 113.6m]

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Amount, Number, Players, Who
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    ControllerOf,
+    Number,
+    OwnerOf,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 from manaburn.terms import Zone
 
 Sought = tuple[Amount, Noun, Finding]
@@ -178,3 +189,73 @@ def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) ->
     if scope.doer is not Who.YOU or kept[0] is Zone.HAND:
         raise Unsayable("another player's search, or cards that go to another's hand")
     return _searched(scope, sought, (*kept, Showing.HIDDEN), who)
+
+
+# Everything of a name that another player has
+
+
+@dataclass(frozen=True)
+class SoughtByName:
+    """How many cards with a name, whether those that all see may be left, and what says the name before."""
+
+    number: Amount
+    noun: Noun
+    taking: Taking = Taking.CHOSEN
+    before: Effects = ()
+
+
+OF_THE_NAME = Name[What | Chosen]("of-the-name")
+table(
+    OF_THE_NAME,
+    {
+        "with the same name as that <noun-word>": lambda scope, noun: scope.single(noun),
+        "with the same name as the chosen|exiled card": lambda scope: scope.single("card"),
+    },
+)
+
+
+def _of_the_name(noun: Noun, of: What | Chosen, taking: Taking) -> SoughtByName:
+    alike = described(noun, Filter(chosen=Quality.NAME))
+    return SoughtByName(ANY_NUMBER, alike, taking, (NoteQuality(Quality.NAME, of),))
+
+
+SOUGHT_BY_NAME = Name[SoughtByName]("sought-by-name")
+table(
+    SOUGHT_BY_NAME,
+    {
+        "all <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun, Taking.ALL),
+        "any number of <noun>": lambda noun: SoughtByName(ANY_NUMBER, noun),
+        "up to <integer> <noun>": SoughtByName,
+        "all <described-noun> <of-the-name>": lambda noun, of: _of_the_name(noun, of, Taking.ALL),
+        "any number of <described-noun> <of-the-name>": (
+            lambda noun, of: _of_the_name(noun, of, Taking.CHOSEN)
+        ),
+    },
+)
+
+WHOSE_ZONES = Name[Players]("whose-zones")
+table(
+    WHOSE_ZONES,
+    {
+        "<its> owner 's": lambda scope, what: scope.naming(OwnerOf(what)),
+        "<its> controller 's": lambda scope, what: scope.naming(ControllerOf(what)),
+        "<player-target> 's": itself,
+        "that player 's": lambda scope: scope.player(),
+    },
+)
+
+EVERYWHERE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY))
+
+
+@statement(
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> and exile <them> ."
+    " then? that player shuffles",
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> , exile <them> ,"
+    " then that player shuffles",
+)
+def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: None) -> Effects:
+    if scope.doer is not Who.YOU or sought.noun.filter.chosen is not Quality.NAME:
+        raise Unsayable("a search of all zones of another player for what has no certain name")
+    found = (sought.number, sought.noun, Finding.UP_TO)
+    (search,) = _searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
+    return (*sought.before, replace(search, taking=sought.taking))

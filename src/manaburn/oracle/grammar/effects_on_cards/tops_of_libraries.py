@@ -56,6 +56,7 @@ table(
 def _spoken_of(scope: Scope, top: Top) -> Top:
     number, who = top
     scope.result("card", plural=number != 1 or who in SEVERAL_PLAYERS)
+    scope.cards_of = who
     return top
 
 

@@ -6,6 +6,7 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
     ControllerOf,
+    Objects,
     OwnerOf,
     PlayerOrControllerOf,
     Players,
@@ -60,6 +61,14 @@ for _players in (PLAYER, PLAYERS_RULED):
             "<its> owner": lambda scope, what: scope.naming(OwnerOf(what)),
         },
     )
+
+
+@phrase(PLAYER, "the owner of <target>", "<target> 's owner")
+def owner_of_target(scope: Scope, what: Objects) -> Players:
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("the owners of several targets")
+    return scope.naming(OwnerOf(what))
+
 
 PLAYER_OR_CONTROLLER = Name[PlayerOrControllerOf]("player-or-controller")
 

@@ -38,7 +38,7 @@ from manaburn.terms import Zone
 
 Kinds = tuple[type[Effect] | Place, ...]
 
-_DISCARDS: Kinds = (do.Discard,)
+_DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 _SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
 _REVEALS: Kinds = (lib.Reveal,)
@@ -168,6 +168,14 @@ def damaged_so(scope: Scope, noun: Noun) -> Condition:
 
 
 means(CONDITION, "<condition-of-results>", itself)
+
+
+@phrase(SENTENCE, "you may <deeds> . if <a-noun> is|was revealed this way , <clauses>")
+def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects) -> Effects:
+    """What was looked at is shown if you like; if it is of a kind then, something follows."""
+    if what != (lib.RevealThese(What.IT),):
+        raise Unsayable("what is revealed if a player likes, and was not looked at before")
+    return (do.May((*what, do.If(Is(What.IT, noun.cards(), Seen.NOW_OR_LAST), then))),)
 
 
 # When it was, and what it was done to

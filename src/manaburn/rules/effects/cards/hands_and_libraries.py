@@ -82,6 +82,12 @@ def _reveal(state: GameState, effect: lib.Reveal, context: Context) -> None:
             look_at(state, context.controller, player, cards)
 
 
+def _reveal_these(state: GameState, effect: lib.RevealThese, context: Context) -> None:
+    ids = cards_meant(state, effect.what, context)
+    for owner in state.active_players():
+        reveal(state, owner, [id for id in ids if state.objects[id].owner == owner])
+
+
 def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -> None:
     player, context = next_player(state, effect, context)
     if player is None:
@@ -266,6 +272,11 @@ def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
 
 
+def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context) -> None:
+    ids = [id for id in cards_meant(state, effect.what, context) if state.objects[id].zone is Zone.HAND]
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in ids])
+
+
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
     """One player after another reveals their hand, and then something is taken from it: the first of those
     who remain has revealed theirs.
@@ -290,10 +301,12 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
 
 OF_HANDS_AND_LIBRARIES: EffectRows = {
     lib.Discard: _discard,
+    lib.DiscardThese: _discard_these,
     lib.TakeFromHand: _take_from_hand,
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
     lib.Reveal: _reveal,
+    lib.RevealThese: _reveal_these,
     lib.RevealUntil: _reveal_until,
     lib.LookAtTop: _look_at_top,
     lib.TakeFromAmong: _take_from_among,

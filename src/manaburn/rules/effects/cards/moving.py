@@ -9,7 +9,13 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put, Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    ExileUntilThisLeaves,
+    Place,
+    Put,
+    PutBelowTop,
+    Under,
+)
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions.axes_of_cards import ShuffledAway
@@ -32,8 +38,22 @@ def _put(state: GameState, effect: Put, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     if effect.to is Place.SHUFFLED_IN:
         _shuffle_in(state, ids, _also_shuffled(state, effect.what, context))
+    elif effect.to is Place.BOTTOM_AT_RANDOM and isinstance(effect.what, All):
+        _put_to_bottom_at_random(state, ids)
     else:
         put(state, ids, effect.to)
+
+
+def _put_to_bottom_at_random(state: GameState, ids: Sequence[ObjectId]) -> None:
+    """All cards of a zone are put on the bottom of their owners' libraries, in an order that nobody knows."""
+    in_order = list(ids)
+    state.random().shuffle(in_order)
+    before = {player.id: len(player.library) for player in state.players}
+    _put_into_libraries(state, in_order, bottom=in_order)
+    for player in state.players:
+        put_there = len(player.library) - before[player.id]
+        if put_there > 1:
+            happen(state, events.LibraryArranged(player.id, put_there, player.library))
 
 
 def _also_shuffled(state: GameState, what: Objects, context: Context) -> set[PlayerId]:
@@ -100,6 +120,11 @@ def _chosen_for_the_top(state: GameState, ids: Iterable[ObjectId]) -> set[Object
     return on_top
 
 
+def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=effect.above) for id in ids])
+
+
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
     batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
@@ -128,6 +153,7 @@ def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, con
 
 EFFECTS_OF_MOVING: EffectRows = {
     Put: _put,
+    PutBelowTop: _put_below_top,
     ReturnToBattlefield: _return_to_battlefield,
     ExileUntilThisLeaves: _exile_until_this_leaves,
 }

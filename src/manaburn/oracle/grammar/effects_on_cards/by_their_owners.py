@@ -1,0 +1,115 @@
+"""What players do with objects that are their own: they shuffle them into their libraries, put them on top,
+into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.20, 701.24].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, OwnerOf, What, Who
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.effects.returning import moved
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+
+def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
+    """What those who do something with it own: it was said so, or it is of their hand or library."""
+    who = scope.doer
+    owned = isinstance(who, OwnerOf) and who.what in (what, _before(scope, what))
+    of_theirs = what is What.IT and scope.cards_of == who
+    if who is Who.YOU or scope.first or not (owned or of_theirs):
+        raise Unsayable("what a player does with what may be another's")
+    if not several and scope.is_spoken_of(what, plural=True):
+        raise Unsayable("several objects that go to a library in an order")
+    return what
+
+
+def _before(scope: Scope, what: Objects) -> Objects:
+    """What it was before the last effect moved it."""
+    return scope.before_the_last("permanent") if what is What.IT else what
+
+
+@deed("shuffle <object> into their library")
+def shuffle_own(scope: Scope, what: Objects) -> Effects:
+    return (Put(_own(scope, what, several=True), Place.SHUFFLED_IN),)
+
+
+@deed("put <object> <library-end> of their library")
+def put_own_to_an_end(scope: Scope, what: Objects, end: Place) -> Effects:
+    return (Put(_own(scope, what), end),)
+
+
+@deed(
+    "put <object> on the top or bottom of their library",
+    "put <object> on their choice of the top or bottom of their library",
+)
+def put_own_to_either_end(scope: Scope, what: Objects) -> Effects:
+    return (Put(_own(scope, what), Place.TOP_OR_BOTTOM),)
+
+
+NTH = Name[int]("nth")
+table(NTH, {word: n for n, word in enumerate(("second", "third", "fourth", "fifth", "sixth", "seventh"), 1)})
+
+
+@deed("put <object> into their library <nth> from the top")
+def put_own_below_top(scope: Scope, what: Objects, above: int) -> Effects:
+    return (PutBelowTop(_own(scope, what), above),)
+
+
+@deed("put <object> into its|their owner|owners 's library|libraries <nth> from the top")
+def put_below_top(scope: Scope, what: Objects, above: int) -> Effects:
+    if scope.is_spoken_of(what, plural=True):
+        raise Unsayable("several objects that go to a library in an order")
+    return (PutBelowTop(what, above),)
+
+
+@deed("put <object> into their library <nth> from the top or on the bottom")
+def put_own_below_top_or_to_the_bottom(scope: Scope, what: Objects, above: int) -> Effects:
+    own = _own(scope, what)
+    ways = (
+        Option("below the top", (PutBelowTop(own, above),)),
+        Option("on the bottom", (Put(own, Place.BOTTOM),)),
+    )
+    return (ChooseOne(ways, scope.doer),)
+
+
+@deed(
+    "put all the? cards from your|their graveyard on the bottom of your|their library in a random order",
+    "put your|their graveyard on the bottom of your|their library in a random order",
+)
+def put_graveyard_to_the_bottom(scope: Scope) -> Effects:
+    return (Put(All(ANYTHING, scope.doer, Zone.GRAVEYARD), Place.BOTTOM_AT_RANDOM),)
+
+
+@deed("put <object> into their hand")
+def put_own_into_hand(scope: Scope, what: Objects) -> Effects:
+    return (Put(moved(scope, _own(scope, what, several=True)), Place.HAND),)
+
+
+@deed("put <object> into their graveyard")
+def put_own_into_graveyard(scope: Scope, what: Objects) -> Effects:
+    return (Put(moved(scope, _own(scope, what, several=True)), Place.GRAVEYARD),)
+
+
+@deed("put <object> onto the battlefield [ under their control ]")
+def put_own_onto_the_battlefield(scope: Scope, what: Objects) -> Effects:
+    own = _own(scope, what, several=True)
+    if isinstance(own, Chosen):
+        raise Unsayable("a permanent that is put onto the battlefield")
+    return (do.ReturnToBattlefield(moved(scope, own), under=Under.OWNERS),)
+
+
+@deed("reveal <object>")
+def reveal_it(scope: Scope, what: Objects) -> Effects:
+    """What was looked at, or chosen from a hand, is shown to all; it stays where it is."""
+    if what is not What.IT or scope.cards_of is None or scope.first:
+        raise Unsayable("what nobody looked at is revealed")
+    if scope.doer not in (Who.YOU, scope.cards_of):
+        raise Unsayable("another player's card is revealed")
+    return (lib.RevealThese(what),)

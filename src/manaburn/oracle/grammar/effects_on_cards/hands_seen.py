@@ -1,0 +1,170 @@
+"""Hands that are revealed or looked at, and what is chosen from them [cr2025-06-06 402.3, 701.9, 701.20]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    ControllerOf,
+    Number,
+    Objects,
+    Players,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.deeds import deed, does, statement, statements
+from manaburn.oracle.grammar.names import OBJECT, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+HAND = "hand"
+"""A noun for the cards of a hand that has been seen: "from it"."""
+IN_HAND = "card in hand"
+"""A noun for what has been chosen from a hand that was seen."""
+
+
+def _seen(scope: Scope, who: Players, showing: Showing) -> lib.Reveal:
+    """All of a hand is seen, and can be spoken of if it is that of one player."""
+    if who not in SEVERAL_PLAYERS and who is not Who.EACH_OTHER_PLAYER:
+        scope.result(HAND, plural=True)
+        scope.cards_of = who
+    return lib.Reveal(None, who, showing)
+
+
+WHOSE_HAND = Name[Players]("whose-hand")
+table(
+    WHOSE_HAND,
+    {
+        "<player-target> 's hand": itself,
+        "that player|opponent 's hand": lambda scope: scope.player(),
+        "defending player 's hand": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
+        "<its> controller 's hand": lambda scope, what: scope.naming(ControllerOf(what)),
+    },
+)
+
+does("look at <whose-hand>", lambda scope, who: _seen(scope, who, Showing.HIDDEN), yours=True)
+does("reveal your|their hand", lambda scope: _seen(scope, scope.doer, Showing.REVEALED))
+
+
+# What is taken from a hand as it is revealed
+
+
+REVEALED_HAND = Name[Players]("revealed-hand")
+means(REVEALED_HAND, "<player-target> reveals their hand", itself)
+
+statements(
+    {
+        (
+            "<revealed-hand> . you choose <a-noun> from it .|and that player discards that card",
+            "<revealed-hand> and you choose <a-noun> from it . that player discards that card",
+        ): lambda who, noun: lib.TakeFromHand(who, noun.filter),
+        "<revealed-hand> . you choose <a-noun> from it .|and exile that card": (
+            lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE)
+        ),
+    }
+)
+
+
+# What is chosen from it, with which something is done then
+
+
+FROM_HAND = Name[None]("from-hand")
+
+
+@phrase(FROM_HAND, "from it", "from that player 's hand", "from their hand")
+def from_hand(scope: Scope) -> None:
+    if not scope.is_spoken_of(What.IT, HAND, plural=True):
+        raise Unsayable("cards from a hand that was not seen")
+
+
+@dataclass(frozen=True)
+class FromHand:
+    """Which cards of a hand may be chosen, and how many."""
+
+    noun: Noun
+    most: Amount = 1
+    least: int | None = None
+    """None: that many, or as many as there are."""
+
+
+def _with(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
+    return kind if further is None else noun(scope, kind, further)
+
+
+CHOSEN_FROM_HAND = Name[FromHand]("chosen-from-hand")
+table(
+    CHOSEN_FROM_HAND,
+    {
+        "<a-noun> <from-hand> <attributes>?": (
+            lambda scope, kind, _hand, more: FromHand(_with(scope, kind, more))
+        ),
+        "<integer> <noun> <from-hand> <attributes>?": (
+            lambda scope, number, kind, _hand, more: FromHand(_with(scope, kind, more), number)
+        ),
+        "x <noun> <from-hand>": lambda kind, _hand: FromHand(kind, Number.X),
+        "up to <integer> <noun> <from-hand> <attributes>?": (
+            lambda scope, number, kind, _hand, more: FromHand(_with(scope, kind, more), number, 0)
+        ),
+    },
+)
+
+
+def _choice(scope: Scope, chosen: FromHand) -> Choose:
+    """You choose some of the cards seen: they are it."""
+    kind = chosen.noun
+    if kind.zone is not Zone.GRAVEYARD:
+        raise Unsayable("what is no card, or a card elsewhere")
+    whose = scope.cards_of
+    scope.result("card", IN_HAND, *kind.words, plural=chosen.most != 1)
+    scope.cards_of = whose
+    return Choose(kind.cards(), chosen.most, Who.YOU, Zone.HAND, chosen.least, What.IT)
+
+
+does("choose <chosen-from-hand>", _choice, yours=True)
+
+
+@statement("you choose <chosen-from-hand>")
+def you_choose(scope: Scope, chosen: FromHand) -> Effects:
+    return (_choice(scope, chosen),)
+
+
+@phrase(OBJECT, "<chosen-from-hand>")
+def chosen_from_hand(scope: Scope, chosen: FromHand) -> Objects:
+    if scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("a choice from a hand by another player, or two choices at once")
+    scope.first.append(_choice(scope, chosen))
+    return What.IT
+
+
+@phrase(OBJECT, "the chosen card|cards")
+def the_chosen(scope: Scope) -> Objects:
+    """What has been chosen from a hand just now."""
+    several = scope.last_word == "cards"
+    if scope.object(IN_HAND, plural=several) is not What.IT:
+        raise Unsayable("what was not chosen from a hand just now")
+    return What.IT
+
+
+@deed("discard all <noun>")
+def discard_all(scope: Scope, noun: Noun) -> Effects:
+    """Every card of a kind in a hand."""
+    if noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("what is no card, or a card elsewhere")
+    scope.result("card", plural=True)
+    return (lib.Discard(None, scope.doer, noun.cards()),)
+
+
+@deed("discard <object>")
+def discard_it(scope: Scope, what: Objects) -> Effects:
+    several = scope.is_spoken_of(What.IT, IN_HAND, plural=True)
+    if what is not What.IT or scope.first or scope.object(IN_HAND, plural=several) is not What.IT:
+        raise Unsayable("what was not chosen from a hand just now")
+    scope.result("card", plural=several)
+    return (lib.DiscardThese(what),)
