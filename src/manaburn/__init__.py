@@ -79,6 +79,7 @@ from manaburn.options import GameOptions
 
 if TYPE_CHECKING:
     from manaburn.cards.decks.deck_files import load_deck, parse_deck
+    from manaburn.deck_checks import check_deck
     from manaburn.oracle.store.store import CardStore, cards_from
     from manaburn.simulation import simulate
 
@@ -157,6 +158,7 @@ __all__ = [
     "YesNo",
     "__version__",
     "cards_from",
+    "check_deck",
     "differences",
     "load_deck",
     "parse_deck",
@@ -167,6 +169,7 @@ __all__ = [
 _WHEN_ASKED = {
     "CardStore": "manaburn.oracle.store.store",
     "cards_from": "manaburn.oracle.store.store",
+    "check_deck": "manaburn.deck_checks",
     "load_deck": "manaburn.cards.decks.deck_files",
     "parse_deck": "manaburn.cards.decks.deck_files",
     "simulate": "manaburn.simulation",

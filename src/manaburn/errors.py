@@ -138,11 +138,12 @@ def _with_advice(what: str, advice: str) -> str:
 
 
 class UnsupportedCard(GameError):
-    """A card this game cannot be played with, and why."""
+    """A card this game cannot be played with, and why; `words` are those of its text that were not read."""
 
-    def __init__(self, name: str, reason: str) -> None:
+    def __init__(self, name: str, reason: str, words: tuple[str, ...] = ()) -> None:
         self.name = name
         self.reason = reason
+        self.words = words
         super().__init__(f"{name} cannot be played here: {reason}")
 
 
@@ -167,6 +168,8 @@ class UnplayableDeck(GameError):
         advice = next((each.advice for each in problems if isinstance(each, UnknownCard)), "")
         number = f"{len(problems) + more} of its cards cannot be had"
         first = f", and these are the first {len(problems)}" if more else ""
+        leave_out = "play without them: without_unread=True (--without-unread at the command line)"
+        advice = f"{advice}, or {leave_out}" if advice else leave_out
         super().__init__(_with_advice(f"{deck}: {number}{first}: {told}", advice))
 
 

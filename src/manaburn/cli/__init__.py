@@ -18,16 +18,11 @@ import click
 from manaburn.__about__ import __version__
 from manaburn.cli.commands.agents import agents, bot_check, match
 from manaburn.cli.commands.card_commands import cards
+from manaburn.cli.commands.deck_commands import decks
 from manaburn.cli.commands.game_commands import games
-from manaburn.cli.commands.reports import (
-    report_decks,
-    report_perft,
-    report_position,
-    report_rest_of_turn,
-    report_turn,
-)
+from manaburn.cli.commands.reports import report_perft, report_position, report_rest_of_turn, report_turn
 from manaburn.cli.commands.scenarios import scenario
-from manaburn.cli.commands.tables import Wishes, edition_option, output, play_at_a_table
+from manaburn.cli.commands.tables import Wishes, deck_options, edition_option, output, play_at_a_table
 from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
 from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
 from manaburn.cli.telling.printing import print_what_can_be_shown
@@ -75,7 +70,7 @@ def manaburn(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (cards, games, scenario, agents, match, bot_check):
+for _command in (cards, decks, games, scenario, agents, match, bot_check):
     manaburn.add_command(_command)
 
 _file_argument = click.argument("file", type=game_file)
@@ -121,8 +116,9 @@ _file_argument = click.argument("file", type=game_file)
     "--anachronism",
     metavar="CARD",
     multiple=True,
-    help="A card that may be newer than the rules, or of unknown age; may be said several times.",
+    help="A card that may be newer than the rules, or of unknown age, or all; may be said several times.",
 )
+@deck_options
 def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
     """Play a game; without a terminal, watch one.
 
@@ -225,8 +221,9 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
     "anachronisms",
     metavar="CARD",
     multiple=True,
-    help="A card that may be newer than the rules; may be said several times.",
+    help="A card that may be newer than the rules, or all; may be said several times.",
 )
+@deck_options
 def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
     """Play many games between decks, and say who wins how often.
 
@@ -236,12 +233,6 @@ def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
     from manaburn.cli.commands.simulating import Asked, simulate_and_report  # noqa: PLC0415
 
     simulate_and_report(Asked(decks=decks, **wishes))
-
-
-@manaburn.command()
-def decks() -> None:
-    """List the decks that come with the package."""
-    report_decks(output())
 
 
 def main() -> None:

@@ -285,6 +285,11 @@ class Topic(Term):
     SAGA_ENDS = "a saga's last chapter"
     ZERO_DEFENSE = "defense 0"
 
+    # Decks.
+    CONSTRUCTED_DECK = "what a constructed deck holds"
+    LIMITED_DECK = "what a limited deck holds"
+    SIDEBOARD = "what a sideboard holds"
+
     # Commander.
     COMMANDER = "commanders"
     COMMANDER_DECK = "what a deck with a commander holds"

@@ -31,7 +31,7 @@ def simulate(
     agents: Sequence[str] = ("simple",),
     seed: int = 1,
     against: Against = Against.EACH_OTHER,
-    anachronisms: Sequence[str] = (),
+    anachronisms: bool | Sequence[str] = (),
     jobs: int = 1,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Iterator[Row]:

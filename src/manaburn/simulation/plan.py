@@ -61,8 +61,8 @@ class Plan:
     """How many at each table."""
     seed: int
     against: Against = Against.EACH_OTHER
-    anachronisms: tuple[str, ...] = ()
-    """Cards that may be newer than the rules."""
+    anachronisms: bool | tuple[str, ...] = ()
+    """Cards that may be newer than the rules, or whether all may."""
     events: bool = False
     """Whether it is kept what happens in each game, too."""
 
@@ -128,6 +128,7 @@ class Plan:
 
     def settings(self) -> dict[str, object]:
         """What the games of a plan depend on, but for how many there are, as JSON data."""
+        named = self.anachronisms
         return {
             "decks": {deck.name: mark_of(deck.listed) for deck in self.decks},
             "agents": list(self.agents),
@@ -136,7 +137,7 @@ class Plan:
             "players": self.players,
             "seed": self.seed,
             "opponent": self.against.value,
-            "anachronisms": sorted(self.anachronisms),
+            "anachronisms": named if isinstance(named, bool) else sorted(named),
             "choice of events": self.events,
         }
 
@@ -151,7 +152,7 @@ def planned(
     agents: Sequence[str] = ("simple",),
     seed: int = 1,
     against: Against = Against.EACH_OTHER,
-    anachronisms: Sequence[str] = (),
+    anachronisms: bool | Sequence[str] = (),
     events: bool = False,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Plan:
@@ -177,7 +178,9 @@ def planned(
         games=number(games, "how many games are played", least=1),
         seed=number(seed, "a seed"),
         against=against,
-        anachronisms=names(anachronisms, "names of anachronisms"),
+        anachronisms=anachronisms
+        if isinstance(anachronisms, bool)
+        else names(anachronisms, "names of anachronisms"),
         events=events,
     )
     for first in _first_with_each_deck(plan):

@@ -14,31 +14,38 @@ What else stands beside names, `deck_lines` tells.
 from __future__ import annotations
 
 import codecs
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
+from manaburn.arguments import instance
 from manaburn.arguments import path as path_of
 from manaburn.arguments import text as text_of
-from manaburn.cards.decks.deck_lines import (
-    MOST_CARDS,
-    SECTIONS,
-    Entries,
-    Listed,
+from manaburn.cards.decks.deck_lines import MOST_CARDS, SECTIONS, Entries, Listed, entry, names_in, read_lines
+from manaburn.cards.decks.decks import (
+    COMMANDER_DECK_SIZE,
+    MOST_COMMANDERS,
+    Deck,
+    Missing,
     Section,
-    entry,
-    names_in,
-    read_lines,
+    Substitute,
 )
-from manaburn.cards.decks.decks import MOST_COMMANDERS, Deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.files import content_of
+from manaburn.nouns import counted
+from manaburn.values import replace
 
 _MOST_CHARACTERS = 300_000
 _MOST_PROBLEMS = 20
 """Reading stops after so many unknown cards: to look for similar names takes time."""
+
+NOTHING_INSTEAD: Mapping[str, str] = MappingProxyType({})
+"""No card is played for another."""
 
 _LISTS = Path(__file__).parent / "decklists"
 
@@ -55,8 +62,19 @@ COMMANDER_DECKS: tuple[str, ...] = tuple(_WITH_COMMANDER)
 """The names of those with a commander."""
 
 
-def parse_deck(text: str, name: str = "deck", *, cards: CardPool = CATALOGUE_ALONE) -> Deck:
-    """Read a deck list in one of the forms above, with the cards of a pool.
+def parse_deck(
+    text: str,
+    name: str = "deck",
+    *,
+    cards: CardPool = CATALOGUE_ALONE,
+    without_unread: bool = False,
+    instead: Mapping[str, str] = NOTHING_INSTEAD,
+) -> Deck:
+    r"""Read a deck list in one of the forms above, with the cards of a pool.
+
+    With `without_unread`, cards that are unknown or cannot be played are left out; with `instead`, others are
+    played for those it names. The name of the deck then says so, and `missing` and `substitutes` which they
+    are. What cannot be had of a sideboard is always left out, and told in the notes.
 
     Raises NotationError for what is no entry, with its line; UnknownCard for a name that is not in `cards`
     and UnsupportedCard for a card that cannot be played, or UnplayableDeck, with the first twenty of them, if
@@ -64,52 +82,151 @@ def parse_deck(text: str, name: str = "deck", *, cards: CardPool = CATALOGUE_ALO
 
     >>> parse_deck("20 Mountain  // and nothing else").cards[0].name
     'Mountain'
+    >>> parse_deck("4 Shock\n4 Shok", "fire", without_unread=True).name
+    'fire (4 cards left out)'
     """
+    found = _listed_in(text, name, cards, instead)
+    if not without_unread:
+        _refuse(found)
+    deck, notes = found.deck, found.deck.notes
+    aside = ", ".join(str(each) for each in deck.missing if each.section in _ASIDE)
+    if aside:
+        notes = (*notes, f"{deck.name}: of the sideboard cannot be had, and are left out: {aside}")
+    return replace(deck, name=deck.name + _changes_of(deck), notes=notes)
+
+
+class _Read(NamedTuple):
+    """A deck list that was read: what can be had of it, and all that it has."""
+
+    deck: Deck
+    listed: list[Listed]
+    pool: CardPool
+
+
+def _listed_in(text: str, name: str, cards: CardPool, instead: Mapping[str, str]) -> _Read:
+    """What can be had of a deck list. Raises NotationError and WrongArgument as `parse_deck` does."""
     refuse_pool(name)
     text, name = text_of(text, "a deck list"), text_of(name, "the name of a deck")
     pool = pool_of(cards)
     listed, notes = _entries_in(text, name, pool)
-    sections = _sections(listed, name, pool)
-    waiting = {**sections[Section.COMPANION], **sections[Section.SIDEBOARD]}
-    commanders = tuple(sections[Section.COMMANDER].values())
-    if sum(number for number, _ in commanders) > MOST_COMMANDERS:
+    found = _Found(pool, _substitutes(instead, pool))
+    for each in listed:
+        found.take(each)
+    if sum(each.number for each in listed if each.section is Section.COMMANDER) > MOST_COMMANDERS:
         raise NotationError(f"{name}: a deck has one commander, or two that may lead it together")
-    one_by_one = tuple(card for number, card in commanders for _ in range(number))
-    main = tuple(sections[Section.MAIN].values())
-    return Deck(name, main, tuple(waiting.values()), one_by_one, notes)
+    return _Read(found.deck(name, notes), listed, pool)
 
 
-_Found = dict[str, tuple[int, CardDefinition]]
-"""By their names, cards with their numbers."""
+def listed_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) -> Deck:
+    """The deck of a list, by the name that the list has; what cannot be had of it is `missing`.
+
+    Raises NotationError for what is no deck list.
+    """
+    text, name, pool = _list_called(path_or_name, cards)
+    return _listed_in(text, name, pool, NOTHING_INSTEAD).deck
 
 
-def _sections(listed: list[Listed], name: str, pool: CardPool) -> dict[Section, _Found]:
-    """The cards of each section of a deck list. Raises UnknownCard, UnsupportedCard or UnplayableDeck."""
-    sections: dict[Section, _Found] = {part: {} for part in Section}
-    found: dict[str, UnknownCard | UnsupportedCard] = {}
-    missing: set[str] = set()
-    further: set[str] = set()
-    for section, number, written in listed:
-        if written in missing:
-            continue
-        wanted = _wanted(written, pool)
-        if len(found) == _MOST_PROBLEMS:
-            further |= (
-                {fold(wanted)} if fold(wanted) not in found and not _can_be_had(wanted, pool) else set()
-            )
-            continue
+def _substitutes(instead: Mapping[str, str], pool: CardPool) -> dict[str, CardDefinition]:
+    """By their folded names, what is played instead of cards. Raises UnknownCard or UnsupportedCard."""
+    pairs = instance(instead, Mapping, "names of cards by the names of those they are played for,")
+    return {fold(text_of(old, "the name of a card")): pool.definition(new) for old, new in pairs.items()}
+
+
+class _Found:
+    """What was found of the entries of a deck list."""
+
+    def __init__(self, pool: CardPool, instead: Mapping[str, CardDefinition]) -> None:
+        self.pool = pool
+        self.instead = instead
+        self.sections: dict[Section, dict[str, tuple[int, CardDefinition]]] = {part: {} for part in Section}
+        """By the part of the deck and their names, cards with their numbers."""
+        self.missing: list[Missing] = []
+        self.substitutes: list[Substitute] = []
+
+    def take(self, listed: Listed) -> None:
+        """Look up the card of an entry."""
+        section, number, written = listed
+        wanted = _wanted(written, self.pool)
+        card = self.instead.get(fold(wanted))
+        if card is not None:
+            self.substitutes.append(Substitute(number, wanted, card.name))
+        else:
+            card = self._had(section, number, wanted)
+        if card is not None:
+            before, _ = self.sections[section].get(card.name, (0, card))
+            self.sections[section][card.name] = (before + number, card)
+
+    def _had(self, section: Section, number: int, wanted: str) -> CardDefinition | None:
+        """A card, if it can be played; names that resemble an unknown one are not looked for, which takes
+        time.
+        """
+        if not self.pool.knows(wanted):
+            self.missing.append(Missing(section, number, wanted, "there is no card of this name"))
+            return None
         try:
-            card = pool.definition(wanted)
-        except (UnknownCard, UnsupportedCard) as problem:
-            found.setdefault(fold(problem.name), problem)
-            missing.add(written)
-            continue
-        before, _ = sections[section].get(card.name, (0, card))
-        sections[section][card.name] = (before + number, card)
-    if found:
-        first, *more = found.values()
-        raise UnplayableDeck(name, (first, *more), len(further)) if more else first
-    return sections
+            return self.pool.definition(wanted)
+        except UnsupportedCard as problem:
+            self.missing.append(Missing(section, number, problem.name, problem.reason, problem.words))
+            return None
+
+    def deck(self, name: str, notes: tuple[str, ...]) -> Deck:
+        """The deck of what was found."""
+        waiting = {**self.sections[Section.COMPANION], **self.sections[Section.SIDEBOARD]}
+        leaders = self.sections[Section.COMMANDER].values()
+        return Deck(
+            name,
+            tuple(self.sections[Section.MAIN].values()),
+            tuple(waiting.values()),
+            tuple(card for number, card in leaders for _ in range(number)),
+            notes,
+            tuple(self.missing),
+            tuple(self.substitutes),
+        )
+
+
+_ASIDE = (Section.SIDEBOARD, Section.COMPANION)
+"""The parts of a deck that a game does not begin with."""
+
+
+def _changes_of(deck: Deck) -> str:
+    """What the name of a deck says where it is played otherwise than it is listed."""
+    out = sum(each.number for each in deck.missing if each.section not in _ASIDE)
+    other = sum(each.number for each in deck.substitutes)
+    told = [f"{counted(out, 'card')} left out"] * bool(out)
+    told += [f"{counted(other, 'card')} replaced"] * bool(other)
+    return f" ({', '.join(told)})" if told else ""
+
+
+def _is_aside(missing: Missing, listed: Sequence[Listed]) -> bool:
+    """Whether a game begins without that part of a deck: not if it may be the commanders, which some programs
+    list as a sideboard.
+    """
+    if missing.section is not Section.SIDEBOARD:
+        return missing.section in _ASIDE
+    numbers = Counter[Section]()
+    for each in listed:
+        numbers[each.section] += each.number
+    may_lead = numbers[Section.SIDEBOARD] <= MOST_COMMANDERS and not numbers[Section.COMMANDER]
+    return not may_lead or numbers[Section.MAIN] < COMMANDER_DECK_SIZE - MOST_COMMANDERS
+
+
+def _refuse(found: _Read) -> None:
+    """Raise UnknownCard, UnsupportedCard or UnplayableDeck for cards that a game with a deck would lack."""
+    missing = (each for each in found.deck.missing if not _is_aside(each, found.listed))
+    names = list(dict.fromkeys(each.name for each in missing))
+    problems = [told for each in names[:_MOST_PROBLEMS] if (told := _problem(each, found.pool)) is not None]
+    if problems:
+        first, *more = problems
+        raise UnplayableDeck(found.deck.name, (first, *more), len(names) - len(problems)) if more else first
+
+
+def _problem(name: str, pool: CardPool) -> UnknownCard | UnsupportedCard | None:
+    """Why a card cannot be had, with names that resemble it."""
+    try:
+        pool.definition(name)
+    except (UnknownCard, UnsupportedCard) as problem:
+        return problem
+    return None
 
 
 def _wanted(written: str, pool: CardPool) -> str:
@@ -125,33 +242,36 @@ def _wanted(written: str, pool: CardPool) -> str:
     return shortest
 
 
-def _can_be_had(name: str, pool: CardPool) -> bool:
-    """Whether a card is there and can be played; names that resemble it are not looked for."""
-    try:
-        return pool.knows(name) and bool(pool.definition(name).name)
-    except (UnknownCard, UnsupportedCard):
-        return False
-
-
-def load_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) -> Deck:
+def load_deck(
+    path_or_name: str | Path,
+    *,
+    cards: CardPool = CATALOGUE_ALONE,
+    without_unread: bool = False,
+    instead: Mapping[str, str] = NOTHING_INSTEAD,
+) -> Deck:
     """The deck that comes with the package under that name, or else the one in that file; its cards are
-    looked up in `cards`.
+    looked up in `cards`, and left out or replaced as `parse_deck` tells.
 
     Raises NotationError if there is neither, and what `parse_deck` raises.
     """
+    text, name, pool = _list_called(path_or_name, cards)
+    return parse_deck(text, name, cards=pool, without_unread=without_unread, instead=instead)
+
+
+def _list_called(path_or_name: str | Path, cards: CardPool) -> tuple[str, str, CardPool]:
+    """A deck list with its name, and where its cards are looked up. Raises NotationError."""
     pool = pool_of(cards)
     path = path_of(path_or_name, "a deck of the package or a file")
     listed = (_WITHOUT_COMMANDER | _WITH_COMMANDER).get(str(path_or_name))
     if listed is not None:
-        return parse_deck(listed.read_text(encoding="utf-8"), str(path_or_name))
+        return listed.read_text(encoding="utf-8"), str(path_or_name), CATALOGUE_ALONE
     try:
-        text = text_in(content_of(path))
+        return text_in(content_of(path)), path.stem, pool
     except (OSError, ValueError) as problem:
         built_in = ", ".join((*BUILT_IN_DECKS, *COMMANDER_DECKS))
         raise NotationError(
             f"{str(path_or_name)!r} is neither a deck file that can be read nor one of the decks {built_in}"
         ) from problem
-    return parse_deck(text, path.stem, cards=pool)
 
 
 def text_in(content: bytes) -> str:

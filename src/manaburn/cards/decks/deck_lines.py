@@ -13,22 +13,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from enum import Enum
 from typing import NamedTuple
 
 from manaburn.arguments import shown
-from manaburn.cards.decks.decks import MOST_COMMANDERS
+from manaburn.cards.decks.decks import (
+    COMMANDER_DECK_SIZE,
+    LARGEST_SIDEBOARD,
+    LEAST_CARDS,
+    MOST_COMMANDERS,
+    Section,
+)
 from manaburn.errors import NotationError
-
-
-class Section(Enum):
-    """The parts of a deck."""
-
-    MAIN = "deck"
-    SIDEBOARD = "sideboard"
-    COMMANDER = "commander"
-    COMPANION = "companion"
-    """It waits in the sideboard; Arena lists it there too."""
 
 
 class Listed(NamedTuple):
@@ -97,7 +92,6 @@ _OF_NO_CARD = re.compile(
 """`NAME:Burn`, `EVENT:…`, `LAYOUT MAIN:…`, which may be long."""
 _DECORATION = "=*-–—_~ \t"
 
-_WHOLE_DECK, _COMMANDER_DECK, _LARGEST_SIDEBOARD = 60, 100, 15
 _BASIC_LANDS = ("plains", "island", "swamp", "mountain", "forest", "wastes")
 
 
@@ -269,7 +263,7 @@ class _Reading:
     def _begins_sideboard(self, at: tuple[int, int]) -> bool:
         """Whether a whole deck stands before a blank line, and a sideboard behind it."""
         inside, behind = self.listed[: at[0]], self.listed[at[0] :]
-        is_whole = _cards(inside) >= _whole(self.listed) and _cards(behind) <= _LARGEST_SIDEBOARD
+        is_whole = _cards(inside) >= _whole(self.listed) and _cards(behind) <= LARGEST_SIDEBOARD
         return is_whole and not self.names_sideboard
 
 
@@ -306,6 +300,6 @@ def _whole(listed: list[Listed]) -> int:
     """How many cards make a whole deck: a hundred with the commanders, if each card is there once."""
     commanders = sum(each.number for each in listed if each.section is Section.COMMANDER)
     once = all(e.number == 1 or list(names_in(e.name))[-1].casefold().endswith(_BASIC_LANDS) for e in listed)
-    if commanders or (once and _cards(listed) > _WHOLE_DECK + _LARGEST_SIDEBOARD):
-        return _COMMANDER_DECK - (commanders or MOST_COMMANDERS)
-    return _WHOLE_DECK
+    if commanders or (once and _cards(listed) > LEAST_CARDS + LARGEST_SIDEBOARD):
+        return COMMANDER_DECK_SIZE - (commanders or MOST_COMMANDERS)
+    return LEAST_CARDS

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from datetime import date
+from enum import Enum
 from functools import cached_property
 
 from manaburn.arguments import shown
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.leading import DeckLimit
 from manaburn.errors import WrongArgument
 from manaburn.fields import wrong_fields
-from manaburn.terms import CardType
+from manaburn.terms import CardType, Supertype
 from manaburn.values import value
 
 MOST_COMMANDERS = 2
 """How many commanders a deck has at the most [cr2025-06-06 702.124g]."""
+COMMANDER_DECK_SIZE = 100
+"""How many cards a deck has with its commanders [cr2025-06-06 702.124b, 903.5a]."""
+LEAST_CARDS = 60
+"""How many cards a constructed deck has at the least [cr2025-06-06 100.2a]."""
+LEAST_CARDS_IF_LIMITED = 40
+"""How many cards a limited deck has at the least [cr2025-06-06 100.2b]."""
+MOST_OF_ONE = 4
+"""How many cards of a name, not of a basic land, are in a constructed deck and its sideboard at the most
+[cr2025-06-06 100.2a, 100.4a].
+"""
+LARGEST_SIDEBOARD = 15
+"""How many cards a sideboard has at the most [cr2025-06-06 100.4a]."""
 
 Entries = tuple[tuple[int, CardDefinition], ...]
 """Numbers of cards, in the order of the list."""
@@ -25,6 +39,56 @@ def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
     schemes = (card for card in CATALOGUE.saying('Scheme"') if CardType.SCHEME in card.types)
     known = [scheme for scheme in schemes if scheme.first_printed and scheme.first_printed <= edition_day]
     return tuple(scheme for scheme in known for _ in range(2))
+
+
+class Section(Enum):
+    """The parts of a deck."""
+
+    MAIN = "deck"
+    SIDEBOARD = "sideboard"
+    COMMANDER = "commander"
+    COMPANION = "companion"
+    """It waits in the sideboard; Arena lists it there too."""
+
+
+def most_allowed(card: CardDefinition, usual: int) -> int | None:
+    """How many of a card a deck may have, where it may have so many of others; None for any number, as of
+    basic lands [cr2025-06-06 100.2a, 113.6n, 903.5b].
+
+    >>> most_allowed(CATALOGUE["Grizzly Bears"], 4), most_allowed(CATALOGUE["Forest"], 4)
+    (4, None)
+    """
+    if Supertype.BASIC in card.supertypes and CardType.LAND in card.types:
+        return None
+    limits = (ability for ability in card.abilities if isinstance(ability, DeckLimit))
+    return next((limit.most for limit in limits if limit.named == card.name), usual)
+
+
+@value
+class Missing:
+    """An entry of a deck list whose card is unknown or cannot be played, and why."""
+
+    section: Section
+    number: int
+    name: str
+    reason: str
+    words: tuple[str, ...] = ()
+    """What of its text was not read, if that is the reason."""
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.name}"
+
+
+@value
+class Substitute:
+    """A card that is played instead of one that the deck list names."""
+
+    number: int
+    name: str
+    instead: str
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.instead} for {self.name}"
 
 
 @value
@@ -38,6 +102,10 @@ class Deck:
     """One or two, which are not among the cards of the main deck."""
     notes: tuple[str, ...] = ()
     """What its reader decided where the list leaves it open, in sentences."""
+    missing: tuple[Missing, ...] = ()
+    """The entries of its list that are not in it."""
+    substitutes: tuple[Substitute, ...] = ()
+    """What is in it instead of cards that its list names."""
 
     def __post_init__(self) -> None:
         for field in wrong_fields(Deck, vars(self)):

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.leading import MayLead
+from manaburn.cards.vocabulary.leading import DeckLimit, MayLead
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess, OfCasting
 from manaburn.cards.vocabulary.words.costs import Cost
@@ -246,6 +246,7 @@ Ability = (
     | GoesElsewhere
     | OfCasting
     | MayLead
+    | DeckLimit
 )
 
 

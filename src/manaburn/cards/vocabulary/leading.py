@@ -1,4 +1,4 @@
-"""What a card says of being a commander: it functions before the game alone [cr2025-06-06 702.124,
+"""What a card says of decks it is in: it functions before the game alone [cr2025-06-06 113.6n, 702.124,
 903.3a].
 """
 
@@ -30,3 +30,15 @@ class MayLead:
 
     how: Leading
     beside: str | None = None
+
+
+@word
+class DeckLimit:
+    """A deck may have any number of cards of a name, or up to so many, whatever its format allows
+    [cr2025-06-06 113.6n].
+    """
+
+    WORDS = "a deck can have {most|any number of} cards named {named}"
+
+    named: str
+    most: int | None = None

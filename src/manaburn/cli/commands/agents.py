@@ -22,7 +22,7 @@ from manaburn.agents import agent_kinds
 from manaburn.agents.bots import Limits
 from manaburn.agents.bots.checking import Finding, check
 from manaburn.agents.bots.messages import PROTOCOL, schema
-from manaburn.cli.commands.tables import default_decks, edition_option, output, your_decks
+from manaburn.cli.commands.tables import deck_options, default_decks, edition_option, output, your_decks
 from manaburn.cli.keeping.files import user_path
 from manaburn.cli.telling.printing import print_text
 from manaburn.editions import LATEST, Edition
@@ -70,6 +70,7 @@ _SECONDS = click.FloatRange(min=0, min_open=True)
 @click.option(
     "--seconds-a-game", type=_SECONDS, default=600.0, help="For all answers of a game; default: 600."
 )
+@deck_options
 def match(
     agent_a: str,
     agent_b: str,
@@ -83,6 +84,8 @@ def match(
     sprt: bool,
     seconds: float,
     seconds_a_game: float,
+    without_unread: bool,
+    instead: tuple[str, ...],
     **claims: float,
 ) -> None:
     """Let two agents play each other many times, and tell who is stronger.
@@ -97,7 +100,7 @@ def match(
     named = said or default_decks(rules, FORMATS[format_name].led)
     asked = Match(
         agents=(agent_a.strip(), agent_b.strip()),
-        decks=tuple(your_decks(named)),
+        decks=tuple(your_decks(named, without_unread=without_unread, instead=instead)),
         games=games,
         seed=seed,
         edition=rules,

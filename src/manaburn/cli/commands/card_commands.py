@@ -20,8 +20,9 @@ from manaburn.loaded_when_used import WhenUsed
 from manaburn.oracle.store.own_cards import OwnCards, problems_of
 
 if TYPE_CHECKING:
-    from manaburn.cli.commands import collection
+    from manaburn.cli.commands import checking_decks, collection
 else:  # what reads the texts of cards takes half as long to load as all else
+    checking_decks = WhenUsed("manaburn.cli.commands.checking_decks")
     collection = WhenUsed("manaburn.cli.commands.collection")
 
 
@@ -64,6 +65,30 @@ def recompile() -> None:
 def show(name: tuple[str, ...], notation: bool) -> int:
     """Print how the card NAME is understood, or what of it is not; exit code 1 if it cannot be played."""
     return collection.show_card(output(), " ".join(name), notation=notation)
+
+
+@cards.command("missing")
+@click.option(
+    "--by",
+    type=click.Choice(["cards", "reprints"]),
+    default="cards",
+    show_default=True,
+    help="Rank by the cards that have them, or by how often these were printed.",
+)
+@click.option(
+    "--decks",
+    type=user_path,
+    metavar="FOLDER",
+    help="Rank by the decks in FOLDER that they keep from being whole.",
+)
+@click.option("--number", type=click.IntRange(1), default=40, show_default=True, help="How many to print.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
+def missing(by: str, decks: Path | None, number: int, as_json: bool) -> None:
+    """Rank the words of cards that cannot be read yet, most wanted first."""
+    if decks is None:
+        collection.report_unread(output(), by, number, as_json=as_json)
+    else:
+        checking_decks.report_waiting(output(), decks, number, as_json=as_json)
 
 
 @cards.command("explain")

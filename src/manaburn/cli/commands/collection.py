@@ -27,6 +27,8 @@ from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.store.coverage import Share, coverage
 from manaburn.oracle.store.directory import data_directory, store_path
 from manaburn.oracle.store.importing import import_cards
+from manaburn.oracle.store.missing import By as RankedBy
+from manaburn.oracle.store.missing import unread_words
 from manaburn.oracle.store.store import IMPORT, CardStore
 
 _MOST_LEFT_OUT = 20
@@ -168,6 +170,17 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
     console.print(Text("most often not understood:"))
     for phrase, number in told.unread[:_MOST_PHRASES]:
         print_text(console, f"{number:>6,}  {phrase}")
+
+
+def report_unread(console: Console, by: str, most: int, *, as_json: bool) -> None:
+    """Print which words of the cards are not read, most wanted first."""
+    with CardStore.open() as store:
+        found = unread_words(store, RankedBy(by))[:most]
+    if as_json:
+        print_json_line(console, [each._asdict() for each in found])
+        return
+    for each in found:
+        print_text(console, f"{each.number:>6,}  {each.words}  ({each.example})")
 
 
 TEXT = "the text"

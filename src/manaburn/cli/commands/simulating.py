@@ -19,9 +19,8 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.arguments import shown
-from manaburn.cli.commands.tables import output, tell_notes
+from manaburn.cli.commands.tables import anachronisms_of, output, your_decks
 from manaburn.cli.telling.printing import progress
-from manaburn.cli.telling.sight import your_cards
 from manaburn.digests import mark_of
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import SimulationError
@@ -63,11 +62,14 @@ class Asked:
     svg: Path | None
     events: Path | None
     anachronisms: tuple[str, ...]
+    without_unread: bool
+    instead: tuple[str, ...]
 
     def plan(self) -> Plan:
         """The games that are asked for. Raises GameError."""
+        decks = your_decks(self.decks, without_unread=self.without_unread, instead=self.instead)
         return planned(
-            self.decks,
+            decks,
             games=self.games,
             format=self.format_name,
             players=self.players,
@@ -75,9 +77,8 @@ class Asked:
             agents=self.agents.split(","),
             seed=self.seed,
             against=Against.NOBODY if self.against == "nobody" else Against.EACH_OTHER,
-            anachronisms=self.anachronisms,
+            anachronisms=anachronisms_of(self.anachronisms),
             events=self.events is not None,
-            cards=your_cards(),
         )
 
     def refuse_files(self) -> None:
@@ -125,7 +126,6 @@ def simulate_and_report(asked: Asked) -> None:
     engine = asked.engine()
     asked.refuse_files()
     plan = asked.plan()
-    tell_notes(plan.decks)
     where = asked.journal(plan)
     with Journal(where, plan.settings()) as journal:
         _play(plan, journal, engine)

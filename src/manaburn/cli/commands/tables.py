@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import SystemRandom
+from typing import Any, TypeVar
 
 import click
 from rich.console import Console
@@ -15,8 +16,10 @@ from rich.text import Text
 
 from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
+from manaburn.arguments import shown
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
-from manaburn.cards.decks.decks import Deck, scheme_deck
+from manaburn.cards.decks.decks import Deck, Section, scheme_deck
+from manaburn.cards.naming import fold
 from manaburn.cli.keeping.files import USUAL_OPPONENT, Seating, games_directory, name_for_a_game, read_table
 from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play, watch
@@ -34,6 +37,8 @@ _NAMES = (
     *("Ida", "Jan", "Kira", "Leo", "Mia", "Nils", "Olga", "Paul"),
 )
 """Whoever sits at the terminal is Anna."""
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
 
 _WIDTH = 110
 """Where the output is not a terminal."""
@@ -60,6 +65,29 @@ edition_option = click.option(
     metavar="EDITION",
     help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD.",
 )
+
+
+def deck_options(command: _Command) -> _Command:
+    """Give a command the options of decks with cards that cannot be played."""
+    left_out = click.option(
+        "--without-unread", is_flag=True, help="Leave out cards that cannot be played; the results say so."
+    )
+    replaced = click.option(
+        "--instead",
+        metavar="CARD=OTHER",
+        multiple=True,
+        help="Play OTHER for CARD; may be said several times. The results say so.",
+    )
+    return left_out(replaced(command))
+
+
+ALL_CARDS = "all"
+"""What is said for every card where cards are named that may be newer than the rules."""
+
+
+def anachronisms_of(named: Sequence[str]) -> bool | tuple[str, ...]:
+    """Which cards may be newer than the rules: those that are named, or all."""
+    return ALL_CARDS in named or tuple(named)
 
 
 def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
@@ -91,29 +119,55 @@ def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
 
 def decks_at_the_table(
     edition: Edition, chosen: Format, players: int, mine: str | None, theirs: str | None
-) -> list[Deck]:
+) -> list[str]:
     """The decks of all players, by seat: those that are named, and different ones of the package."""
     if mine is not None and theirs is not None:
-        return your_decks((mine, *[theirs] * (players - 1)))
+        return [mine, *[theirs] * (players - 1)]
     known = default_decks(edition, chosen.led)
     mine = mine or next((name for name in known if name != theirs), known[0])
     others = [name for name in (*known[1:], known[0]) if name != mine] or known
-    named = [theirs or others[seat % len(others)] for seat in range(players - 1)]
-    return your_decks((mine, *named))
+    return [mine, *(theirs or others[seat % len(others)] for seat in range(players - 1))]
 
 
-def your_decks(names: Iterable[str]) -> list[Deck]:
-    """Decks of the package and your own; what their reader decided is said."""
-    decks = [load_deck(name, cards=your_cards()) for name in names]
+def your_decks(
+    names: Iterable[str], *, without_unread: bool = False, instead: Sequence[str] = ()
+) -> list[Deck]:
+    """Decks of the package and your own; what their reader decided is said. Raises GameError for a substitute
+    for a card that no deck has.
+    """
+    pairs = dict(map(_substitute, instead))
+    cards = your_cards()
+    decks = [load_deck(name, cards=cards, without_unread=without_unread, instead=pairs) for name in names]
+    used = {fold(each.name) for deck in decks for each in deck.substitutes}
+    for name in pairs:
+        if fold(name) not in used:
+            raise GameError(f"--instead: there is no {name} in these decks")
     tell_notes(decks)
     return decks
+
+
+def _substitute(told: str) -> tuple[str, str]:
+    """A card and what is played for it. Raises GameError."""
+    card, equals, other = told.partition("=")
+    if not (card.strip() and equals and other.strip()):
+        raise GameError(f"--instead is like 'Black Lotus=Dark Ritual', not {shown(told)}")
+    return card.strip(), other.strip()
 
 
 def tell_notes(decks: Iterable[Deck]) -> None:
     """Say once what the reader of deck lists decided where they leave it open."""
     console = Console(stderr=True, highlight=False)
-    for note in dict.fromkeys(note for deck in decks for note in deck.notes):
+    for note in dict.fromkeys(note for deck in decks for note in (*deck.notes, *_changes_of(deck))):
         print_text(console, note)
+
+
+def _changes_of(deck: Deck) -> Iterator[str]:
+    """What is played otherwise than a deck is listed."""
+    out = [str(each) for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
+    if out:
+        yield f"{deck.name}: played without {', '.join(out)}"
+    if deck.substitutes:
+        yield f"{deck.name}: played with {', '.join(map(str, deck.substitutes))}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -133,11 +187,13 @@ class Wishes:
     watch: bool = False
     stops: str | None = None
     anachronism: tuple[str, ...] = ()
+    without_unread: bool = False
+    instead: tuple[str, ...] = ()
 
     def refuse_what_a_file_tells(self) -> None:
         """A game that was begun has its decks and players. Raises GameError."""
         asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
-        if any(asked):
+        if any(asked) or self.without_unread or self.instead:
             has = "has its format, players and decks: leave these options out"
             raise GameError(f"{self.file}: a game that was begun {has}")
 
@@ -180,8 +236,9 @@ def _table_of_a_file(wishes: Wishes) -> _Table:
 def _new_table(wishes: Wishes, console: Console) -> _Table:
     chosen, many = format_called(wishes.format_name, wishes.players)
     rules, seed = wishes.edition or LATEST, _seed(wishes)
-    decks = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)
-    game = _new_game(rules, chosen, decks, seed, wishes.anachronism)
+    named = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)
+    decks = your_decks(named, without_unread=wishes.without_unread, instead=wishes.instead)
+    game = _new_game(rules, chosen, decks, seed, anachronisms_of(wishes.anachronism))
     console.print(Text(_title(game, chosen, decks, seed), style="bold"))
     persons = _persons(1 if wishes.humans is None else wishes.humans, game)
     return _Table(game, Seating(persons, wishes.opponent or USUAL_OPPONENT, seed))
@@ -206,7 +263,11 @@ def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
 
 
 def _new_game(
-    edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int, anachronisms: tuple[str, ...]
+    edition: Edition,
+    chosen: Format,
+    decks: Sequence[Deck],
+    seed: int,
+    anachronisms: bool | tuple[str, ...],
 ) -> Game:
     return begin(
         chosen,

@@ -101,7 +101,7 @@ class CardStore:
         known, definition, unread = row
         with self._whole():
             if definition is None:
-                raise UnsupportedCard(known, reason(json.loads(unread)))
+                raise _unsupported(known, json.loads(unread))
             return decode_card(json.loads(definition))
 
     def _read_anew(self, name: str) -> CardDefinition:
@@ -111,7 +111,7 @@ class CardStore:
         assert printed is not None, "the card was found"
         reading = read(printed)
         if reading.definition is None:
-            raise UnsupportedCard(printed.name, reason([[u.line, u.phrase, u.why] for u in reading.unread]))
+            raise _unsupported(printed.name, [[u.line, u.phrase, u.why] for u in reading.unread])
         return reading.definition
 
     def printed(self, name: str) -> PrintedCard | None:
@@ -206,6 +206,11 @@ def _is_there(file: Path) -> bool:
         return file.is_file()
     except OSError:  # a name that no file can have
         return False
+
+
+def _unsupported(name: str, unread: list[list[str]]) -> UnsupportedCard:
+    words = tuple(phrase if not why else f"{phrase} ({why})" for _, phrase, why in unread)
+    return UnsupportedCard(name, reason(unread), words)
 
 
 def reason(unread: list[list[str]]) -> str:

@@ -8,15 +8,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from manaburn.cards.decks.decks import COMMANDER_DECK_SIZE, most_allowed
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.subtypes import TIME_LORD
 from manaburn.editions import CommanderCards, Edition
 from manaburn.rules.mana.commander_colors import colors_allowed, colors_in_deck
 from manaburn.terms import CardType, Supertype
-
-COMMANDER_DECK_SIZE = 100
-"""How many cards a deck has, its commanders among them [cr2025-06-06 702.124b, 903.5a]."""
 
 
 def can_lead(edition: Edition, definition: CardDefinition) -> bool:
@@ -71,30 +69,29 @@ _A_DOCTOR = frozenset({TIME_LORD, "Doctor"})
 
 
 def faults(
-    edition: Edition, commanders: Sequence[CardDefinition], others: Sequence[CardDefinition]
+    edition: Edition,
+    commanders: Sequence[CardDefinition],
+    others: Sequence[CardDefinition],
+    unknown: int = 0,
 ) -> Iterator[str]:
-    """What is wrong with a deck, in sentences; `others` are the cards besides its commander, or its two
-    [cr2025-06-06 702.124, 903.3-903.5].
+    """What is wrong with a deck, in sentences; `others` are the cards besides its commander, or its two, and
+    so many more belong to it of which nothing is known [cr2025-06-06 702.124, 903.3-903.5].
     """
     leading = " and ".join(card.name for card in commanders)
     if len(commanders) == 1 and not can_lead(edition, commanders[0]):
         yield f"{leading} cannot be a commander: it is no legendary creature"
     if len(commanders) > 1 and not (len(commanders) == 2 and can_lead_together(edition, *commanders)):
         yield f"{leading} cannot lead a deck together"
-    size = len(commanders) + len(others)
+    size = len(commanders) + len(others) + unknown
     if size != COMMANDER_DECK_SIZE:
         yield f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
-    numbers = Counter(card.name for card in (*commanders, *others) if not _is_basic(card))
-    for name, number in numbers.items():
-        if number > 1:
-            yield f"there may be one {name}, and there are {number}"
+    for card, number in Counter((*commanders, *others)).items():
+        most = most_allowed(card, 1)
+        if most is not None and number > most:
+            yield f"there may be {'one' if most == 1 else most} {card.name}, and there are {number}"
     identity = colors_allowed(edition, commanders)
     for card in dict.fromkeys(others):
         foreign = colors_in_deck(edition, card) - identity
         if foreign:
             colors = ", ".join(sorted(color.name.lower() for color in foreign))
             yield f"{card.name} is {colors}, and {leading} is not"
-
-
-def _is_basic(card: CardDefinition) -> bool:
-    return Supertype.BASIC in card.supertypes and CardType.LAND in card.types

@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.abilities import PlainAbility, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.leading import Leading, MayLead
+from manaburn.cards.vocabulary.leading import DeckLimit, Leading, MayLead
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
@@ -178,6 +178,8 @@ table(
         "firebending x , where x is <amount> .": firebending,
         "mobilize x , where x is <amount> .": mobilize,
         "~ can be your commander .": MayLead(Leading.BY_ITSELF),
+        "a deck can have any number of cards named <card-name> .": DeckLimit,
+        "a deck can have up to <integer> cards named <card-name> .": lambda most, name: DeckLimit(name, most),
     },
 )
 

@@ -1,0 +1,285 @@
+"""What a deck list holds: whether its format allows it, which of its cards can be had, since when all exist.
+
+    report = check_deck("elves.txt", cards=cards_from())
+    report.problems, report.deck.missing, report.first_day
+
+`ranked` says which unread words keep most decks from being whole, best first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+from enum import Enum
+from pathlib import Path
+from typing import Any, NamedTuple, assert_never
+
+from manaburn.arguments import instance
+from manaburn.cards.decks.deck_files import listed_deck
+from manaburn.cards.decks.decks import (
+    COMMANDER_DECK_SIZE,
+    LARGEST_SIDEBOARD,
+    LEAST_CARDS,
+    LEAST_CARDS_IF_LIMITED,
+    MOST_COMMANDERS,
+    MOST_OF_ONE,
+    Deck,
+    Entries,
+    Missing,
+    Section,
+    most_allowed,
+)
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import LATEST, Edition, Topic
+from manaburn.editions.citations import cite
+from manaburn.errors import Problem
+from manaburn.oracle.store.missing import pattern_of
+from manaburn.rules.start.commander_decks import faults
+from manaburn.values import value
+
+
+class Construction(Enum):
+    """By which rules a deck is built."""
+
+    CONSTRUCTED = "constructed"
+    LIMITED = "limited"
+    COMMANDER = "commander"
+
+
+@value
+class DeckReport:
+    """A deck as its list has it, and what the rules of its construction say of it."""
+
+    deck: Deck
+    """What can be had of it; its `missing` entries cannot."""
+    construction: Construction
+    problems: tuple[Problem, ...]
+    """Why its format does not allow it; none if it does."""
+    doubts: tuple[str, ...]
+    """What could not be judged, because of the cards that are missing."""
+    edition: Edition
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card can be had, those of the sideboard too."""
+        return not self.deck.missing
+
+    @property
+    def cards(self) -> int:
+        """How many cards its list has, without the sideboard."""
+        return _size(self.deck)
+
+    @property
+    def sideboard(self) -> int:
+        """How many cards the sideboard of its list has."""
+        return _size_of_sideboard(self.deck)
+
+    @property
+    def playable(self) -> int:
+        """How many of all these cards can be had."""
+        return self.cards + self.sideboard - sum(each.number for each in self.deck.missing)
+
+    @property
+    def first_day(self) -> date | None:
+        """The first day on which all its cards are known to have been printed, as far as they can be had."""
+        return self.deck.first_playable
+
+    @property
+    def undated(self) -> tuple[str, ...]:
+        """The cards whose first printing is not known."""
+        cards = dict.fromkeys([*_kinds(self.deck.main), *_kinds(self.deck.sideboard), *self.deck.commanders])
+        return tuple(card.name for card in cards if not (card.first_printed or card.printed_by))
+
+    def as_json(self) -> dict[str, Any]:
+        """The report as JSON."""
+        return {
+            "deck": self.deck.name,
+            "construction": self.construction.value,
+            "edition": str(self.edition),
+            "cards": self.cards,
+            "sideboard": self.sideboard,
+            "commanders": [card.name for card in self.deck.commanders],
+            "playable": self.playable,
+            "whole": self.is_whole,
+            "problems": [{"sentence": each.sentence, "rule": each.rule} for each in self.problems],
+            "doubts": [*self.doubts],
+            "missing": [_missing_as_json(each) for each in self.deck.missing],
+            "first_day": None if self.first_day is None else str(self.first_day),
+            "undated": [*self.undated],
+            "notes": [*self.deck.notes],
+        }
+
+
+def _missing_as_json(missing: Missing) -> dict[str, Any]:
+    return {
+        "section": missing.section.value,
+        "number": missing.number,
+        "name": missing.name,
+        "reason": missing.reason,
+        "words": [*missing.words],
+    }
+
+
+def check_deck(
+    path_or_name: str | Path | Deck,
+    construction: Construction | None = None,
+    *,
+    cards: CardPool = CATALOGUE_ALONE,
+    edition: Edition = LATEST,
+) -> DeckReport:
+    """Look up every card of a deck, and hold the deck against the rules of its construction [cr2025-06-06
+    100.2, 100.4, 903.5]: without one, commander if it has a commander, else constructed.
+
+    Raises NotationError for what is no deck list; a card that cannot be had is reported.
+
+    >>> print(check_deck("ogres").problems[0])
+    a constructed deck has at least 60 cards, and this has 40 [cr2026-04-17 100.2a]
+    """
+    instance(edition, Edition, "an edition")
+    deck = path_or_name
+    if not isinstance(deck, Deck):
+        deck = listed_deck(deck, cards=cards)
+    if construction is None:
+        leads = deck.commanders or any(each.section is Section.COMMANDER for each in deck.missing)
+        construction = Construction.COMMANDER if leads or _leaders(deck) else Construction.CONSTRUCTED
+    problems, doubts = _judged(deck, instance(construction, Construction, "a Construction"), edition)
+    return DeckReport(deck, construction, tuple(problems), tuple(doubts), edition)
+
+
+def _judged(deck: Deck, construction: Construction, edition: Edition) -> tuple[list[Problem], list[str]]:
+    match construction:
+        case Construction.CONSTRUCTED:
+            topic, least = Topic.CONSTRUCTED_DECK, LEAST_CARDS
+            return [
+                *_too_few(deck, construction, least, cite(topic, edition)),
+                *_too_many_of_one(deck, cite(topic, edition)),
+                *_sideboard(deck, cite(Topic.SIDEBOARD, edition)),
+            ], []
+        case Construction.LIMITED:
+            rule = cite(Topic.LIMITED_DECK, edition)
+            return [*_too_few(deck, construction, LEAST_CARDS_IF_LIMITED, rule)], []
+        case Construction.COMMANDER:
+            return _commander_deck(deck, edition)
+        case _:
+            assert_never(construction)
+
+
+def _too_few(deck: Deck, construction: Construction, least: int, rule: str) -> Iterator[Problem]:
+    size = _size(deck)
+    if size < least:
+        yield Problem(f"a {construction.value} deck has at least {least} cards, and this has {size}", rule)
+
+
+def _too_many_of_one(deck: Deck, rule: str) -> Iterator[Problem]:
+    """The cards of which there are more than a constructed deck and its sideboard may have."""
+    numbers: Counter[CardDefinition] = Counter()
+    for number, card in (*deck.main, *deck.sideboard):
+        numbers[card] += number
+    unread: Counter[str] = Counter()
+    for each in deck.missing:
+        unread[each.name] += each.number
+    limits = [(card.name, number, most_allowed(card, MOST_OF_ONE)) for card, number in numbers.items()]
+    limits += [(name, number, MOST_OF_ONE) for name, number in unread.items()]
+    for name, number, most in limits:
+        if most is not None and number > most:
+            yield Problem(f"there may be {most} {name} in deck and sideboard, and there are {number}", rule)
+
+
+def _sideboard(deck: Deck, rule: str) -> Iterator[Problem]:
+    size = _size_of_sideboard(deck)
+    if size > LARGEST_SIDEBOARD:
+        yield Problem(f"a sideboard has at most {LARGEST_SIDEBOARD} cards, and this has {size}", rule)
+
+
+def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[str]]:
+    """What is wrong with a deck that a commander leads, and what is not known of it."""
+    rule = cite(Topic.COMMANDER_DECK, edition)
+    leading = deck.commanders or _leaders(deck)
+    unknown = [each for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
+    doubts = [f"whether the color identity of the deck has that of {each.name}" for each in unknown]
+    if any(each.section is Section.COMMANDER for each in unknown):
+        leaders = " and ".join(each.name for each in unknown if each.section is Section.COMMANDER)
+        size = _size(deck)
+        doubts = [f"whether the deck may be led by {leaders}, and its color identity"]
+        wrong = f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+        return [Problem(wrong, rule)] * (size != COMMANDER_DECK_SIZE), doubts
+    if not leading:
+        return [Problem("a commander leads the deck, and none is named", rule)], doubts
+    further = sum(each.number for each in unknown)
+    problems = [Problem(told, rule) for told in faults(edition, leading, deck.cards, further)]
+    problems += [
+        Problem(f"there may be one {each.name}, and there are {each.number}", rule)
+        for each in unknown
+        if each.number > 1
+    ]
+    return problems, doubts
+
+
+def _leaders(deck: Deck) -> tuple[CardDefinition, ...]:
+    """The commanders of a list that has no section for them."""
+    return deck.leaders if _size(deck) >= COMMANDER_DECK_SIZE - MOST_COMMANDERS else ()
+
+
+def _size(deck: Deck) -> int:
+    """How many cards a list has without its sideboard."""
+    return len(deck.cards) + len(deck.commanders) + _number(deck.missing, aside=False)
+
+
+def _size_of_sideboard(deck: Deck) -> int:
+    return sum(number for number, _ in deck.sideboard) + _number(deck.missing, aside=True)
+
+
+def _number(missing: Iterable[Missing], *, aside: bool) -> int:
+    parts = (Section.SIDEBOARD, Section.COMPANION)
+    return sum(each.number for each in missing if (each.section in parts) is aside)
+
+
+def _kinds(entries: Entries) -> Iterator[CardDefinition]:
+    return (card for _, card in entries)
+
+
+# What to read next
+
+
+class Rank(NamedTuple):
+    """Words that keep decks from being whole."""
+
+    words: str
+    decks: int
+    """How many decks wait for them."""
+    finished: int
+    """How many would be whole, if they were read too, besides all words that rank before them."""
+    example: str
+    """A card that has them."""
+
+
+def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[Rank]:
+    """Which words to read next, in the order in which that makes most of these decks whole: the words whose
+    reading leaves least undone in most decks come first. A card may have other words behind its first.
+    """
+    waiting = [_waiting_for(report) for report in reports]
+    example = {words: name for each in waiting for words, name in each.items()}
+    decks = Counter(words for each in waiting for words in each)
+    open_decks = [set(each) for each in waiting if each]
+    found: list[Rank] = []
+    while open_decks and len(found) < most:
+        score: dict[str, float] = defaultdict(float)
+        for words_of_deck in open_decks:
+            for words in words_of_deck:
+                score[words] += 4.0 ** (1 - len(words_of_deck))
+        best = max(score, key=lambda words: (score[words], words))
+        finished = sum(words_of_deck == {best} for words_of_deck in open_decks)
+        found.append(Rank(best, decks[best], finished, example[best]))
+        open_decks = [left for words_of_deck in open_decks if (left := words_of_deck - {best})]
+    return found
+
+
+def _waiting_for(report: DeckReport) -> dict[str, str]:
+    """The patterns of the words that a deck waits for, each with a card."""
+    found: dict[str, str] = {}
+    for each in report.deck.missing:
+        for words in each.words or (each.reason,):
+            found.setdefault(pattern_of(words), each.name)
+    return found

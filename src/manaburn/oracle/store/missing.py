@@ -1,0 +1,59 @@
+"""Which words keep the cards of a card store from being played, most wanted first."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from enum import Enum
+from typing import NamedTuple
+
+from manaburn.arguments import instance
+from manaburn.cards.catalogue import is_playable
+from manaburn.oracle.store.store import CardStore
+
+
+class By(Enum):
+    """What unread words are ranked by."""
+
+    CARDS = "cards"
+    """On how many cards they are."""
+    REPRINTS = "reprints"
+    """In how many sets these cards were printed, which tells how much they are played."""
+
+
+class Unread(NamedTuple):
+    """Words that cannot be read, with how many wait for them, and a card that has them."""
+
+    words: str
+    number: int
+    example: str
+
+
+def pattern_of(words: str) -> str:
+    """Words with their numbers, mana and colours left open, so that what differs only in them is one.
+
+    >>> pattern_of("create two 1/1 red goblins"), pattern_of("pay {2}{R}")
+    ('create N N/N COLOR goblins', 'pay {M}{M}')
+    """
+    found = re.sub(r"\{[^}]+\}", "{M}", words.casefold())
+    found = re.sub(r"\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|x)\b", "N", found)
+    return re.sub(r"\b(?:white|blue|black|red|green)\b", "COLOR", found)
+
+
+def unread_words(store: CardStore, by: By = By.CARDS) -> list[Unread]:
+    """The words that were not read of the paper cards of a store, most wanted first. Raises StoreError if its
+    cards were read by another compiler.
+    """
+    instance(by, By, "a member of By")
+    store.must_be_current()
+    numbers: Counter[str] = Counter()
+    examples: dict[str, str] = {}
+    for name, unread, sets, ordinary in store.rows("name, unread, sets, ordinary"):
+        if not ordinary or is_playable(name):
+            continue
+        patterns = {pattern_of(f"{words} ({why})" if why else words) for _, words, why in json.loads(unread)}
+        for pattern in patterns:
+            numbers[pattern] += 1 if by is By.CARDS else max(len(sets.split()), 1)
+            examples.setdefault(pattern, name)
+    return [Unread(words, number, examples[words]) for words, number in numbers.most_common()]
