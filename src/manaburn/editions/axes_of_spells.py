@@ -57,3 +57,13 @@ class TriggeredMana(Axis):
 
     AT_ONCE = "resolve at once, whatever triggered them"
     LIKE_OTHER_ABILITIES = "resolve at once only if a mana ability triggered them"
+
+
+@unique
+class RulesForKinds(Axis):
+    """What an effect of a spell or ability is about that changes the rules for all permanents of a kind, not
+    their characteristics. cr1999-11-01 418.3b; cr2001-07-23 418.3b; cr2025-06-06 611.2c.
+    """
+
+    WHAT_WAS_THERE = "bind the permanents of that kind as the effect began"
+    WHATEVER_IS_SO = "bind whatever is of that kind"

@@ -102,6 +102,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
     _at_first("shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.CHOSEN_ONCE, "419.7c"),
     _at_first("triggered_mana", axes_of_spells.TriggeredMana.AT_ONCE, "406.1a"),
+    _at_first("rules_for_kinds", axes_of_spells.RulesForKinds.WHAT_WAS_THERE, "418.3b"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_cards.Layers.TYPES_FIRST, "214.5"),

@@ -115,6 +115,7 @@ class Edition:
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
     triggered_mana: axes_of_spells.TriggeredMana
+    rules_for_kinds: axes_of_spells.RulesForKinds
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers

@@ -40,6 +40,7 @@ from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
 from manaburn.cards.vocabulary.words.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, CantCastNamesakes
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
+from manaburn.editions.axes_of_spells import RulesForKinds
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
@@ -68,7 +69,7 @@ class _Described(Record):
 def alter(state: GameState, effect: Alter, context: Context) -> None:
     """Amounts, players and objects are fixed now [cr2025-06-06 608.2h, 611.2c].
 
-    Changes that only modify the rules also affect what will match later.
+    Changes that only modify the rules also affect what will match later, since July 2001.
     """
     fixed = [_fixed(state, change, context) for change in effect.changes]
     changes = tuple(change for change in fixed if change is not None)
@@ -79,15 +80,29 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
         _begin_for_next_untap_steps(state, effect, context, changes)
         return
     of_rules: tuple[Change, ...] = ()
-    if isinstance(effect.what, All):
+    if isinstance(effect.what, All) and _binds_what_comes(state):
         of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
         changes = tuple(change for change in changes if isinstance(change, _OF_OBJECTS))
     affected = (*targets_meant(state, effect.what, context), *_spells(state, effect.what, context))
     if affected and changes:
         _begin(state, effect, context, changes, frozenset(affected))
-    if of_rules and isinstance(effect.what, All):
+    if of_rules:
+        assert isinstance(effect.what, All), "it is described"
         whose = _of_whom(state, effect.what, context)
         _begin(state, effect, context, of_rules, _Described(effect.what.filter, whose))
+
+
+def _binds_what_comes(state: GameState) -> bool:
+    """Whether an effect that changes the rules for a kind of permanents binds those that come later
+    [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
+    """
+    match state.edition.rules_for_kinds:
+        case RulesForKinds.WHAT_WAS_THERE:
+            return False
+        case RulesForKinds.WHATEVER_IS_SO:
+            return True
+        case _ as never:
+            assert_never(never)
 
 
 def _begin_for_next_untap_steps(
@@ -97,7 +112,8 @@ def _begin_for_next_untap_steps(
     it does now, is whatever each player controls in their next untap step [cr2025-06-06 611.2c].
     """
     what = effect.what
-    if isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter):
+    described = isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter)
+    if isinstance(what, All) and described and _binds_what_comes(state):
         whose = _of_whom(state, what, context)
         for player in players_in_range(state, context.controller) if whose is None else whose:
             _begin(state, effect, context, changes, _Described(what.filter, (player,)))
