@@ -1,11 +1,13 @@
-"""When the rules of shields and of the sources of damage changed, told by games."""
+"""When the rules of damage, of its sources and of shields changed, told by games."""
 
 from __future__ import annotations
 
 from editions.days import history
+from manaburn.decisions import AssignCombatDamage
 from manaburn.editions import Edition
+from manaburn.state.events import DamageDealt
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position
+from rules.positions_of_play import happened, life, play, position, resolve_all
 
 WARD = written(
     "Ward",
@@ -30,3 +32,25 @@ def a_source_that_is_of_the_color_no_more(edition: Edition) -> object:
     play(game, "cast Red", "targets: Archer", "resolve", "activate Ward", "resolve", "choose: Archer")
     play(game, "cast Blue", "targets: Archer", "resolve", "activate Archer", "targets: Anna", "resolve")
     return life(game)[0]
+
+
+ANIMATION = written("Animation", "Enchantment", "All lands are 1/1 creatures that are still lands.")
+STILL = written("Still", "Instant", "Destroy target enchantment.", cost="{0}")
+
+
+@history("damage_to_noncreatures", 2, ("2001-07-23", 0))
+def a_land_is_no_creature_any_more_when_combat_damage_resolves(edition: Edition) -> object:
+    """310.4: how much damage it and another one that it fights deal each other."""
+    text = """
+        step: declare blockers
+        Anna 20 hand: Still battlefield: Animation, Forest (attacking, tapped)
+        Ben 20 battlefield: Island
+    """
+    game = position(text, ANIMATION, STILL, edition=edition)
+    play(game, "block: Island > Forest")
+    play(game, "pass", "pass")
+    while isinstance(game.decision, AssignCombatDamage):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "cast Still", "targets: Animation", "resolve")
+    resolve_all(game)
+    return sum(event.amount for event in happened(game, DamageDealt) if event.target in game.state.permanents)

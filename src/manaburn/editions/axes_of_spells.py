@@ -67,3 +67,13 @@ class RulesForKinds(Axis):
 
     WHAT_WAS_THERE = "bind the permanents of that kind as the effect began"
     WHATEVER_IS_SO = "bind whatever is of that kind"
+
+
+@unique
+class DamageToNoncreatures(Axis):
+    """What becomes of combat damage on the stack that was assigned to what is in play still, but no creature.
+    cr1999-11-01 310.4; cr2001-07-23 310.4.
+    """
+
+    IS_DEALT = "is dealt as it was assigned"
+    IS_NOT_DEALT = "is not dealt"

@@ -101,6 +101,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
     _at_first("shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.CHOSEN_ONCE, "419.7c"),
+    _at_first("damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_DEALT, "310.4"),
     _at_first("triggered_mana", axes_of_spells.TriggeredMana.AT_ONCE, "406.1a"),
     _at_first("rules_for_kinds", axes_of_spells.RulesForKinds.WHAT_WAS_THERE, "418.3b"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),

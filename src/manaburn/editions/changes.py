@@ -37,6 +37,9 @@ CHANGES: tuple[Change, ...] = (
         date(2001, 7, 23), "shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.ASKED_AGAIN, "419.7c"
     ),
     Change(date(2001, 7, 23), "rules_for_kinds", axes_of_spells.RulesForKinds.WHATEVER_IS_SO, "418.3b"),
+    Change(
+        date(2001, 7, 23), "damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_NOT_DEALT, "310.4"
+    ),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),

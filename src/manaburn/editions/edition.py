@@ -114,6 +114,7 @@ class Edition:
     optional_triggers: axes_of_spells.OptionalTriggers
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
+    damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
     rules_for_kinds: axes_of_spells.RulesForKinds
     casting_prohibitions: axes_of_cards.CastingProhibitions

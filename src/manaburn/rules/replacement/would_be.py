@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from typing import Any
+from typing import Any, assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects import Effect
@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.decisions import Purpose
+from manaburn.editions.axes_of_spells import DamageToNoncreatures
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState, events
 from manaburn.state.applying.lasting import shields_left
@@ -186,7 +187,22 @@ def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
 
 def can_be_dealt(state: GameState, would: Damage) -> bool:
     """Whether any damage would be dealt, to what can be dealt damage."""
-    return would.amount > 0 and can_be_dealt_damage(state, would.target)
+    if would.amount <= 0:
+        return False
+    return can_be_dealt_damage(state, would.target) or _is_dealt_as_assigned(state, would)
+
+
+def _is_dealt_as_assigned(state: GameState, would: Damage) -> bool:
+    """Whether combat damage is dealt to what is no creature any more [cr1999-11-01 310.4; cr2001-07-23 310.4;
+    cr2006-10-01 310.4].
+    """
+    match state.edition.damage_to_noncreatures:
+        case DamageToNoncreatures.IS_NOT_DEALT:
+            return False
+        case DamageToNoncreatures.IS_DEALT:
+            return would.combat and would.target in state.permanents
+        case _ as never:
+            assert_never(never)
 
 
 def can_be_dealt_damage(state: GameState, target: Target) -> bool:
