@@ -141,6 +141,7 @@ SILENT: frozenset[type] = frozenset(
         ev.EffectsEnded,
         ev.ExtraTurnsPostponed,
         ev.LegendsNoted,
+        ev.WorldsNoted,
         ev.FirstDamageStepBegan,
         ev.FormEnded,
         ev.LeftStack,

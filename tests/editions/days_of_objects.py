@@ -56,3 +56,20 @@ def what_an_effect_made_indestructible_loses_all_abilities(edition: Edition) -> 
     game = position(text, charm, frog, wrath, giant, colossus, edition=edition)
     play(game, "cast Charm", "targets: Giant", "resolve", "cast Frog", "resolve", "cast Wrath", "resolve")
     return list(zone(game, "Anna", "battlefield"))
+
+
+@history("world_rule", 1, ("2001-07-23", 0))
+def two_worlds_return_together(edition: Edition) -> object:
+    """420.5i: how many stay."""
+    replenish = written(
+        "Replenish",
+        "Sorcery",
+        "Return all enchantment cards from your graveyard to the battlefield.",
+        cost="{0}",
+    )
+    worlds = [written(name, "World Enchantment", "Trample") for name in ("Here", "There")]
+    game = position(
+        "Anna 20 hand: Replenish graveyard: Here, There | Ben 20", replenish, *worlds, edition=edition
+    )
+    play(game, "cast Replenish", "resolve")
+    return len(zone(game, "Anna", "battlefield"))

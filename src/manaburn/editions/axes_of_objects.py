@@ -47,3 +47,13 @@ class SplitNames(Axis):
 
     BOTH_HALVES = "are those of both halves, and what has one of them has the name"
     ONE_HALF = "are that of one half"
+
+
+@unique
+class WorldRule(Axis):
+    """Which of several world permanents stays. cr1999-11-01 glossary; cr2001-07-23 420.5i;
+    cr2025-06-06 704.5k.
+    """
+
+    NEWEST_TIMESTAMP_STAYS = "the one with the newest timestamp stays"
+    NEWEST_WORLD_STAYS = "the one that has been a world for the shortest time stays, none if there is a tie"

@@ -40,6 +40,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2001, 7, 23), "damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_NOT_DEALT, "310.4"
     ),
+    Change(date(2001, 7, 23), "world_rule", axes_of_objects.WorldRule.NEWEST_WORLD_STAYS, "420.5i"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),

@@ -137,6 +137,7 @@ class Edition:
     winning_by_effect: axes_of_turns.WinningByEffect
     draw_by_effect: axes_of_turns.DrawByEffect
     legend_rule: axes.LegendRule
+    world_rule: axes_of_objects.WorldRule
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection
     any_target: axes.AnyTarget

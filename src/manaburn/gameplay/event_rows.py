@@ -41,6 +41,7 @@ _ONLY_KEPT_BY_THE_ENGINE = (
     *(
         e.AbilityUsed,
         e.LegendsNoted,
+        e.WorldsNoted,
         e.DelayedTriggerEnded,
         e.EffectBegan,
         e.EffectsEnded,

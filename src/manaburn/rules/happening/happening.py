@@ -27,6 +27,7 @@ from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
 from manaburn.rules.happening.watching import Watch
+from manaburn.rules.happening.worlds import note_worlds
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive, is_over, last_known
 from manaburn.rules.players.range_of_influence import in_range
@@ -58,6 +59,7 @@ def happen(state: GameState, *batch: Event) -> None:
     if state.derived is None:
         _settle(state)
         note_legends(state, derived)
+        note_worlds(state, derived, batch)
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
     own = list(hearing_where_they_are(state, batch)) if state.mechanics & _TRIGGERED_ELSEWHERE else []

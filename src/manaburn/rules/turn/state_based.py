@@ -13,6 +13,7 @@ from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.legends import legend_rule, oldest_legend
+from manaburn.rules.happening.worlds import older_worlds
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import fits_player, fits_slot
@@ -279,7 +280,7 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
     """Those that go by the legend rule and the planeswalker rule of the edition."""
-    buried, kept = {*_older_worlds(state)}, set[ObjectId]()
+    buried, kept = older_worlds(state), set[ObjectId]()
     groups = _to_keep_one(state)
     for player, group in groups:
         if kept.isdisjoint(group):
@@ -295,20 +296,6 @@ def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
         for same in _same(_planeswalkers_by_type(state)):
             buried |= _seen(state, same)
     return buried
-
-
-def _older_worlds(state: GameState) -> set[ObjectId]:
-    """The world rule: only the newest of them stays, of those within the range of a controller
-    [cr2025-06-06 704.5k, 801.12; cr2006-10-01 420.5i].
-    """
-    special = derive(state).special
-    worlds = [id for id in special if Supertype.WORLD in characteristics(state, id).supertypes]
-    when = {id: state.permanents[id].timestamp for id in worlds}
-    return {
-        id
-        for id in worlds
-        if any(when[id] < when[o] and in_range(state, state.controller_of(id), o) for o in worlds)
-    }
 
 
 def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:

@@ -142,6 +142,11 @@ def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
         permanent.used = (*permanent.used, event.ability)
 
 
+def _worlds_noted(state: GameState, event: events.WorldsNoted) -> None:
+    for id in event.objects:
+        state.permanents[id].world_since = state.next_id
+
+
 def _legends_noted(state: GameState, event: events.LegendsNoted) -> None:
     for id in event.objects:
         state.permanents[id].legend_since = state.next_id
@@ -332,6 +337,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.DamageRemoved: (_damage_removed, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
     events.LegendsNoted: (_legends_noted, _NOTHING),
+    events.WorldsNoted: (_worlds_noted, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
     events.PoisonGiven: (_poison_given, _CHECKS),
     events.PlayerCountersChanged: (_player_counters_changed, _BOARD),

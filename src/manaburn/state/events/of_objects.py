@@ -229,6 +229,12 @@ class LegendsNoted(Record):
     objects: tuple[ObjectId, ...]
 
 
+class WorldsNoted(Record):
+    """Permanents became world permanents at the same time [cr2025-06-06 704.5k]."""
+
+    objects: tuple[ObjectId, ...]
+
+
 EventOfObjects = (
     Moved
     | TokenCreated
@@ -253,4 +259,5 @@ EventOfObjects = (
     | Regenerated
     | AbilityUsed
     | LegendsNoted
+    | WorldsNoted
 )

@@ -97,6 +97,7 @@ def clone_permanent(old: Permanent) -> Permanent:  # noqa: D103
     new.cast_with = old.cast_with
     new.x = old.x
     new.legend_since = old.legend_since
+    new.world_since = old.world_since
     new.chosen = old.chosen
     new.chosen_as = old.chosen_as
     return new

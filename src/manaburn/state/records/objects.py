@@ -161,6 +161,8 @@ class Permanent(StateRecord):
     """The value of X as it was cast."""
     legend_since: int = 0
     """When it became a legend of its name, in timestamps; 0 if it was one as it entered, or is none."""
+    world_since: int = 0
+    """When it became a world permanent, in timestamps; 0 if that is as old as it is, or it is none."""
     chosen: tuple[Said, ...] = ()
     """The colors, types, names, players chosen for it: what "the chosen color" is
     [cr2025-06-06 607.2d].

@@ -1,0 +1,64 @@
+"""Which world permanents go, by how long each has been one [cr1999-11-01 glossary; cr2001-07-23 420.5i;
+cr2025-06-06 704.5k, 801.12].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn.editions import Phasing
+from manaburn.editions.axes_of_objects import WorldRule
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import apply
+from manaburn.state.events import Event
+from manaburn.state.records.derived import Derived
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId, Supertype
+
+
+def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> None:
+    """Note what has become a world permanent by events at the same time. What phases in, where that is no
+    change of zone, has been one before.
+    """
+    now = state.derived or derive(state)
+    became = [id for id in now.special if _is_world(now.table[id]) and not _is_world(before.table.get(id))]
+    if became and state.edition.phasing is Phasing.STATUS:
+        known = {event.object for event in batch if isinstance(event, events.PhasedIn)}
+        became = [id for id in became if id not in known]
+    if became:
+        apply(state, events.WorldsNoted(tuple(became)))
+
+
+def older_worlds(state: GameState) -> set[ObjectId]:
+    """The world permanents that go: all but the newest of those within the range of a controller; where there
+    is a tie, all.
+    """
+    worlds = [id for id in derive(state).special if _is_world(derive(state).table[id])]
+    if len(worlds) < 2:
+        return set()
+    since = {id: _since(state, id) for id in worlds}
+    return {
+        id
+        for id in worlds
+        for other in worlds
+        if other != id and since[id] <= since[other] and in_range(state, state.controller_of(id), other)
+    }
+
+
+def _since(state: GameState, id: ObjectId) -> int:
+    """When something became a world permanent; by the oldest texts, its timestamp."""
+    permanent = state.permanents[id]
+    match state.edition.world_rule:
+        case WorldRule.NEWEST_TIMESTAMP_STAYS:
+            return permanent.timestamp
+        case WorldRule.NEWEST_WORLD_STAYS:
+            return permanent.world_since or permanent.timestamp
+        case _ as never:
+            assert_never(never)
+
+
+def _is_world(now: Characteristics | None) -> bool:
+    return now is not None and Supertype.WORLD in now.supertypes
