@@ -213,3 +213,14 @@ class TurnedOver(Axis):
 
     NONMODAL = "those whose faces are not modal"
     ALL = "all"
+
+
+@unique
+class EmptyLibraries(Axis):
+    """When a player loses who was to draw from an empty library. cr1999-04-23 102.2; cr1999-11-01 102.2,
+    420.5a; cr2003-07-01 420.5g; cr2003-12-01 420.5g; cr2025-06-06 704.5b.
+    """
+
+    LOSE_AT_ONCE = "make who draws from them lose at once"
+    LOSE_EVER_AFTER = "make who ever drew from them lose at any check"
+    LOSE_AT_NEXT_CHECK = "make who draws from them lose at the next check, or never"

@@ -64,6 +64,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("changed_protector", axes_of_cards.ChangedProtector.STAYS_ATTACKED),
     _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
+    _at_first("empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_ONCE, "102.2"),
     _at_first("draw_by_effect", axes_of_turns.DrawByEffect.FOR_ALL),
     _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
     _at_first("extra_turn_order", axes_of_turns.ExtraTurnOrder.CREATION_ORDER),

@@ -24,6 +24,7 @@ from manaburn.editions.beginning import Change
 CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),
     Change(date(1999, 11, 1), "triggered_mana", axes_of_spells.TriggeredMana.LIKE_OTHER_ABILITIES, "406.1b"),
+    Change(date(1999, 11, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_EVER_AFTER, "420.5a"),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
@@ -61,6 +62,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 7, 1), "rampage", axes_of_keywords.Rampage.BY_ANY, "502.12a"),
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
+    Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),

@@ -135,6 +135,7 @@ class Edition:
     token_owner: axes_of_cards.TokenOwner
     lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect
+    empty_libraries: axes_of_turns.EmptyLibraries
     draw_by_effect: axes_of_turns.DrawByEffect
     legend_rule: axes.LegendRule
     world_rule: axes_of_objects.WorldRule

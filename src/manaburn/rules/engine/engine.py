@@ -33,7 +33,7 @@ from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.start import starting
 from manaburn.rules.turn import priority, turn
 from manaburn.rules.turn.leaving import exile_what_is_left, lose_the_game
-from manaburn.rules.turn.state_based import check_state_based_actions
+from manaburn.rules.turn.state_based import check_state_based_actions, lose_by_drawing
 from manaburn.rules.zones.zones import come_back
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
@@ -52,6 +52,8 @@ def advance(state: GameState) -> None:
             if state.waiting:
                 resolve_mana_at_once(state)
             carry_out_next(state)
+            if state.unchecked:
+                lose_by_drawing(state)
         elif state.players[asked.player].in_game:
             return
         else:

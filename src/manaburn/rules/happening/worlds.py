@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from manaburn.editions import Phasing
 from manaburn.editions.axes_of_objects import WorldRule
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.players.range_of_influence import in_range
@@ -20,13 +19,13 @@ from manaburn.terms import ObjectId, Supertype
 
 
 def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> None:
-    """Note what has become a world permanent by events at the same time. What phases in, where that is no
-    change of zone, has been one before.
+    """Note what has become a world permanent by events at the same time. What phases in and keeps its
+    timestamp has been one before.
     """
     now = state.derived or derive(state)
     became = [id for id in now.special if _is_world(now.table[id]) and not _is_world(before.table.get(id))]
-    if became and state.edition.phasing is Phasing.STATUS:
-        known = {event.object for event in batch if isinstance(event, events.PhasedIn)}
+    if became:
+        known = {e.object for e in batch if isinstance(e, events.PhasedIn) and not e.new_timestamp}
         became = [id for id in became if id not in known]
     if became:
         apply(state, events.WorldsNoted(tuple(became)))

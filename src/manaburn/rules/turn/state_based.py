@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.editions.axes_of_turns import EmptyLibraries
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.legends import legend_rule, oldest_legend
 from manaburn.rules.happening.worlds import older_worlds
@@ -60,7 +61,7 @@ def check_state_based_actions(state: GameState) -> bool:
         return True
     losses = list(_losses(state))
     performed = list(_collect(state))
-    begin_next_check(state)
+    begin_next_check(state, also_draws=empty_libraries(state) is not EmptyLibraries.LOSE_EVER_AFTER)
     if not losses and not performed:
         state.unchecked = False
         return False
@@ -71,6 +72,21 @@ def check_state_based_actions(state: GameState) -> bool:
 
 
 _ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
+
+
+def empty_libraries(state: GameState) -> EmptyLibraries:
+    """When a player loses who was to draw from an empty library."""
+    return state.edition.empty_libraries
+
+
+def lose_by_drawing(state: GameState) -> None:
+    """Who was to draw from an empty library loses at once, by the oldest text [cr1999-04-23 102.2]."""
+    if empty_libraries(state) is EmptyLibraries.LOSE_AT_ONCE:
+        reason = LossReason.EMPTY_LIBRARY
+        drew = [p.id for p in state.players if p.drew_from_empty and p.in_game]
+        losses = [(player, reason) for player in drew if not cannot_lose(state, player, reason)]
+        if losses:
+            lose_the_game(state, losses)
 
 
 def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:

@@ -66,12 +66,13 @@ def _touches_battlefield(event: Any) -> bool:
 _WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 
-def begin_next_check(state: GameState) -> None:
-    """Forget what matters only "since the last time state-based actions were checked" [cr2025-06-06 704.5b,
-    704.5h, 704.6d].
+def begin_next_check(state: GameState, *, also_draws: bool = True) -> None:
+    """Forget what matters only "since the last time state-based actions were checked", also draws from empty
+    libraries if that is so for them [cr2025-06-06 704.5b, 704.5h, 704.6d].
     """
     for player in state.players:
-        player.drew_from_empty = False
+        if also_draws:
+            player.drew_from_empty = False
         if player.rare.commanders:
             next_check_begins(player)
     for id in hurt(state):
