@@ -129,6 +129,7 @@ changes(
     ),
 )
 
+
 @history("life_of_one", (26, 26), ("2010-04-23", (34, 34)))
 def the_life_of_one_of_a_team_of_17_is_doubled(edition: Edition) -> object:
     """606.9a, 810.9a: what the team has then."""
