@@ -168,12 +168,13 @@ class Layers(Axis):
 
 @unique
 class CharacteristicSetting(Axis):
-    """Which effects apply before others of their layer. cr2003-07-01 405.2; cr2007-05-01 405.2; cr2025-06-06
-    604.3a, 613.3.
+    """Which effects apply before others of their layer. cr2003-07-01 405.2; cr2005-08-01 405.2; cr2007-05-01
+    405.2; cr2025-06-06 604.3a, 613.3.
     """
 
     DEFINED_SIZES = "abilities that define power and toughness"
     OF_ITS_OWN = "all that an object says it is or has"
+    VALUES_OF_ITS_OWN = "all that an object says it is, not the abilities it says it has"
 
 
 @unique

@@ -70,6 +70,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "repeated_targets", axes_of_spells.RepeatedTargets.FOR_EACH_WORD, "409.1c"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
+    Change(
+        date(2005, 8, 1),
+        "characteristic_setting",
+        axes_of_cards.CharacteristicSetting.VALUES_OF_ITS_OWN,
+        "405.2",
+    ),
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
     # Ravnica.
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),

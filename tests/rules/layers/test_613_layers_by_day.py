@@ -302,9 +302,9 @@ def test_what_defines_a_size_by_types_that_are_changed(day: str, power: int) -> 
 
 @pytest.mark.parametrize(
     ("day", "flies"),
-    [("2003-06-30", True), ("2003-07-01", False), ("2007-04-30", False), ("2007-05-01", True)],
+    [("2003-06-30", True), ("2003-07-01", False), ("2005-07-31", False), ("2005-08-01", True)],
 )
-def test_what_a_card_says_of_itself_applies_first(day: str, flies: bool) -> None:
+def test_what_a_card_says_it_has_applies_first(day: str, flies: bool) -> None:
     """A characteristic-setting ability (2003 405.2) is applied first of its layer, whatever its timestamp."""
     weight = written("Weight", "Enchantment", "Creatures lose flying.", cost="{0}")
     bird = written(
@@ -312,6 +312,19 @@ def test_what_a_card_says_of_itself_applies_first(day: str, flies: bool) -> None
     )
     game = position("Anna 20 battlefield: Weight, Bird | Ben 20", weight, bird, edition=on(day))
     assert (Keyword.FLYING in now(game, "Bird").keywords) is flies
+
+
+@pytest.mark.parametrize(
+    ("day", "red"),
+    [("2003-06-30", True), ("2003-07-01", False), ("2007-04-30", False), ("2007-05-01", True)],
+)
+def test_what_a_card_says_it_is_applies_first(day: str, red: bool) -> None:  # 405.2 of 2003
+    night = written("Night", "Enchantment", "All creatures are black.", cost="{0}")
+    bird = written(
+        "Bird", "Creature — Bird", "As long as you have 5 or more life, this creature is red.", size="1/1"
+    )
+    game = position("Anna 20 battlefield: Night, Bird | Ben 20", night, bird, edition=on(day))
+    assert (Color.RED in now(game, "Bird").colors) is red
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Which world permanents go, by how long each has been one [cr1999-11-01 glossary; cr2001-07-23 420.5i;
+"""Which world permanents go, by how long each has been one [cr2001-07-23 420.5i;
 cr2025-06-06 704.5k, 801.12].
 """
 

@@ -7,6 +7,7 @@ A stage is a layer or, where the text of the day has them, a sublayer; changes o
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
@@ -15,7 +16,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CharacteristicSetting, Layers
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.layers import ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
+from manaburn.rules.layers.layers import ABILITIES, ADDED, DEFINED, RULES, SET, SETTLED_APART, TYPES, kind_of
 from manaburn.values import Record, replace
 
 
@@ -45,6 +46,8 @@ class LayerOrder(Record):
     subtypes_take_all: bool
     own_first: bool
     """Whether what an object says it is or has applies before other effects."""
+    own_abilities_first: bool = False
+    """Whether so do the abilities that it says it has."""
 
 
 _TODAY = LayerOrder((0, 1, 2, 3, 4, 5, 6, 7), 5, 6, None, False, False)
@@ -55,13 +58,24 @@ _ORDERS: dict[Layers, LayerOrder] = {
     Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False),
     Layers.SEVEN: _TODAY,
 }
-_WITH_OWN_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
+_WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}
+_WITH_OWN_FIRST = {
+    layers: replace(order, own_abilities_first=True) for layers, order in _WITH_VALUES_FIRST.items()
+}
 
 
 def order_of(edition: Edition) -> LayerOrder:
     """The stages of the day of an edition."""
-    own_first = edition.characteristic_setting is CharacteristicSetting.OF_ITS_OWN
-    return (_WITH_OWN_FIRST if own_first else _ORDERS)[edition.layers]
+    match edition.characteristic_setting:
+        case CharacteristicSetting.DEFINED_SIZES:
+            orders = _ORDERS
+        case CharacteristicSetting.OF_ITS_OWN:
+            orders = _WITH_OWN_FIRST
+        case CharacteristicSetting.VALUES_OF_ITS_OWN:
+            orders = _WITH_VALUES_FIRST
+        case _ as never:
+            assert_never(never)
+    return orders[edition.layers]
 
 
 def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Part]]:
@@ -103,7 +117,7 @@ def _place(order: LayerOrder, changes: tuple[Change, ...], ability: Static | Non
         kind = kind_of(change)
         if kind == SETTLED_APART or isinstance(change, ch.PLAYER_RULES):
             continue
-        own = order.own_first and ability is not None and _is_of_its_own(change, ability)
+        own = order.own_first and ability is not None and _is_of_its_own(order, change, ability)
         if together and kind not in (DEFINED, RULES):
             assert order.taking_all is not None
             stage = order.taking_all
@@ -133,7 +147,9 @@ def _takes_all(order: LayerOrder, change: Change) -> bool:
             return order.subtypes_take_all and kind_of(change) == TYPES
 
 
-def _is_of_its_own(change: Change, ability: Static) -> bool:
+def _is_of_its_own(order: LayerOrder, change: Change, ability: Static) -> bool:
     """Whether an ability says what its object is or has, not what it gets or loses [cr2006-10-01 405.2]."""
+    if kind_of(change) == ABILITIES and not order.own_abilities_first:
+        return False
     gets = isinstance(change, ch.AddPowerToughness | ch.LoseKeywords | ch.LoseAllAbilities)
     return ability.affects is What.THIS and kind_of(change) != RULES and not gets
