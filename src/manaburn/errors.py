@@ -180,7 +180,7 @@ class TooMuch(GameError):
 MOST_AT_ONCE = 100_000
 """So many tokens, coins or turns at the most come of one effect."""
 MOST_EVENTS = 500_000
-"""So much happens in one game at the most: ten times as much as in the longest that agents have played."""
+"""So many events happen in one game at the most, and so many tasks are carried out between two questions."""
 
 
 def bounded(many: int, what: str) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import re
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from itertools import accumulate
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,14 +36,34 @@ def text_of_file(path: Path, encoding: str = "utf-8-sig", most: int = MOST_BYTES
 
 DEEPEST = 150
 """So many brackets stand in each other at the most: effects within effects of the wordiest cards need 50."""
-_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
-_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+MOST_VALUES = 5_000_000
+"""So many brackets and commas stand in a JSON text at the most."""
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
+"""A text in quotes, or one that is never closed: each character is looked at once."""
+_STEPS = {**dict.fromkeys(b"[{", 1), **dict.fromkeys(b"]}", -1)}
+_NO_BRACKETS = bytes(set(range(256)) - _STEPS.keys())
 
 
-def depth(text: str) -> int:
-    """How many brackets of a JSON text stand in each other, those within texts aside."""
+def read_json(text: str, deepest: int = DEEPEST) -> Any:
+    """Parse a JSON text. Raises ValueError for what is none, and for one that is longer, holds more values or
+    has more brackets in each other than anything that is written here.
+    """
+    refuse_what_is_too_much(text, deepest)
+    return json.loads(text)
+
+
+def refuse_what_is_too_much(text: str, deepest: int = DEEPEST) -> None:
+    """Raise ValueError for a JSON text that is too long, holds too many values or is too deep to be read."""
+    if len(text) > MOST_BYTES or (not text.isascii() and len(text.encode("utf-8", "replace")) > MOST_BYTES):
+        raise ValueError(f"it has more than {MOST_BYTES:,} bytes, which is too much to read")
+    if text.count("[") + text.count("{") <= deepest and text.count(",") <= MOST_VALUES - deepest:
+        return  # as most are: nothing else need be looked at
     without_texts = _TEXT.sub("", text)
-    return max(accumulate(_STEPS.get(character, 0) for character in without_texts), default=0)
+    brackets = without_texts.encode("utf-8", "replace").translate(None, delete=_NO_BRACKETS)
+    if len(brackets) + without_texts.count(",") > MOST_VALUES:
+        raise ValueError(f"it holds more than {MOST_VALUES:,} values, which is too much to read")
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > deepest:
+        raise ValueError(f"more than {deepest} brackets stand in each other")
 
 
 def refuse_what_is_no_file(path: Path) -> None:

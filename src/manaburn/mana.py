@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 from itertools import combinations
 
-from manaburn.errors import NotationError
+from manaburn.errors import NotationError, bounded
 from manaburn.terms import Color, PlayerId, Question
 from manaburn.values import field, replace, value
 
@@ -251,6 +251,20 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
     either = sorted(kinds for cost in together for kinds in cost.either)
     x_kinds = next((cost.x_kinds for cost in together if cost.x_kinds), 0)
     return ManaCost(specific, generic, x, tuple(hybrid), tuple(either), x_kinds)
+
+
+def times_over(cost: ManaCost, times: int) -> ManaCost:
+    """A cost to be paid so many times; nothing for a negative number. Raises TooMuch for more symbols than
+    one effect makes.
+    """
+    many = max(0, times)
+    if many == 1:
+        return cost
+    w, u, b, r, g, c = (many * amount for amount in cost.specific)
+    bounded(many * (len(cost.hybrid) + len(cost.either)), "symbols")
+    hybrid, either = tuple(sorted(cost.hybrid * many)), tuple(sorted(cost.either * many))
+    x_kinds = cost.x_kinds if many else 0
+    return ManaCost((w, u, b, r, g, c), many * cost.generic, many * cost.x, hybrid, either, x_kinds)
 
 
 def kinds_of(kinds: Iterable[str]) -> int:

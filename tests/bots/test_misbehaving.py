@@ -36,7 +36,7 @@ FAULTS = {
     "not JSON": "not JSON: 'pass'",
     "not UTF-8": "no text in UTF-8",
     "no object": "not an object",
-    "nested": "not JSON",
+    "nested": "brackets stand in each other",
     "unknown type": "no type of message is called 'resign'; there are hello, ready, choose",
     "wrong message": "'ready' is not the answer",
     "wrong field": "'id' of the message 'choose' cannot be 'first'",

@@ -105,7 +105,7 @@ def test_colors_are_those_of_the_cost_unless_they_are_said() -> None:
         (TAPS % '1, "amuont": 1', "a Draw has no field 'amuont'; did you mean amount?"),
         (TAPS % '{"Number": "XX"}', ".amount: 'XX' is not a Number; did you mean X?"),
         (OGRE + ', "back": {"name": "Ogre"}}', "back: the card has no 'type'"),
-        ("[" * 100_000, "too deep"),
+        ("[" * 100_000, "brackets stand in each other"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(text: str, told: str) -> None:

@@ -35,6 +35,19 @@ def run(*arguments, code=0):
     return result.output
 
 
+def with_jobs():
+    return sorted(
+        name for name, command in manaburn.commands.items() if any("--jobs" in p.opts for p in command.params)
+    )
+
+
+def test_so_many_jobs_are_refused_by_every_command_that_takes_a_number_of_them():
+    assert with_jobs() == ["simulate"]
+    for many in ("999999999999", "9" * 5000, "0", "-1", "1e9", "²"):
+        told = run("simulate", "bears", "ogres", "--games", 2, f"--jobs={many}", code=1)
+        assert "--jobs is a number of processes from 1 to 1,024" in " ".join(told.split())
+
+
 MUCH_TO_COME = """\
 step: precombat main
 Anna 20   hand: Time Warp, Stonehorn Dignitary, Moment of Silence, Savor the Moment   library: 9 Forest

@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
-from manaburn import CardPool, Game, NotationError, SaveError, load_deck
+from manaburn import Automation, CardPool, Game, NotationError, SaveError, errors, files, load_deck
 from manaburn.agents.bots.messages import read
 from manaburn.agents.bots.processes import BotFault
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.written import read_card, write_card
+from manaburn.cli.keeping.files import Seating, write_game
+from manaburn.decisions import ActivateAbility
 from manaburn.errors import TooMuch
 from manaburn.gameplay import course
 from manaburn.matches.pairing import Match
@@ -26,6 +28,7 @@ from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.rules.engine import engine
 from manaburn.scenarios import running
 from manaburn.state.applying import apply
+from rules.cards_from_text import pool_with, written
 
 MANY = 10**9
 DEEP = "[" * 900 + "]" * 900
@@ -66,7 +69,19 @@ def refused(game: Game, why: str) -> None:
     assert game.save() == before
 
 
+GAIN: Effect = {"GainLife": {"amount": 1}}
+YOU = {"Who": "YOU"}
+
+
+def unless(price: Effect) -> Effect:
+    return {"UnlessPaysPrice": {"who": YOU, "price": price, "times": MANY, "effects": [GAIN]}}
+
+
 WITHOUT_END = {
+    "payments": unless({"PayOneOf": {"options": [{"mana": "{G}"}, {"mana": "{W}"}]}}),
+    "symbols": {
+        "UnlessPays": {"who": YOU, "cost": {"mana": "{G/W}"}, "times": MANY, "effects": [GAIN]},
+    },
     "repetitions": repeated(MANY, tokens(0)),
     "draws": {"Draw": {"amount": MANY}},
     "dice": {"RollDice": {"amount": MANY, "sides": 6}},
@@ -81,6 +96,71 @@ WITHOUT_END = {
 @pytest.mark.parametrize("what", WITHOUT_END)
 def test_an_effect_does_so_much_at_the_most(about_to, what):
     refused(about_to(WITHOUT_END[what]), f"100,000 {what} at the most")
+
+
+def test_what_is_let_happen_as_a_price_happens_so_often_at_the_most(about_to):
+    game = about_to(unless({"LetHappen": {"effects": [GAIN]}})).play("pass")
+    with pytest.raises(TooMuch, match="100,000 repetitions"):
+        game.push("yes")
+
+
+@pytest.mark.parametrize("price", [{"PayLife": {"amount": 1}}, {"PayEnergy": {"amount": 1}}])
+def test_a_price_that_nobody_could_pay_is_not_counted_out(price, about_to):
+    game = about_to(unless(price)).play("pass")
+    assert game.state.players[0].life == 21
+
+
+def with_ability(ability: Effect, tmp_path: Path) -> Game:
+    own = OwnCards.open(tmp_path / "own.jsonl")
+    own.add(read_card(json.dumps({"name": "Device", "type": "Artifact", "abilities": [ability]})))
+    board = "step: precombat main | Anna 20 hand: Forest battlefield: Device, Grizzly Bears | Ben 20"
+    return Game.parse(board, cards=CardPool(own=own))
+
+
+@pytest.mark.parametrize("cost", ["DiscardCards", "ExileCards", "SacrificeOther", "TapOthers"])
+def test_a_cost_of_more_than_there_are_is_not_counted_out(cost, tmp_path):
+    price = {cost: {"filter": {"Filter": {}}, "number": MANY}}
+    game = with_ability({"Activated": {"costs": [price], "effects": [GAIN]}}, tmp_path)
+    assert not any("Device" in game.text(each) for each in game.legal_actions)
+
+
+def test_an_ability_triggers_for_so_many_counters_at_the_most(tmp_path):
+    counters = {"kind": {"counter": "oil"}, "amount": MANY}
+    put = {"Activated": {"costs": [], "effects": [{"PutCounters": counters}]}}
+    on = {"change": {"CounterChange": "PUT"}, "subject": {"What": "THIS"}, "each": True}
+    counting = {"Triggered": {"on": {"CountersChange": on}, "effects": [GAIN]}}
+    own = OwnCards.open(tmp_path / "own.jsonl")
+    own.add(read_card(json.dumps({"name": "Device", "type": "Artifact", "abilities": [put, counting]})))
+    board = "step: precombat main | Anna 20 battlefield: Device | Ben 20"
+    game = Game.parse(board, cards=CardPool(own=own)).play("activate Device", "pass")
+    refused(game, "100,000 abilities trigger")
+
+
+def test_an_ability_triggers_additionally_so_often_at_the_most(monkeypatch):
+    monkeypatch.setattr(errors, "MOST_AT_ONCE", 20)
+    again = "If a creature entering the battlefield causes a triggered ability of a permanent you control"
+    device = written("Device", "Artifact", f"{again} to trigger, that ability triggers an additional time.")
+    board = "step: precombat main | Anna 20 hand: Grizzly Bears battlefield: Soul Warden, 2 Forest, 20 Device"
+    game = Game.parse(f"{board} | Ben 20", "2025", {Automation.PAY_MANA}, cards=pool_with(device))
+    refused(game.play("cast Grizzly Bears", "pass"), "20 abilities trigger")
+
+
+def test_each_counter_of_a_keyword_gives_it_once_more_so_often_at_the_most():
+    with pytest.raises(TooMuch, match="100,000 counters"):
+        Game.parse(f"Anna 20 battlefield: Grizzly Bears ({MANY} exalted counters) | Ben 20")
+
+
+def mana_of(mixing: str, amount: int, tmp_path: Path) -> Game:
+    kinds = [{"ManaType": "GREEN"}, {"ManaType": "WHITE"}, {"ManaType": "RED"}]
+    mana = {"AddManaOf": {"kinds": kinds, "amount": amount, "mixing": {"Mixing": mixing}}}
+    return with_ability({"Activated": {"costs": [{"CostOfThis": "TAP"}], "effects": [mana]}}, tmp_path)
+
+
+def test_much_mana_of_one_kind_is_counted_and_that_of_all_kinds_refused(tmp_path):
+    game = mana_of("ONE_KIND", MANY, tmp_path)
+    assert len([each for each in game.legal_actions if isinstance(each, ActivateAbility)]) == 3
+    with pytest.raises(TooMuch, match="1,000,000 combinations"):
+        [*mana_of("COMBINATION", MANY, tmp_path).legal_actions]
 
 
 def test_cards_are_manifested_from_a_library_as_long_as_there_are_some(about_to):
@@ -107,6 +187,37 @@ def test_a_game_of_many_answers_on_a_large_board_is_not_replayed_without_end(abo
     monkeypatch.setattr(course, "MOST_WORK", 1000)
     with pytest.raises(SaveError, match="too much to replay"):
         Game.load(text=saved)
+
+
+@pytest.mark.parametrize("automation", [(), (Automation.PASS_WHEN_NOTHING_ELSE,)])
+def test_a_game_does_not_grow_longer_than_what_can_be_replayed(automation, monkeypatch):
+    monkeypatch.setattr(course, "MOST_WORK", 2000)
+    library = "library: 40 Forest"
+    game = Game.parse(f"Anna 20 hand: Forest {library} | Ben 20 {library}", automation=automation)
+    with pytest.raises(TooMuch, match="too much to replay"):
+        play_on(game, 50)
+    assert len(Game.load(text=game.save()).answers) == len(game.answers) <= 20
+    answers = len(game.answers)
+    game.pop()
+    play_on(game, 1)
+    assert len(game.answers) == answers
+
+
+def play_on(game: Game, answers: int) -> None:
+    for _ in range(answers):
+        game.push(next(iter(game.legal_actions)))
+
+
+def test_no_game_is_saved_that_could_not_be_read(monkeypatch, tmp_path):
+    game = Game.parse("Anna 20 hand: Forest | Ben 20").play("pass")
+    path = tmp_path / "game.json"
+    monkeypatch.setattr(files, "MOST_BYTES", len(game.save()) + 10)
+    assert len(Game.load(text=game.save(path)).answers) == 1
+    kept = path.read_text()
+    for longer in (lambda: game.play("pass", "pass").save(path), lambda: write_game(path, game, Seating())):
+        with pytest.raises(SaveError, match="could not be read again"):
+            longer()
+        assert path.read_text() == kept
 
 
 @pytest.mark.parametrize("said", ['{"type": "ready", "game": %s}', '{"type": %s}'])

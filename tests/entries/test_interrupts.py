@@ -60,6 +60,7 @@ def told(game: Game) -> tuple[Any, ...]:
         [*course.looks],
         [*course._events_before],
         len(course._marks),
+        [*course._work],
         game.knowledge(0),
         game.position_key(),
     )

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
@@ -74,14 +75,33 @@ def test_a_file_that_is_too_large_is_refused(tmp_path):
         Game.load(path)
 
 
-def test_a_deck_of_zones_within_zones_is_read_in_time_that_grows_with_its_length(tmp_path):
-    path = tmp_path / "deep.cod"
-    zones, cards = 3000, 1000
-    inside = "<card number='1' name='Forest'/>" * cards
-    path.write_text(
-        "<cockatrice_deck>" + "<zone name='main'>" * zones + inside + "</zone>" * zones + "</cockatrice_deck>"
-    )
-    assert len(load_deck(path).cards) == cards
+def calls_to_read_a_deck(size: int, tmp_path: Path) -> int:
+    """So many calls are made, by Python or within it, to read that many zones in each other and cards in the
+    innermost.
+    """
+    path, calls = tmp_path / "deep.cod", 0
+    inside = "<card number='1' name='Forest'/>" * size
+    zones = "<zone name='main'>" * size + inside + "</zone>" * size
+    path.write_text(f"<cockatrice_deck>{zones}</cockatrice_deck>")
+
+    def count(frame: object, event: str, what: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    load_deck(path)
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        deck = load_deck(path)
+    finally:
+        sys.setprofile(before)
+    assert len(deck.cards) == size
+    return calls
+
+
+def test_a_deck_of_zones_within_zones_is_read_in_work_that_grows_with_its_length(tmp_path):
+    one, twice = (calls_to_read_a_deck(size, tmp_path) for size in (1000, 2000))
+    assert twice <= 2.2 * one
 
 
 def test_a_store_whose_query_never_ends_is_no_card_store(tmp_path):

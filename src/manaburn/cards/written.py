@@ -26,9 +26,13 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.upgrades import upgrade
 from manaburn.coding import Coding, date_of, inside, refuse_wrong_fields, shown
 from manaburn.errors import SaveError, near
+from manaburn.files import read_json
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
+DEEPEST_CARD = 100
+"""So many brackets of a card stand in each other at the most: fewer than in a saved game, which is written
+around its cards."""
 _NUMBERS = ("power", "toughness", "loyalty", "defense")
 _RECORDS = ("abilities", "spell", "enchant")
 _NOTHING: tuple[Any, ...] = (None, "", [], {})
@@ -259,8 +263,8 @@ def write_cards(cards: Iterable[CardDefinition]) -> str:
 def name_in(line: str) -> str:
     """The name of the card in a line, whatever else is wrong with it. Raises SaveError if it has none."""
     try:
-        name = json.loads(line)["name"]
-    except (ValueError, TypeError, KeyError, RecursionError):
+        name = read_json(line, DEEPEST_CARD)["name"]
+    except (ValueError, TypeError, KeyError):
         name = None
     if not isinstance(name, str):
         raise SaveError(f"each line is a card in braces, with its name: {shown(line)} has none")
@@ -269,12 +273,12 @@ def name_in(line: str) -> str:
 
 def _json(text: str, line: int = 1) -> Any:
     try:
-        return json.loads(text)
+        return read_json(text, DEEPEST_CARD)
     except json.JSONDecodeError as error:
         place = f"line {line + error.lineno - 1}, column {error.colno}"
         raise SaveError(f"{place}: this is not JSON: {error.msg}") from None
-    except (RecursionError, ValueError):  # a number of thousands of digits
-        raise SaveError("this is too deep, or a number in it too long, for a card") from None
+    except ValueError as error:  # too much, too deep, a number of thousands of digits
+        raise SaveError(f"this is no card: {error}") from None
 
 
 def _cards_of(written: list[Any]) -> tuple[CardDefinition, ...]:
@@ -289,6 +293,4 @@ def _cards_of(written: list[Any]) -> tuple[CardDefinition, ...]:
             raise SaveError(
                 f"{before}{error.place}: {error}" if error.place else f"{before}{error}"
             ) from None
-        except RecursionError:
-            raise SaveError(f"{before}it is nested too deeply for a card") from None
     return tuple(found)

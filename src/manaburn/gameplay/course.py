@@ -19,8 +19,9 @@ _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 MOST_WORK = 20_000_000
-"""So many permanents, counted anew before each answer, lie in the boards of a game that is replayed at the
-most: each of a thousand answers may find twenty thousand."""
+"""So many permanents, counted anew before each answer, lie in the boards of a game at the most: each of a
+thousand answers may find twenty thousand. It holds for a game that is played and for one that is replayed, so
+that each game that was saved can be read again."""
 _OF_AN_ANSWER = 100
 """So many permanents take as long as an answer itself."""
 
@@ -44,6 +45,8 @@ class Course:
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
         self._events_before: list[int] = []
+        self._work: list[int] = [0]
+        """How much work a replay of the answers before each position is."""
         self._marks: list[object] = [object()]
         """For each position so far something by which it is known from all others."""
         self._listed: tuple[object, LegalActions] | None = None
@@ -51,8 +54,10 @@ class Course:
 
     def carry_out(self, state: GameState, action: Action, *, automatic: bool) -> None:
         """Give a state a legal answer, and remember how it was before."""
+        work = self._work_with_one_more(state)
         if not automatic:
             self._keep(state)
+        self._work.append(work)
         self._events_before.append(len(state.happened))
         if state.mechanics & TOPS_SEEN or isinstance(state.decision, ChooseObjects | ArrangeCards):
             self.looks.extend(looks_now(state, len(self.answers)))
@@ -76,6 +81,7 @@ class Course:
         """
         before: list[int] = []
         while type(asked := state.decision) is Priority and not can_act(state, asked.player):
+            self._work.append(self._work_with_one_more(state))
             if state.mechanics & TOPS_SEEN:
                 self.looks.extend(looks_now(state, len(self.answers) + len(before)))
             before.append(len(state.happened))
@@ -91,18 +97,21 @@ class Course:
         SaveError if one is not legal, and TooMuch if so many lead through boards so large that it would take
         minutes.
         """
-        work = 0
         for given, action in enumerate(answers):
-            work += _OF_AN_ANSWER + len(state.permanents)
-            if work > MOST_WORK:
-                raise TooMuch(
-                    f"answer {given + 1} is too much to replay: of the permanents before each answer"
-                    f" {MOST_WORK:,} are counted at the most"
-                )
             found = problems(state, action)
             if found:
                 raise SaveError(f"answer {given + 1} of the saved game, {action}, is not legal: {found[0]}")
             self.carry_out(state, action, automatic=given in automatic)
+
+    def _work_with_one_more(self, state: GameState) -> int:
+        """How much work a replay is with one more answer. Raises TooMuch if it would take minutes."""
+        work = self._work[-1] + _OF_AN_ANSWER + len(state.permanents)
+        if work > MOST_WORK:
+            raise TooMuch(
+                f"answer {len(self._work)} of a game on boards so large would be too much to replay: of the"
+                f" permanents before each answer {MOST_WORK:,} are counted at most: go on from its position"
+            )
+        return work
 
     def _keep(self, state: GameState) -> None:
         """Keep a copy of the state, unless one was kept not many answers ago."""
@@ -133,7 +142,7 @@ class Course:
         while self.looks and self.looks[-1].answered >= index:
             self.looks.pop()
         del self.answers[index:], self.automatic[index:], self._marks[index + 1 :]
-        del self._events_before[index:]
+        del self._events_before[index:], self._work[index + 1 :]
 
     def undo(self, given: int, now: GameState) -> GameState:
         """The state after so many answers, where the next one was broken off anywhere. Caches that may be
@@ -159,7 +168,7 @@ class Course:
         new.answers, new.automatic = self.answers.copy(), self.automatic.copy()
         new.looks, new._checkpoints = self.looks.copy(), self._checkpoints.copy()
         new._events_before, new._marks = self._events_before.copy(), self._marks.copy()
-        new._listed = self._listed
+        new._work, new._listed = self._work.copy(), self._listed
         return new
 
     def legal(self, now: Callable[[], GameState], *, mana_abilities: bool, texts: Texts) -> LegalActions:

@@ -66,7 +66,7 @@ def save_text(
     automation: Collection[str],
     last: GameState,
 ) -> str:
-    """A game as JSON."""
+    """A game as JSON. Raises SaveError for one that is longer than what is read."""
     game = {
         "first": encode(first),
         "answers": [encode(answer) for answer in answers],
@@ -76,9 +76,17 @@ def save_text(
     }
     if known := known_from_the_start(last.happened):
         game["known"] = encode(tuple(known))
-    return json.dumps(
-        envelope({"sum": hash_of(game), "game": game}), ensure_ascii=False, separators=(",", ":")
-    )
+    return text_to_be_read(envelope({"sum": hash_of(game), "game": game}))
+
+
+def text_to_be_read(saved: dict[str, Any]) -> str:
+    """A saved game as JSON. Raises SaveError if it is longer than what is read."""
+    text = json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
+    try:
+        files.refuse_what_is_too_much(text)
+    except ValueError as error:
+        raise SaveError(f"a game so long could not be read again: {error}") from None
+    return text
 
 
 def text_of_file(path: Path) -> str:
@@ -103,12 +111,12 @@ def write_file(path: Path, text: str) -> None:
 
 def read_saved(text: str) -> SavedGame:
     """The game in a JSON text. Raises SaveError, saying what is wrong with it."""
-    if files.depth(text) > files.DEEPEST:
-        raise SaveError(f"this is not a saved game: more than {files.DEEPEST} brackets stand in each other")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = files.read_json(text)
+    except json.JSONDecodeError as error:
         raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
+    except ValueError as error:
+        raise SaveError(f"this is not a saved game: {error}") from None
     written: Any = opened(data, "game", "sum")["game"]
     if data["sum"] != hash_of(written):
         raise SaveError("the saved game was damaged or changed: its sum is wrong")

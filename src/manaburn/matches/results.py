@@ -17,7 +17,7 @@ from typing import Any
 from manaburn.digests import mark_of
 from manaburn.errors import GameError, SaveError
 from manaburn.fields import wrong_fields
-from manaburn.files import content_of, text_of_file
+from manaburn.files import content_of, read_json, text_of_file
 from manaburn.game import Game
 from manaburn.matches.pairing import Match
 from manaburn.values import value
@@ -87,8 +87,8 @@ class MatchFolder:
             os.truncate(self._results, len(whole) + 1 if whole else 0)
         for number, line in enumerate(whole.splitlines(), 1):
             try:
-                yield _result(json.loads(line))
-            except (AttributeError, RecursionError, TypeError, ValueError):
+                yield _result(read_json(line.decode()))
+            except (AttributeError, TypeError, ValueError):
                 raise SaveError(f"{self._results}, line {number}: this is not the result of a game") from None
 
 
@@ -114,9 +114,9 @@ def _told(match: Match) -> dict[str, Any]:
 
 def _refuse_another(path: Path, told: dict[str, Any]) -> None:
     try:
-        there = json.loads(text_of_file(path))
+        there = read_json(text_of_file(path))
         other = [name for name, each in told.items() if there.get(name) != each]
-    except (AttributeError, RecursionError, ValueError):
+    except (AttributeError, ValueError):
         raise SaveError(f"{path}: this is not the file of a match: name another folder") from None
     if other:
         what = f"holds a match that differs in its {other[0]}"

@@ -152,7 +152,7 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
             stated = max(value, base.next_id) if path == "next_id" else value
             tree = _put(tree, path.split("/") if path else [], stated)
         state = decode(upgraded(tree, version))
-    except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError, RecursionError) as error:
+    except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise NotationError(f"'more:' does not fit the lines before it: {error}") from error
     if not isinstance(state, GameState):
         raise NotationError("'more:' makes something else of the position than a state")

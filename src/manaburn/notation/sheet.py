@@ -14,6 +14,7 @@ from typing import Any
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import GameError, NotationError, near
+from manaburn.files import read_json
 from manaburn.notation.names import Dictionary, read_list
 from manaburn.notation.pieces import (
     LONGEST_NAME,
@@ -134,9 +135,11 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
 
 def _read_more(text: str, line: int) -> dict[str, Any]:
     try:
-        more = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        more = read_json(text)
+    except json.JSONDecodeError as error:
         raise wrong(line, f"what follows 'more:' is not JSON: {error}") from None
+    except ValueError as error:
+        raise wrong(line, f"what follows 'more:' is too much: {error}") from None
     if not isinstance(more, dict) or not isinstance(more.get("definitions", {}), dict):
         raise wrong(line, "what follows 'more:' is not what position_text writes")
     if "\\u" in text:

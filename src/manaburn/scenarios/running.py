@@ -18,7 +18,7 @@ from manaburn import decisions as d
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
 from manaburn.errors import NotationError, UnknownEdition
-from manaburn.files import MOST_BYTES, refuse_what_is_no_file, text_of_file
+from manaburn.files import MOST_BYTES, read_json, refuse_what_is_no_file, text_of_file
 from manaburn.rules.engine.engine import carry_out_next, take
 from manaburn.rules.turn_table import ALL_STEPS
 from manaburn.scenarios.failing import (
@@ -59,7 +59,7 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                         f"{path}, line {number}: no scenario is as long as {MOST_BYTES:,} characters"
                     )
                 if line.strip():
-                    told = json.loads(line)
+                    told = read_json(line)
                     if not isinstance(told, dict) or not isinstance(told.get("id"), str):
                         raise NotationError(
                             f"{path}, line {number}: no scenario, which is an object with an id"
@@ -67,7 +67,7 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                     yield told
         except json.JSONDecodeError as error:
             raise NotationError(f"{path}, line {number}: this is not JSON: {error.msg}") from None
-        except (ValueError, RecursionError, lzma.LZMAError, EOFError) as error:
+        except (ValueError, lzma.LZMAError, EOFError) as error:
             raise NotationError(f"{path}, after line {number - 1}: {error}") from None
 
 
@@ -76,8 +76,8 @@ def read_disputed(path: Path) -> Mapping[str, str]:
     NotationError for anything else.
     """
     try:
-        told = json.loads(text_of_file(path))
-    except (ValueError, RecursionError) as error:
+        told = read_json(text_of_file(path))
+    except ValueError as error:
         raise NotationError(f"{path}: {error}") from None
     if not isinstance(told, dict) or not all(isinstance(why, str) and why for why in told.values()):
         raise NotationError(f"{path}: no object with a reason for each id of a scenario")

@@ -6,6 +6,7 @@ import json
 import zlib
 from collections.abc import Iterable
 
+from manaburn.files import read_json
 from manaburn.gameplay.event_rows import Names, Told
 from manaburn.state import events as e
 from manaburn.state.events import Event
@@ -19,7 +20,7 @@ def packed(rows: Iterable[Told]) -> bytes:
 
 def unpacked(kept: bytes) -> list[Told]:
     """The rows that were kept."""
-    rows: list[Told] = json.loads(zlib.decompress(kept))
+    rows: list[Told] = read_json(zlib.decompress(kept).decode())
     return rows
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from manaburn.files import read_json
 from manaburn.values import value
 
 
@@ -88,7 +89,7 @@ class Row:
 
 def row_of(line: str) -> Row:
     """The row that was kept as a line."""
-    told = json.loads(line)
+    told = read_json(line)
     alone = told.pop("alone")
     if alone is not None:
         alone = Alone(**{name: _fixed(what) for name, what in alone.items()})

@@ -16,7 +16,7 @@ from manaburn.agents.bots.telling import Schema, plain
 from manaburn.cards.decks.decks import Deck
 from manaburn.decisions import Action
 from manaburn.fields import declared, wrong_fields
-from manaburn.files import DEEPEST, depth
+from manaburn.files import read_json
 from manaburn.state.events import Event
 from manaburn.values import value
 from manaburn.view import View
@@ -187,11 +187,11 @@ def written(message: Any) -> str:
 def read(line: str) -> Any:
     """The message of a program in a line; fields that are not known are passed over. Raises BotFault."""
     try:
-        told = json.loads(line)
-    except (ValueError, RecursionError):
+        told = read_json(line)
+    except json.JSONDecodeError:
         raise BotFault(f"not JSON: {_shown(line)}") from None
-    if depth(line) > DEEPEST:
-        raise BotFault(f"more than {DEEPEST} brackets stand in each other: {_shown(line)}")
+    except ValueError as error:
+        raise BotFault(f"{error}: {_shown(line)}") from None
     if not isinstance(told, Mapping):
         raise BotFault(f"not an object of JSON: {_shown(line)}")
     word = told.get("type")

@@ -8,7 +8,6 @@ game tells who sits at the terminal.
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections.abc import Mapping
@@ -23,8 +22,9 @@ from manaburn.cli.keeping.habits import Habits
 from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import GameError, NotationError, SaveError, about_file
-from manaburn.files import beside, refuse_what_is_no_file, text_of_file
+from manaburn.files import beside, read_json, refuse_what_is_no_file, text_of_file
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.gameplay.saving import text_to_be_read
 from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId
 
@@ -159,8 +159,8 @@ def game_file(said: str) -> Path:
 
 
 def write_game(path: Path, game: Game, seating: Seating) -> None:
-    """Write a game to a file: all of it, or nothing. Raises OSError."""
-    written = json.loads(game.save())
+    """Write a game to a file: all of it, or nothing. Raises OSError, and SaveError if it is too long."""
+    written = read_json(game.save())
     written[_TABLE] = {
         "persons": list(seating.persons),
         "opponent": seating.opponent,
@@ -168,11 +168,12 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         "marks": {str(seat): list(marks) for seat, marks in seating.marks.items()},
         "habits": {str(seat): habits.written() for seat, habits in seating.habits.items()},
     }
+    text = text_to_be_read(written)
     path.parent.mkdir(parents=True, exist_ok=True)
     new = beside(path)
     try:
         with new.open("w", encoding="utf-8") as file:
-            json.dump(written, file, ensure_ascii=False, separators=(",", ":"))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         new.replace(path)
@@ -194,7 +195,7 @@ def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seatin
     """
     game, _ = read_question(path, edition, to_play=True)
     text = read_text(path)
-    table = json.loads(text).get(_TABLE) if text.lstrip().startswith("{") else None
+    table = read_json(text).get(_TABLE) if text.lstrip().startswith("{") else None
     return game, None if table is None else _seating(path, table, game)
 
 

@@ -22,7 +22,7 @@ from manaburn.cli.telling.board import board
 from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.drafts import Draft
-from manaburn.errors import GameError
+from manaburn.errors import GameError, SaveError
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
 
@@ -177,7 +177,7 @@ class Session:
         return {id: seat.habits for id, seat in self.seats.items()}
 
     def write(self, path: Path) -> None:
-        """Write the game and its table to a file. Raises OSError."""
+        """Write the game and its table to a file. Raises OSError, and SaveError if it is too long."""
         marks = {id: tuple(seat.marks) for id, seat in self.seats.items()}
         write_game(path, self.game, replace(self._seating, marks=marks, habits=self._habits))
 
@@ -188,8 +188,11 @@ class Session:
             return
         try:
             self.write(self._keep_in)
-        except OSError as error:
-            where = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        except (OSError, SaveError) as error:
+            if isinstance(error, OSError) and error.filename:
+                where = f"{error.filename}: {error.strerror}"
+            else:
+                where = str(error)
             self.complain(f"this game cannot be kept ({where}): save it elsewhere, as in: save game.json")
             self._keep_in = None
         self._kept = now

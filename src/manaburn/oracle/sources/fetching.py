@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.client import HTTPException, HTTPResponse
@@ -14,6 +13,7 @@ from urllib.request import Request, urlopen
 
 from manaburn.__about__ import __version__
 from manaburn.errors import GameError
+from manaburn.files import MOST_BYTES, read_json
 
 INDEX = "https://api.scryfall.com/bulk-data"
 """Where Scryfall tells which bulk files there are."""
@@ -63,7 +63,7 @@ def _find(index: str, kind: str) -> tuple[str, int]:
     """The address and the size of a bulk file."""
     with _opened(index, {}) as answer:
         try:
-            told: Any = json.loads(answer.read())
+            told: Any = read_json(answer.read(MOST_BYTES).decode())
             entries = {entry["type"]: entry for entry in told["data"]}
             return str(entries[kind]["download_uri"]), int(entries[kind].get("size") or 0)
         except (ValueError, KeyError, TypeError):

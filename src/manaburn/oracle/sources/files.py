@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, TypeVar
 
 from manaburn.errors import NotationError
-from manaburn.files import refuse_what_is_no_file
+from manaburn.files import read_json, refuse_what_is_no_file, refuse_what_is_too_much
 from manaburn.oracle.sources.printed import PrintedCard, from_scryfall
 from manaburn.values import value
 
@@ -239,8 +239,8 @@ class _Reader:
                 end = len(self.held)
                 break
         try:
-            found = json.loads(self.held[self.place : end])
-        except (ValueError, RecursionError):
+            found = read_json(self.held[self.place : end])
+        except ValueError:
             found = _Broken(f"{self._here()} is not JSON")
         self.place = end
         return found
@@ -251,12 +251,21 @@ class _Reader:
         while True:
             try:
                 found, end = self._decode(self.held, self.place)
-            except (ValueError, RecursionError):
+            except RecursionError:
+                raise NotationError(f"this is not a card file: {self._here()} is too deep") from None
+            except ValueError:
                 if len(self.held) - self.place > _LARGEST or not self._more():
                     raise NotationError(f"this is not a card file: {self._here()} is not JSON") from None
             else:
+                self._refuse_what_is_too_much(end)
                 self.place = end
                 return found
+
+    def _refuse_what_is_too_much(self, end: int) -> None:
+        try:
+            refuse_what_is_too_much(self.held[self.place : end])
+        except ValueError as error:
+            raise NotationError(f"this is not a card file: {self._here()}: {error}") from None
 
 
 # Cards as MTGJSON tells them

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
 from manaburn.cards.catalogue import is_playable
+from manaburn.files import read_json
 from manaburn.oracle.store.store import CardStore
 from manaburn.values import value
 
@@ -82,7 +82,7 @@ def coverage(store: CardStore) -> Coverage:
             supported.update(kinds)
         read, clauses = read + was_read, clauses + lines
         clauses_read, whole_lines = clauses_read + understood, whole_lines + whole
-        phrases.update({phrase for _, phrase, _ in json.loads(unread)})
+        phrases.update({phrase for _, phrase, _ in read_json(unread)})
     shares = {kind: Share(cards[kind], supported[kind]) for kind in sorted(cards)}
     return Coverage(
         all=shares.get("", Share(0, 0)),

@@ -15,6 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from manaburn.files import read_json, text_of_file
 from manaburn.oracle.store.directory import data_directory
 from manaburn.values import value
 
@@ -38,7 +39,7 @@ def fingerprint() -> Fingerprint:
     """That of this compiler."""
     kept = data_directory() / "compiler.json"
     with suppress(OSError, ValueError, KeyError, TypeError):
-        told = json.loads(kept.read_text(encoding="utf-8"))
+        told = read_json(text_of_file(kept, "utf-8"))
         if told["read"] == _as_they_are(map(_PACKAGE.joinpath, told["files"])):
             return Fingerprint(told["whole"], told["mechanism"])
     modules = dict(_imported(_ROOTS))

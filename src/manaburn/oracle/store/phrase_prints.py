@@ -8,7 +8,6 @@ cards are read anew for nothing, and none is kept that would be read otherwise.
 
 from __future__ import annotations
 
-import json
 import re
 import types
 from collections.abc import Iterator, Mapping
@@ -21,6 +20,7 @@ from types import EllipsisType, GenericAlias, UnionType
 from typing import Any, TypeVar
 
 import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
+from manaburn.files import read_json
 from manaburn.oracle.assembling import sections
 from manaburn.oracle.parsing.paths import paths
 from manaburn.oracle.parsing.phrases import GRAMMAR, WORD_TESTS, AnyOf, Phrase
@@ -51,7 +51,7 @@ def prints() -> Prints:
 
 def prints_from(told: str) -> Prints:
     """Those that a store tells of. Raises ValueError if these are none."""
-    read: dict[str, list[list[str]]] = json.loads(told)
+    read: dict[str, list[list[str]]] = read_json(told)
     return {key: tuple(map(tuple, needed)) for key, needed in read.items()}
 
 

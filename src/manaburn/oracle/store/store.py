@@ -10,7 +10,6 @@ they were compiled; if that was by another compiler than this one, each card is 
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import weakref
 from collections.abc import Iterator
@@ -25,6 +24,7 @@ from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import GameError, SaveError, UnsupportedCard, nearest
+from manaburn.files import read_json
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.oracle.store.directory import store_path
 from manaburn.oracle.store.fingerprint import fingerprint
@@ -101,8 +101,8 @@ class CardStore:
         known, definition, unread = row
         with self._whole():
             if definition is None:
-                raise _unsupported(known, json.loads(unread))
-            return decode_card(json.loads(definition))
+                raise _unsupported(known, read_json(unread))
+            return decode_card(read_json(definition))
 
     def _read_anew(self, name: str) -> CardDefinition:
         from manaburn.oracle.assembling.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
@@ -120,14 +120,14 @@ class CardStore:
         if row is None:
             return None
         with self._whole():
-            printed: PrintedCard = CODING.decode(json.loads(row[0]))
+            printed: PrintedCard = CODING.decode(read_json(row[0]))
         return printed
 
     def all_printed(self) -> Iterator[PrintedCard]:
         """What the card file said of each card."""
         for (printed,) in self.rows("printed"):
             with self._whole():
-                card: PrintedCard = CODING.decode(json.loads(printed))
+                card: PrintedCard = CODING.decode(read_json(printed))
             yield card
 
     def knows(self, name: str) -> bool:
@@ -177,7 +177,7 @@ class CardStore:
         """Raise StoreError where it turns out that the file is damaged."""
         try:
             yield
-        except (sqlite3.Error, SaveError, RecursionError, ValueError, TypeError) as error:
+        except (sqlite3.Error, SaveError, ValueError, TypeError) as error:
             raise StoreError(
                 f"{self.path}: the card store is damaged ({error}): make it again with {IMPORT}"
             ) from None

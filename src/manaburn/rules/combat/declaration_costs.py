@@ -21,8 +21,8 @@ from manaburn.cards.vocabulary.words.costs import (
     TapUndeclared,
 )
 from manaburn.declarations.model import Pair
-from manaburn.errors import Because
-from manaburn.mana import ManaCost, total_of
+from manaburn.errors import Because, bounded
+from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.deriving import derive, players_are_told
@@ -161,11 +161,11 @@ def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationC
     for cost in costs:
         match cost:
             case PayMana(mana):
-                found.append(PayMana(total_of([mana] * times)))
+                found.append(PayMana(times_over(mana, times)))
             case PayLife(amount):
                 found.append(PayLife(amount * times))
             case _:
-                found.extend([cost] * times)
+                found.extend([cost] * bounded(times, "payments"))
     return tuple(found)
 
 

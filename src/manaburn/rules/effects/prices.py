@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
+from math import comb
 
 from manaburn.cards.vocabulary.effects import Effect, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
@@ -25,7 +26,7 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.decisions import ChooseWhether
 from manaburn.errors import bounded
-from manaburn.mana import total_of
+from manaburn.mana import times_over, total_of
 from manaburn.rules.happening.answers import agrees, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
@@ -71,7 +72,7 @@ def _asked(state: GameState, effect: Optional, context: Context) -> list[PlayerI
 def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Context) -> None:
     """One player after another is asked, until one pays."""
     if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
-        times = number(state, effect.times, context)
+        times = max(0, number(state, effect.times, context))
         state.schedule(CarryOut(_one_after_another(effect, effect.price, times), context))
         return
     paid = effect.paid if isinstance(effect, UnlessPays) else ()
@@ -95,7 +96,7 @@ def _offered(
         case May(cost=cost):
             question = ChooseWhether(player, "have the effect happen", cost)
         case UnlessPays():
-            total = total_of([effect.cost] * bounded(number(state, effect.times, context), "payments"))
+            total = times_over(effect.cost, number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
         case _:
             times = number(state, effect.times, context)
@@ -125,7 +126,8 @@ def _pay(
 
 def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
     """Each total that the choices can come to is offered, until one is paid."""
-    happens = effect.effects
+    happens, kinds = effect.effects, len(price.options)
+    bounded(comb(times + kinds - 1, times) * times, "payments")
     totals = [total_of(parts) for parts in combinations_with_replacement(price.options, times) if parts]
     for total in reversed(totals):
         happens = (UnlessPays(total, happens, effect.who),)
@@ -183,7 +185,7 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
     times = number(state, effect.times, context)
     match effect.price:
         case LetHappen(effects):
-            state.schedule(CarryOut(effects * times, context))
+            state.schedule(CarryOut(effects * bounded(times, "repetitions"), context))
         case PayOneOf():
             raise AssertionError("mana is paid when it is offered")
         case price:

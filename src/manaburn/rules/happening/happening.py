@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import DelayedTriggers, LapsedControl
+from manaburn.errors import bounded
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
 from manaburn.rules.happening.legends import note_legends
@@ -116,6 +117,7 @@ def _notice(
                     kept = _for_good(ability)
                     one = WaitingTrigger(controller=controller, source=source, ability=kept, binding=binding)
                     found.extend([one] * times)
+                    bounded(len(found), "abilities trigger")
     if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))
     if found:

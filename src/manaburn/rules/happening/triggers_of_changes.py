@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, F
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
+from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
@@ -139,7 +140,7 @@ def counters_changed(
     if watch.is_subject(trigger.subject, event.object):
         each, times = (1, number) if trigger.each else (number, 1)
         binding = Binding(that=event.object, that_player=watch.state.controller_of(event.object), amount=each)
-        yield from (binding for _ in range(times))
+        yield from (binding for _ in range(bounded(times, "abilities trigger")))
 
 
 def _fits(watch: Watch, filter: Filter, id: ObjectId) -> bool:

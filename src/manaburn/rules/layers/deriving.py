@@ -16,6 +16,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.errors import bounded
 from manaburn.options import Deploying
 from manaburn.rules.layers.abilities_by_rules import (
     abilities_of_players,
@@ -104,7 +105,8 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
         keyword = KEYWORD_COUNTERS.get(kind)
         if keyword is not None:
             at = put_at.get(kind, permanent.timestamp)
-            gained = (GainKeywords(frozenset({keyword})),) * number  # each of them gives it once more
+            each_gives_it = bounded(number, "counters")
+            gained = (GainKeywords(frozenset({keyword})),) * each_gives_it
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 

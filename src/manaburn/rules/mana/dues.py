@@ -101,7 +101,8 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 scales.append(Scale(weight_of, least(cost), isinstance(cost, costs.TapForPower)))
             case _ if isinstance(cost, Numbered):
                 among = frozenset(means(state, player, cost, all_costs, source))
-                slots.extend([Slot(among, isinstance(cost, costs.TapOthers))] * cost.number)
+                enough = min(cost.number, len(among) + 1)  # with more it is as impossible
+                slots.extend([Slot(among, isinstance(cost, costs.TapOthers))] * enough)
             case _:
                 pass
     if not (slots or scales or untapped or there or life):

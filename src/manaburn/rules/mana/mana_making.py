@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
+from math import comb
 from typing import assert_never
 
 from manaburn.cards.uses import ManaSource
@@ -21,6 +22,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 )
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
@@ -65,13 +67,20 @@ def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) 
     return options_as_added(state, context.controller, _combined(kinds, amount, effect.mixing))
 
 
+MOST_COMBINATIONS = 1_000_000
+"""So many ways there are at the most to combine the mana of one ability of any kinds: 68 of five."""
+
+
 @lru_cache(maxsize=512)
 def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple[Mana, ...]:
     match mixing:
         case Mixing.ONE_KIND:
-            chosen: Iterable[tuple[ManaType, ...]] = ((kind,) * amount for kind in kinds)
+            alike = tuple(dict.fromkeys(_counted((kind,), amount) for kind in kinds))
+            return alike or (NO_MANA,)
         case Mixing.COMBINATION:
-            chosen = combinations_with_replacement(kinds, amount)
+            if comb(amount + max(len(kinds), 1) - 1, amount) > MOST_COMBINATIONS:
+                raise TooMuch(f"so much mana has more than {MOST_COMBINATIONS:,} combinations of its kinds")
+            chosen: Iterable[tuple[ManaType, ...]] = combinations_with_replacement(kinds, amount)
         case Mixing.DIFFERENT:
             chosen = combinations(kinds, min(amount, len(kinds)))
         case _:
@@ -80,8 +89,8 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
     return found or (NO_MANA,)
 
 
-def _counted(kinds: tuple[ManaType, ...]) -> Mana:
-    w, u, b, r, g, c = map(kinds.count, ManaType)
+def _counted(kinds: tuple[ManaType, ...], of_each: int = 1) -> Mana:
+    w, u, b, r, g, c = (of_each * kinds.count(kind) for kind in ManaType)
     return (w, u, b, r, g, c)
 
 

@@ -181,8 +181,6 @@ def check_form(told: Any) -> None:
         where = place.removeprefix("data").removeprefix(".") or "it"
         why = problem.message.removeprefix(place).strip()
         raise NotSupported(f"malformed: {where} {why}"[:300]) from None
-    except RecursionError:
-        raise NotSupported("malformed: it is nested too deeply") from None
     players = [seat["id"] for seat in told["players"]]
     if sorted(players) != sorted(told["turn_order"]):
         raise NotSupported("malformed: turn_order does not have each of the players once")
