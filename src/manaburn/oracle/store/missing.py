@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from enum import Enum
@@ -10,6 +9,7 @@ from typing import NamedTuple
 
 from manaburn.arguments import instance
 from manaburn.cards.catalogue import is_playable
+from manaburn.files import read_json
 from manaburn.oracle.store.store import CardStore
 
 
@@ -52,7 +52,7 @@ def unread_words(store: CardStore, by: By = By.CARDS) -> list[Unread]:
     for name, unread, sets, ordinary in store.rows("name, unread, sets, ordinary"):
         if not ordinary or is_playable(name):
             continue
-        patterns = {pattern_of(f"{words} ({why})" if why else words) for _, words, why in json.loads(unread)}
+        patterns = {pattern_of(f"{words} ({why})" if why else words) for _, words, why in read_json(unread)}
         for pattern in patterns:
             numbers[pattern] += 1 if by is By.CARDS else max(len(sets.split()), 1)
             examples.setdefault(pattern, name)
