@@ -44,7 +44,7 @@ def with_jobs():
 def test_so_many_jobs_are_refused_by_every_command_that_takes_a_number_of_them():
     assert with_jobs() == ["simulate"]
     for many in ("999999999999", "9" * 5000, "0", "-1", "1e9", "²"):
-        told = run("simulate", "bears", "ogres", "--games", 2, f"--jobs={many}", code=1)
+        told = run("simulate", "bears", "ogres", "--games", 2, f"--jobs={many}", code=2)
         assert "--jobs is a number of processes from 1 to 1,024" in " ".join(told.split())
 
 
