@@ -13,8 +13,10 @@ from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 FIRST_DAY = date(1993, 8, 5)
 
 
-def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str = "") -> CardDefinition:
-    """The definition of a card with such a text, known to all rules; `size` is like 2/3."""
+def written(
+    name: str, type_line: str, *lines: str, cost: str = "{G}", size: str = "", colors: str = "G"
+) -> CardDefinition:
+    """The definition of a card with such a text, known to all rules; `size` is like 2/3, `colors` like WU."""
     power, _, toughness = size.partition("/")
     face = PrintedFace(
         name=name,
@@ -23,7 +25,7 @@ def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str
         text="\n".join(lines),
         power=power or None,
         toughness=toughness or None,
-        colors=frozenset("G"),
+        colors=frozenset(colors),
     )
     reading = read(PrintedCard(name=name, layout="normal", faces=(face,), first_printed=FIRST_DAY))
     assert reading.definition is not None, reading.unread
