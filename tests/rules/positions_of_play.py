@@ -55,6 +55,15 @@ def resolve_all(game: Game) -> None:
         game.push(d.Pass())
 
 
+def settle(game: Game) -> None:
+    """Everyone passes and orders their triggers somehow, until the stack is empty or something is asked."""
+    while True:
+        resolve_all(game)
+        if not isinstance(game.decision, d.OrderTriggers):
+            return
+        game.push(next(iter(game.legal_actions)))
+
+
 def go_to(game: Game, step: str, active: str = "") -> None:
     """Pass, attack and block with nothing, until a step (of a player's turn) is reached."""
     for _ in range(400):
