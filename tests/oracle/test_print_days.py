@@ -20,6 +20,7 @@ from manaburn.editions import LATEST, R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.oracle.sources.files import read_cards
+from manaburn.oracle.sources.first_printings import first_printing
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.oracle.sources.sets import first_day
 from manaburn.oracle.store.directory import store_path
@@ -185,6 +186,18 @@ def test_cards_show_says_what_is_known_of_the_first_printing(imported: Path) -> 
     assert "wins the game" in shown(*play, "--anachronism", "Ox of Nowhere")
 
 
+def test_a_reprint_does_not_make_a_known_card_young(tmp_path: Path) -> None:
+    young = PLAIN | {"name": "Shivan Dragon", "released_at": "2022-12-02", "set": "j22"}
+    assert read_from(tmp_path, young).first_printed == date(1993, 8, 5)
+    assert read_from(tmp_path, young | {"reprint": True}).first_printed == date(1993, 8, 5)
+    assert read_from(tmp_path, young | {"released_at": "1993-08-04"}).first_printed == date(1993, 8, 4)
+
+
+def test_both_faces_of_a_card_are_of_one_day() -> None:
+    assert first_printing("Delver of Secrets // Insectile Aberration") == date(2011, 9, 30)
+    assert first_printing("Delver of Secrets") == date(2011, 9, 30)
+
+
 def of_the_card_file() -> dict[str, PrintedCard]:
     if not CARD_FILE.exists():
         pytest.skip(f"no card file at {CARD_FILE}")
@@ -195,9 +208,12 @@ def test_cards_of_a_whole_card_file_have_the_first_day_of_the_sets_it_names() ->
     cards = of_the_card_file()
     assert cards["Cryptic Command"].first_printed == LORWYN
     assert cards["Lightning Bolt"].first_printed == date(1993, 8, 5)
+    # Printed long before the sets that the file names.
+    assert first_day(cards["Abundance"].sets) > date(2020, 1, 1)
+    assert cards["Abundance"].first_printed == date(1998, 10, 12)
     silent = [card for card in cards.values() if not card.sets]
     assert silent
-    assert {card.first_printed for card in silent} == {None}
+    assert any(card.first_printed for card in silent)
     for name, definition in CATALOGUE.items():
         told = first_day(cards[name].sets) if name in cards else None
         assert told is None or definition.first_printed is None or definition.first_printed <= told, name

@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any
 
 from manaburn.errors import NotationError
+from manaburn.oracle.sources.first_printings import first_printing
 from manaburn.oracle.sources.indicators import colors_of_face, untold_colors
 from manaburn.oracle.sources.sets import first_day
 from manaburn.values import value
@@ -66,7 +67,7 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
     rows = row.get("card_faces") or [row]
     _check(row, rows)
     sets = tuple(row.get("sets_known") or filter(None, [row.get("set")]))
-    first, by = _days(row, sets)
+    first, by = _days(name, row, sets)
     return PrintedCard(
         name=name,
         layout=layout,
@@ -131,18 +132,21 @@ def _quoted(content: Any) -> str:
     return told if len(told) <= 60 else f"{told[:60]} …"
 
 
-def _days(row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
-    """When a card was first printed, and else a day by which it had been: that of the earliest printing the
-    row tells of. What is marked as a reprint was printed before.
+def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
+    """When a card was first printed, and else a day by which it had been: that of the earliest printing that
+    the row tells of, or that is known here. What is marked as a reprint was printed before.
     """
+    known = first_printing(name)
     released = row.get("released_at")
     try:
         told = date.fromisoformat(released) if released else None
     except (TypeError, ValueError):
         raise NotationError(f"it was released on no day: {_quoted(released)}") from None
     if row.get("reprint"):
-        return first_day(tuple(row.get("sets_known") or ())), told or first_day(sets)
-    return min(filter(None, (told, first_day(sets))), default=None), None
+        of_sets = first_day(tuple(row.get("sets_known") or ()))
+        first = min(filter(None, (known, of_sets)), default=None)
+        return first, None if known is not None else told or first_day(sets)
+    return min(filter(None, (known, told, first_day(sets))), default=None), None
 
 
 def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:
