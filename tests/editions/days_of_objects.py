@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from editions.days import history
 from manaburn.editions import Edition
+from manaburn.terms import CardType
 from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_305_land_types as lands
-from rules.positions_of_play import play, position, zone
+from rules.positions_of_play import now, play, position, zone
 from rules.words import test_107_negative_amounts as negative
 
 
@@ -73,3 +74,24 @@ def two_worlds_return_together(edition: Edition) -> object:
     )
     play(game, "cast Replenish", "resolve")
     return len(zone(game, "Anna", "battlefield"))
+
+
+@history("lands_animated", False, ("2003-07-01", True))
+def all_lands_become_creatures_where_one_is_an_artifact_creature(edition: Edition) -> object:
+    """212.1c: whether that one is an artifact still."""
+    factory = written(
+        "Factory",
+        "Land",
+        "{0}: This land becomes a 2/2 artifact creature until end of turn. It's still a land.",
+    )
+    affinity = written(
+        "Affinity",
+        "Instant",
+        "All lands become 2/2 creatures until end of turn. They're still lands.",
+        cost="{0}",
+    )
+    game = position(
+        "Anna 20 hand: Affinity battlefield: Factory | Ben 20", factory, affinity, edition=edition
+    )
+    play(game, "activate Factory", "resolve", "cast Affinity", "resolve")
+    return CardType.ARTIFACT in now(game, "Factory").types

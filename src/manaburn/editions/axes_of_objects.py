@@ -57,3 +57,13 @@ class WorldRule(Axis):
 
     NEWEST_TIMESTAMP_STAYS = "the one with the newest timestamp stays"
     NEWEST_WORLD_STAYS = "the one that has been a world for the shortest time stays, none if there is a tie"
+
+
+@unique
+class LandsAnimated(Axis):
+    """Which types a land keeps that an effect makes a creature and says is still a land. cr1999-11-01 214.4;
+    cr2001-07-23 214.4a; cr2003-07-01 212.1c.
+    """
+
+    LAND = "keep that type alone"
+    ALL = "keep all their types"

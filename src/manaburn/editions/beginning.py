@@ -77,6 +77,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("lands_turned", axes_of_objects.LandsTurned.BASIC, "214.9f"),
+    _at_first("lands_animated", axes_of_objects.LandsAnimated.LAND, "214.4"),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),

@@ -60,6 +60,7 @@ CHANGES: tuple[Change, ...] = (
         date(2003, 7, 1), "characteristic_setting", axes_of_cards.CharacteristicSetting.OF_ITS_OWN, "405.2"
     ),
     Change(date(2003, 7, 1), "rampage", axes_of_keywords.Rampage.BY_ANY, "502.12a"),
+    Change(date(2003, 7, 1), "lands_animated", axes_of_objects.LandsAnimated.ALL, "212.1c"),
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),

@@ -94,6 +94,7 @@ class Edition:
     card_layouts: axes_of_cards.CardLayouts
     split_names: axes_of_objects.SplitNames
     lands_turned: axes_of_objects.LandsTurned
+    lands_animated: axes_of_objects.LandsAnimated
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder

@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition, LandsTurned
-from manaburn.editions.axes_of_objects import Indestructible
+from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated
 from manaburn.purposes import Quality
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
@@ -157,7 +157,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.AddPowerToughness():  # first, since most do that
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.AddTypes(types, subtypes):
-            to.types |= types
+            to.types = types | _types_kept(to, types)
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
             to.types, to.subtypes = types, subtypes
@@ -218,6 +218,24 @@ def _gain(to: InProgress, ability: Activated | Triggered) -> None:
         to.activated = (*to.activated, ability)
     else:
         to.triggered = (*to.triggered, ability)
+
+
+def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardType]:
+    """The types that something keeps besides new ones: a land that becomes a creature and is still a land
+    lost its others [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
+    """
+    if CardType.LAND not in to.types or CardType.CREATURE not in types:
+        return to.types
+    match to.edition.lands_animated:
+        case LandsAnimated.LAND:
+            return to.types & _LAND
+        case LandsAnimated.ALL:
+            return to.types
+        case _ as never:
+            assert_never(never)
+
+
+_LAND = frozenset({CardType.LAND})
 
 
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
