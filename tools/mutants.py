@@ -121,7 +121,6 @@ def _pytest(
         sys.executable,
         "-m",
         "pytest",
-        "-n0",
         "-q",
         "-p",
         "mutants_in_pytest",
