@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 
-from manaburn.agents import SimpleAgent
+from manaburn.agents import SimpleAgent, planning
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Modal, Mode, Triggered
@@ -17,6 +18,7 @@ from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
+from oracle.compiled import compiled
 from rules.positions_of_play import position
 
 
@@ -186,3 +188,21 @@ def test_the_better_mode_of_an_ability_is_chosen(ability, deed):
         said.append(game.text(agent.choose(game.view(0), game.legal_actions)))
         game.push(said[-1])
     assert said == ["modes: 2", "targets: Hill Giant#90"]
+
+
+def test_any_number_of_targets_among_many_is_a_short_question(monkeypatch):
+    """Twenty creatures can be chosen in a million ways, of which the agent makes but the first."""
+    made = 0
+
+    def counting(*among):
+        nonlocal made
+        for made, found in enumerate(combinations(*among), start=made + 1):  # noqa: B020 - counts on
+            assert made < 10_000
+            yield found
+
+    monkeypatch.setattr(planning, "combinations", counting)
+    sweeping = compiled("Sweeping Ox", "{T}: Any number of target creatures get +1/+1 until end of turn.")
+    oxen = ", ".join(f"Grizzly Bears#{number}" for number in range(100, 120))
+    text = f"step: precombat main | Anna 20 battlefield: Sweeping Ox#90, {oxen} | Ben 20"
+    assert play_out(text, cards=(sweeping,))
+    assert made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import chain, combinations, islice, product
 from typing import Literal
 
 from manaburn.agents.appraisal import Deed, Targets, appraise
@@ -23,6 +23,9 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, 
 from manaburn.view import StackView
 
 _MOST_CHOICES = 40
+"""So many ways to choose the targets of one slot are tried."""
+_MOST_TOGETHER = _MOST_CHOICES**2
+"""So many ways to choose the targets of all slots."""
 IMPOSSIBLE = -1000.0
 
 
@@ -84,7 +87,8 @@ def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> 
 def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed: Targets = ()) -> float:
     """What a part is worth with the targets chosen so far and the best for the rest."""
     open_slots = part.slots[len(fixed) :]
-    choices = [_choices(table, slot, source) for slot in open_slots]
+    each = min(_MOST_CHOICES, int(_MOST_TOGETHER ** (1 / max(len(open_slots), 1))))
+    choices = [_choices(table, slot, source, each) for slot in open_slots]
     if not all(choices):
         return IMPOSSIBLE
     values = (
@@ -94,11 +98,12 @@ def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed:
     return max(values)
 
 
-def _choices(table: Table, slot: TargetSlot, source: ObjectId) -> list[tuple[Target, ...]]:
+def _choices(table: Table, slot: TargetSlot, source: ObjectId, most: int) -> list[tuple[Target, ...]]:
+    """So many ways at the most to choose the targets of a slot, the smaller ones first."""
     possible = list(_candidates(table, slot, source))
-    most = 1 if slot.apart else slot.maximum
-    found = [c for size in range(slot.minimum, most + 1) for c in combinations(possible, size)]
-    return found[:_MOST_CHOICES]
+    largest = min(1 if slot.apart else slot.maximum, len(possible))
+    sizes = range(slot.minimum, largest + 1)
+    return list(islice(chain.from_iterable(combinations(possible, size) for size in sizes), most))
 
 
 def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
