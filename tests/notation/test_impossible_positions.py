@@ -155,6 +155,22 @@ NEVER_ELSEWHERE = [
     ("step: combat damage  decides: Anna | Anna 20 | Ben 20", "no creature that assigns combat damage"),
 ]
 
+GIANT = "Anna 20 battlefield: {} | Ben 20 battlefield: {}"
+NEVER_ELSEWHERE += [
+    (
+        GIANT.format("Hill Giant (taken from Ben)", "Forest"),
+        "Hill Giant is controlled by Anna, and no effect takes it from Ben [cr2025-06-06 613.1",
+    ),
+    (
+        GIANT.format("Control Magic (on Hill Giant)", "Hill Giant"),
+        "Hill Giant is controlled by Ben, and an effect gives it to Anna [cr2025-06-06 613.1",
+    ),
+    (
+        GIANT.format("Hill Giant (taken from Ben)", "Control Magic (on Hill Giant)"),
+        "Hill Giant is controlled by Anna, and an effect gives it to Ben [cr2025-06-06 613.1",
+    ),
+]
+
 STACK = "priority: Anna | Anna 20 battlefield: Grizzly Bears#20 | Ben 20 | stack: "
 NEVER_ON_THE_STACK = [
     ("Shock (by Anna)", "Shock asks for a target, and no target is told [cr2025-06-06 601.2c]"),
@@ -235,6 +251,9 @@ LEGAL = [
     STACK + "Blaze (by Anna, targets Ben, X 0)",
     STACK + "Shock (by Anna, targets gone#21)",
     STACK + "Grizzly Bears (by Anna)",
+    GIANT.format("Hill Giant (taken from Ben), Control Magic (on Hill Giant)", "Forest"),
+    GIANT.format("Hill Giant (owned by Ben)", "Forest"),
+    GIANT.format("Hill Giant (phased out, taken from Ben)", "Forest"),
     "Anna 0 lost | Ben 20 | Cleo 20 | priority: Ben",
     "outcome: Ben | Anna 0 lost battlefield: Forest | Ben 20",
     f"{TEAMS} | Anna 20 | Ben 20 battlefield: Hill Giant (attacking Dan) | Cleo 20 | Dan 20",

@@ -243,6 +243,7 @@ def test_control_and_ownership() -> None:
     state = parse_position(
         """
         Anna 20   battlefield: Grizzly Bears (taken from Ben), Savannah Lions (owned by Ben)
+          battlefield: Control Magic (on Grizzly Bears)
         Ben 20
     """
     )

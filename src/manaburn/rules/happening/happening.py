@@ -286,7 +286,7 @@ def _settle_control(state: GameState) -> None:
 
     A permanent that changes controllers is removed from combat [cr2025-06-06 506.4].
     """
-    gained = _gained(state) if derive(state).shifts_control else {}
+    gained = gained_control(state) if derive(state).shifts_control else {}
     for permanent in () if gained else state.permanents.values():
         if permanent.controller != permanent.default_controller:
             break
@@ -387,7 +387,8 @@ def gaining(state: GameState, change: GainControl, context: Context) -> list[Pla
     return [change.to] if state.players[change.to].in_game else []
 
 
-def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
+def gained_control(state: GameState) -> dict[ObjectId, PlayerId]:
+    """Who controls which permanents by effects that change control, the latest last [cr2025-06-06 613.1b]."""
     acting: list[tuple[int, ObjectId, PlayerId]] = []
     for id, permanent in state.permanents.items():
         for ability in state.objects[id].definition.statics:

@@ -22,6 +22,7 @@ from manaburn.errors import Problem
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.combat.combat import declaring_blocks
 from manaburn.rules.combat.combat_damage import assigning
+from manaburn.rules.happening.happening import gained_control
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, GivePriority, begun
@@ -49,8 +50,24 @@ def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
         if permanent.controlled_since > state.turns_begun():
             name = state.objects[permanent.id].definition.name
             yield f"{name} is there since a turn that is to come", Topic.TURN_STRUCTURE, permanent.id
+    yield from _of_control(state)
     yield from _of_combat(state)
     yield from _of_the_stack(state)
+
+
+def _of_control(state: GameState) -> Iterator[Never]:
+    """Who controls what: whoever effects give it to, and who has it by default if none does
+    [cr2025-06-06 110.2, 613.1b].
+    """
+    gained = gained_control(state)
+    for id, permanent in state.permanents.items():
+        controls = gained.get(id, permanent.default_controller)
+        if controls == permanent.controller or not state.players[controls].in_game:
+            continue
+        name, by_effect = state.objects[id].definition.name, "an effect gives it to" if id in gained else ""
+        says = f"{name} is controlled by {state.players[permanent.controller].name}, and "
+        why = f"{by_effect or 'no effect takes it from'} {state.players[controls].name}"
+        yield says + why, Topic.LAYERS, id
 
 
 # Players
