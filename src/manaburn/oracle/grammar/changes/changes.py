@@ -162,11 +162,6 @@ table(
         "can't be blocked <duration> except by <noun>": (
             lambda duration, noun: Lasting((to.CantBeBlockedExceptBy((noun.filter,)),), duration)
         ),
-        "can't be blocked <duration> except by <noun> [ and / ] or <noun>": (
-            lambda duration, one, other: Lasting(
-                (to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration
-            )
-        ),
         "can block an additional creature <duration>": (
             lambda duration: Lasting((to.BlocksAdditional(1),), duration)
         ),
@@ -192,6 +187,13 @@ table(
             "doesn't|don't untap during that player 's next untap step",
         ): Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP),
     },
+)
+
+means(
+    LASTING,
+    "can't be blocked <duration> except by <noun> [ and / ] or <noun>",
+    lambda duration, one, other: Lasting((to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration),
+    over={"can't be blocked <duration> except by <noun>": "of two kinds each has its own description"},
 )
 
 SPAN = Name[Duration]("span")

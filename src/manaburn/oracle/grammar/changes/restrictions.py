@@ -80,9 +80,6 @@ table(
         "can't block unless a creature with greater power also blocks": (
             OnlyWithOthers(Declared.BLOCKING, compared=Comparison.GREATER_POWER)
         ),
-        "can't be blocked except by <noun> [ and / ] or <noun>": lambda one, other: to.CantBeBlockedExceptBy(
-            (one.filter, other.filter)
-        ),
         "can't block creatures you control": CantBlockThem(),
         "can't be blocked as long as defending player controls <a-noun>": (
             lambda noun: to.CantBeBlockedIfDefenderControls(noun.filter)
@@ -110,6 +107,14 @@ table(
             lambda noun: BlocksAsThoughHaving(Keyword.REACH, noun.permanents())
         ),
     },
+)
+
+
+means(
+    CHANGE,
+    "can't be blocked except by <noun> [ and / ] or <noun>",
+    lambda one, other: to.CantBeBlockedExceptBy((one.filter, other.filter)),
+    over={"can't|cannot be blocked except by <noun>": "of two kinds each has its own description"},
 )
 
 

@@ -91,6 +91,15 @@ table(
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             _bounded(stat, least=number)
         ),
+        "with power or toughness <integer> or less": lambda number: _one_of(
+            Filter(power_at_most=number), Filter(toughness_at_most=number)
+        ),
+        "with power or toughness <integer> or greater": lambda number: _one_of(
+            Filter(power_at_least=number), Filter(toughness_at_least=number)
+        ),
+        "with power or toughness <integer>": lambda number: _one_of(
+            _bounded(Stat.POWER, number, number), _bounded(Stat.TOUGHNESS, number, number)
+        ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
         "with <measure> <integer>": lambda stat, number: attribute(_bounded(stat, number, number)),
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
@@ -99,9 +108,12 @@ table(
         ("with a counter on it|them", "with counters on them", "with one or more counters on it|them"): (
             attribute(Filter(counter=AnyCounter.ANY_KIND))
         ),
+        ("with no counters on it|them", "that has|have no counters on it|them"): (
+            attribute(Filter(none_of=(Filter(counter=AnyCounter.ANY_KIND),)))
+        ),
         "named <card-name>": lambda name: attribute(Filter(named=name)),
         "named <card-name> or <card-name>": (
-            lambda one, other: attribute(Filter(any_of=(Filter(named=one), Filter(named=other))))
+            lambda one, other: _one_of(Filter(named=one), Filter(named=other))
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
@@ -222,8 +234,12 @@ def card_name(word: str) -> str | None:
 # What stands after a noun: that is attacking you, blocking it, that attacked this turn
 
 
+def _one_of(*some: Filter) -> Noun:
+    return attribute(Filter(any_of=some))
+
+
 def _in_either(one: CombatRole, other: CombatRole) -> Noun:
-    return attribute(Filter(any_of=(Filter(combat=one), Filter(combat=other))))
+    return _one_of(Filter(combat=one), Filter(combat=other))
 
 
 @phrase(ATTRIBUTE, "it's blocking")

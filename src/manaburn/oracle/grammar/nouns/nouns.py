@@ -67,12 +67,13 @@ SUPERTYPE_WORDS = {kind.value: kind for kind in Supertype}
 def merged(one: Filter, other: Filter) -> Filter:
     """A description that states what both state; Unsayable if they ask for one of a set twice."""
     changed = {}
+    if one.any_of and other.any_of:
+        either = Filter(any_of=other.any_of)
+        other = replace(other, any_of=(), all_of=(*other.all_of, either))
     for name in _FIELDS:
         content, old = getattr(other, name), getattr(one, name)
         if content == getattr(_NOTHING, name):
             continue
-        if name == "any_of" and old:
-            raise Unsayable("alternatives within alternatives")
         if old == getattr(_NOTHING, name) or old == content:
             changed[name] = content
         elif name == "combat" and {old, content} == {CombatRole.ATTACKING, CombatRole.UNBLOCKED}:
@@ -81,6 +82,8 @@ def merged(one: Filter, other: Filter) -> Filter:
             changed[name] = CombatRole.BLOCKED
         elif name.startswith("not_") or name in ("lacking", "being"):
             changed[name] = old | content
+        elif name in ("all_of", "none_of", "bounds"):
+            changed[name] = (*old, *content)
         else:
             raise Unsayable(f"both {old} and {content}")
     return replace(one, **changed)
@@ -98,6 +101,9 @@ def described(noun: Noun, further: Filter) -> Noun:
 
 # Adjectives
 
+
+OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+"""The creature types of outlaws [cr2025-06-06 700.12]."""
 
 COLOR = Name[Color]("color")
 words(COLOR, COLOR_WORDS)
@@ -127,7 +133,7 @@ def without(word: str) -> Filter | None:
         return Filter(not_supertypes=frozenset({SUPERTYPE_WORDS[rest]}))
     if rest in SUBTYPE_OF_WORD:
         return Filter(not_subtypes=frozenset({SUBTYPE_OF_WORD[rest]}))
-    return Filter(nontoken=True) if rest == "token" else None
+    return {"token": Filter(nontoken=True), "outlaw": Filter(not_subtypes=OUTLAWS)}.get(rest)
 
 
 PLAIN_ADJECTIVE = Name[Filter]("plain-adjective")
@@ -179,7 +185,7 @@ _OF_ANY = frozenset({"a", "an", "another", "any", "each", "every", "other", "tar
 def _is_one_known(scope: Scope) -> bool:
     """Whether a single noun follows the adjective, and nothing before it says that any such is meant."""
     after = scope.words[scope.place :][:1]
-    if not any((word == "permanent" or head_word(word)) and not _is_plural(word) for word in after):
+    if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in after):
         return False
     said = reversed(scope.words[: scope.place - 1])
     before = next((word for word in said if word in _OF_ANY or word not in _ADJECTIVES), "")
@@ -191,9 +197,6 @@ _HISTORIC = (
     Filter(types=frozenset({CardType.ARTIFACT})),
     Filter(subtypes=frozenset({"Saga"})),
 )
-
-OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
-"""The creature types of outlaws [cr2025-06-06 700.12]."""
 
 table(
     ADJECTIVE,
@@ -229,7 +232,8 @@ def head_word(word: str) -> tuple[str, Filter] | None:
     return None
 
 
-def _is_plural(word: str) -> bool:
+def is_plural(word: str) -> bool:
+    """Whether a noun stands for several."""
     return word.endswith("s")
 
 

@@ -1,0 +1,81 @@
+"""Kinds of which each has adjectives of its own: noncreature artifact or noncreature enchantment; artifact,
+enchantment, or nonbasic land.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.oracle.grammar.nouns.nouns import NOUN, Noun, described, is_plural, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+WITH_ADJECTIVE = Name[Noun]("with-adjective")
+means(WITH_ADJECTIVE, "<adjective> <described-noun>", lambda what, noun: described(noun, what))
+
+ALTERNATIVES = Name[Noun]("alternatives")
+
+
+@phrase(
+    ALTERNATIVES,
+    "<described-noun> ,? or|and/or <with-adjective>",
+    "<described-noun> ,? and / or <with-adjective>",
+    "<described-noun> , <alternatives>",
+)
+def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
+    """What fits one of several descriptions; what is said last is a card or spell makes all of them that."""
+    zone = other.zone if one.zone is Zone.BATTLEFIELD else one.zone
+    if zone is not other.zone:
+        raise Unsayable("alternatives in several zones")
+    words = (one.words & other.words) | ({"card"} & other.words)
+    return replace(other, filter=_either(one.filter, other.filter), words=words, zone=zone)
+
+
+@phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
+def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
+    """Green creatures and white creatures: several, of which each is of one kind."""
+    if not is_plural(scope.last_word):
+        raise Unsayable("one thing and another, which are two")
+    return alternatives(scope, one, other)
+
+
+def _either(one: Filter, other: Filter) -> Filter:
+    """One of two descriptions: those of types or of subtypes alone are one."""
+    found: list[Filter] = []
+    for each in (*_each_of(one), *_each_of(other)):
+        for place, before in enumerate(found):
+            if both := _together(before, each):
+                found[place] = both
+                break
+        else:
+            found.append(each)
+    return Filter(any_of=tuple(found)) if len(found) > 1 else found[0]
+
+
+def _each_of(what: Filter) -> tuple[Filter, ...]:
+    return what.any_of if what.any_of and what == Filter(any_of=what.any_of) else (what,)
+
+
+def _together(one: Filter, other: Filter) -> Filter | None:
+    types, subtypes = one.types | other.types, one.subtypes | other.subtypes
+    if one == Filter(types=one.types) and other == Filter(types=other.types):
+        return Filter(types=types)
+    if one == Filter(subtypes=one.subtypes) and other == Filter(subtypes=other.subtypes):
+        return Filter(subtypes=subtypes)
+    return one if one == other else None
+
+
+@phrase(NOUN, "<alternatives>", "<alternatives> <attributes>")
+def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
+    """What is said after the last of several is said of all, if it says who controls or owns them, or where
+    they are.
+    """
+    if further is None:
+        return what
+    said = further.filter
+    if said != Filter(controller=said.controller, owner=said.owner):
+        raise Unsayable("what may be said of the last alternative, or of all")
+    zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
+    return replace(what, filter=merged(what.filter, said), zone=zone, of=further.of or what.of)
