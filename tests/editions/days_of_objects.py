@@ -8,7 +8,7 @@ from manaburn.terms import CardType
 from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_305_land_types as lands
-from rules.positions_of_play import now, play, position, zone
+from rules.positions_of_play import now, play, position, size, zone
 from rules.words import test_107_negative_amounts as negative
 
 
@@ -95,3 +95,56 @@ def all_lands_become_creatures_where_one_is_an_artifact_creature(edition: Editio
     )
     play(game, "activate Factory", "resolve", "cast Affinity", "resolve")
     return CardType.ARTIFACT in now(game, "Factory").types
+
+
+CRAFTER = written(
+    "Crafter",
+    "Creature — Wizard",
+    "{0}: Choose a creature type other than Wall. Target creature becomes that type until end of turn.",
+    size="1/1",
+)
+DISENCHANT = written("Quiet", "Instant", "Destroy all legendary permanents.", cost="{0}")
+
+
+@history("legends", ["Lin"], ("2004-10-01", []))
+def a_legend_becomes_a_goblin(edition: Edition) -> object:
+    """215.2: what a spell does not destroy that is about legendary permanents."""
+    lin = written("Lin", "Legendary Creature — Human", size="1/1")
+    game = position(
+        "Anna 20 hand: Quiet battlefield: Crafter, Lin | Ben 20", lin, CRAFTER, DISENCHANT, edition=edition
+    )
+    play(game, "activate Crafter", "targets: Lin", "resolve", "choose: Goblin", "cast Quiet", "resolve")
+    return [name for name in zone(game, "Anna", "battlefield") if name == "Lin"]
+
+
+@history("legends", [], ("2003-07-01", ["Lin"]), ("2004-10-01", []))
+def a_legend_is_no_creature_any_more(edition: Edition) -> object:
+    """215.2: what a spell does not destroy that is about legendary permanents."""
+    lin = written(
+        "Lin",
+        "Legendary Creature — God",
+        "As long as you have 5 or more life, Lin isn't a creature.",
+        size="1/1",
+    )
+    game = position("Anna 20 hand: Quiet battlefield: Lin | Ben 20", lin, DISENCHANT, edition=edition)
+    play(game, "cast Quiet", "resolve")
+    return list(zone(game, "Anna", "battlefield"))
+
+
+@history("legends", 0, ("2004-10-01", None))
+def creatures_of_the_chosen_type_get_less(edition: Edition) -> object:
+    """215.1: the power of a legendary creature, if Legend can be chosen."""
+    plague = written(
+        "Plague",
+        "Enchantment",
+        "As this enchantment enters, choose a creature type.",
+        "All creatures of the chosen type get -1/-1.",
+        cost="{0}",
+    )
+    lin = written("Lin", "Legendary Creature — Human", size="1/2")
+    game = position("Anna 20 hand: Plague battlefield: Lin | Ben 20", plague, lin, edition=edition)
+    play(game, "cast Plague", "resolve")
+    if game.problems("choose: Legend"):
+        return None
+    play(game, "choose: Legend")
+    return size(game, "Lin")[0]

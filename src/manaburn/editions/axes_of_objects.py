@@ -67,3 +67,15 @@ class LandsAnimated(Axis):
 
     LAND = "keep that type alone"
     ALL = "keep all their types"
+
+
+@unique
+class Legends(Axis):
+    """What makes a permanent subject to the legend rule: today the supertype alone, once the creature type
+    Legend, which every legendary creature had. cr1999-11-01 215.2; cr2001-07-23 215.2; cr2003-07-01
+    215.2; cr2004-10-01 205.4c.
+    """
+
+    LEGEND_OR_LEGENDARY = "are of the creature type Legend, and legendary if they are no creatures"
+    LEGEND = "are of the creature type Legend, which a creature loses that is none any more"
+    LEGENDARY = "are legendary"

@@ -61,6 +61,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2003, 7, 1), "rampage", axes_of_keywords.Rampage.BY_ANY, "502.12a"),
     Change(date(2003, 7, 1), "lands_animated", axes_of_objects.LandsAnimated.ALL, "212.1c"),
+    Change(date(2003, 7, 1), "legends", axes_of_objects.Legends.LEGEND, "215.2"),
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
@@ -69,6 +70,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
     Change(date(2004, 10, 1), "repeated_targets", axes_of_spells.RepeatedTargets.FOR_EACH_WORD, "409.1c"),
+    Change(date(2004, 10, 1), "legends", axes_of_objects.Legends.LEGENDARY, "205.4c"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(

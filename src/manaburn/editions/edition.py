@@ -139,6 +139,7 @@ class Edition:
     empty_libraries: axes_of_turns.EmptyLibraries
     draw_by_effect: axes_of_turns.DrawByEffect
     legend_rule: axes.LegendRule
+    legends: axes_of_objects.Legends
     world_rule: axes_of_objects.WorldRule
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection

@@ -32,6 +32,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
 from manaburn.editions import Edition, LandsTurned
 from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated
 from manaburn.purposes import Quality
+from manaburn.rules.layers.legend_types import LEGEND, legends_settled
 from manaburn.rules.words.points_of_view import is_relative
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
@@ -156,17 +157,10 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
     match change:
         case ch.AddPowerToughness():  # first, since most do that
             to.power, to.toughness = to.power + power, to.toughness + toughness
-        case ch.AddTypes(types, subtypes):
-            to.types = types | _types_kept(to, types)
-            _add_subtypes(to, subtypes)
-        case ch.SetTypes(types, subtypes):
-            to.types, to.subtypes = types, subtypes
-        case ch.IsNoCreature():
-            to.types -= {CardType.CREATURE}
-            if CardType.KINDRED not in to.types:
-                to.subtypes -= CREATURE_TYPES | {TIME_LORD}
-        case ch.SetSubtypes(subtypes):
-            _set_subtypes(to, subtypes)
+        case ch.AddTypes() | ch.SetTypes() | ch.IsNoCreature() | ch.SetSubtypes():
+            before = to.is_creature, LEGEND in to.subtypes
+            _change_types(to, change)
+            to.subtypes, to.supertypes = legends_settled(to.edition, before, to)
         case ch.SetColors(colors):
             to.colors = colors
         case ch.GainKeywords(keywords):
@@ -194,6 +188,23 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.rules = [rule for rule in to.rules if not isinstance(rule, cc.Goaded)]
         case _:
             to.rules.append(_about_an_object(change))
+
+
+def _change_types(
+    to: InProgress, change: ch.AddTypes | ch.SetTypes | ch.IsNoCreature | ch.SetSubtypes
+) -> None:
+    match change:
+        case ch.AddTypes(types, subtypes):
+            to.types = types | _types_kept(to, types)
+            _add_subtypes(to, subtypes)
+        case ch.SetTypes(types, subtypes):
+            to.types, to.subtypes = types, subtypes
+        case ch.IsNoCreature():
+            to.types -= {CardType.CREATURE}
+            if CardType.KINDRED not in to.types:
+                to.subtypes -= _CREATURE_TYPES
+        case ch.SetSubtypes(subtypes):
+            _set_subtypes(to, subtypes)
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
@@ -272,7 +283,8 @@ def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
         [to.name] = types
 
 
-_SETS_OF_SUBTYPES = (CREATURE_TYPES | {TIME_LORD}, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)
+_CREATURE_TYPES = CREATURE_TYPES | {TIME_LORD, LEGEND}
+_SETS_OF_SUBTYPES = (_CREATURE_TYPES, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)
 
 
 def basic_land_ability(land_type: str) -> Activated:

@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.editions import DoubleFaced, Edition, PlaneswalkerRule, TurnedOver
 from manaburn.editions.axes_of_cards import SplitCards
 from manaburn.rules.layers.layers import needs_checks, own_rules, rules_of, triggered_of
+from manaburn.rules.layers.legend_types import is_creature_type, of_the_type
 from manaburn.state.records.records import Characteristics, GameObject
 from manaburn.terms import CardType, Supertype, Zone
 from manaburn.values import replace
@@ -59,10 +60,15 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
     """What is printed on an object by the card texts of the day: planeswalkers were not legendary as long as
-    they had a rule of their own [cr2017-09-29 306.4].
+    they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends
+    [cr2003-07-01 215.2].
     """
     now = _of_face_up(edition, object)
-    if not now.needs_checks or CardType.PLANESWALKER not in now.types:
+    if not now.needs_checks:
+        return now
+    if now.is_creature and Supertype.LEGENDARY in now.supertypes and is_creature_type(edition):
+        return of_the_type(now)
+    if CardType.PLANESWALKER not in now.types:
         return now
     if uniqueness_of_planeswalkers(edition) is PlaneswalkerRule.LEGEND_RULE:
         return now

@@ -30,6 +30,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose, choosing, in_place
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.legend_types import LEGEND, is_creature_type
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.printed import printed
 from manaburn.rules.players.range_of_influence import players_in_range
@@ -85,12 +86,19 @@ def _question(
             others = (name for name in sorted(seen) if name not in able)
             return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
         case Words() as words:
-            offered = tuple(word for word in _WORDS[words] if word not in choice.but)
+            offered = tuple(word for word in _words(state, words) if word not in choice.but)
             return ChooseWord(player, choice.quality, offered)
         case tuple() as offered:
             return ChooseWord(player, choice.quality, offered)
         case _:
             assert_never(choice.among)
+
+
+def _words(state: GameState, kind: Words) -> tuple[str, ...]:
+    """The words of a kind that can be chosen, by the rules of the day."""
+    if kind is Words.CREATURE_TYPES and is_creature_type(state.edition):
+        return (*_WORDS[kind], LEGEND)
+    return _WORDS[kind]
 
 
 def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:

@@ -1,0 +1,71 @@
+"""The creature type Legend, which legendary creatures had until September 2004 [cr1999-11-01 215.2;
+cr2001-07-23 215.2; cr2003-07-01 215.2; cr2004-10-01 205.4c].
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, assert_never
+
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_objects import Legends
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import Supertype
+from manaburn.values import replace
+
+LEGEND = "Legend"
+_LEGEND, _LEGENDARY = frozenset({LEGEND}), frozenset({Supertype.LEGENDARY})
+
+_Kinds = tuple[frozenset[str], frozenset[Supertype]]
+
+
+class _Typed(Protocol):
+    """What has types that change."""
+
+    subtypes: frozenset[str]
+    supertypes: frozenset[Supertype]
+
+    @property
+    def is_creature(self) -> bool: ...
+
+
+def legends(edition: Edition) -> Legends:
+    """What makes a permanent subject to the legend rule."""
+    return edition.legends
+
+
+def is_creature_type(edition: Edition) -> bool:
+    """Whether Legend is a creature type."""
+    return legends(edition) is not Legends.LEGENDARY
+
+
+def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) -> _Kinds:
+    """The subtypes and supertypes of an object whose types have changed: whether it is a creature and of the
+    type Legend tells whether it is legendary. `before`: whether it was a creature, and of that type.
+    """
+    was_creature, was_legend = before
+    subtypes, supertypes = now.subtypes, now.supertypes
+    match legends(edition):
+        case Legends.LEGENDARY:
+            return subtypes, supertypes
+        case Legends.LEGEND:
+            stays = False
+        case Legends.LEGEND_OR_LEGENDARY:
+            stays = not now.is_creature
+            if now.is_creature and not was_creature and supertypes >= _LEGENDARY:
+                subtypes |= _LEGEND
+        case _ as never:
+            assert_never(never)
+    if LEGEND in subtypes:
+        return subtypes, supertypes | _LEGENDARY
+    return subtypes, supertypes - _LEGENDARY if was_legend and not stays else supertypes
+
+
+_LEGENDS: dict[int, tuple[Characteristics, Characteristics]] = {}
+"""By identity; the first is kept so that it stays unique."""
+
+
+def of_the_type(printed: Characteristics) -> Characteristics:
+    """What is printed on a legendary creature as the texts of the day call it."""
+    if id(printed) not in _LEGENDS:
+        _LEGENDS[id(printed)] = printed, replace(printed, subtypes=printed.subtypes | _LEGEND)
+    return _LEGENDS[id(printed)][1]
