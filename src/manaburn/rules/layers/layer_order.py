@@ -68,14 +68,13 @@ def order_of(edition: Edition) -> LayerOrder:
     """The stages of the day of an edition."""
     match edition.characteristic_setting:
         case CharacteristicSetting.DEFINED_SIZES:
-            orders = _ORDERS
+            return _ORDERS[edition.layers]
         case CharacteristicSetting.OF_ITS_OWN:
-            orders = _WITH_OWN_FIRST
+            return _WITH_OWN_FIRST[edition.layers]
         case CharacteristicSetting.VALUES_OF_ITS_OWN:
-            orders = _WITH_VALUES_FIRST
+            return _WITH_VALUES_FIRST[edition.layers]
         case _ as never:
             assert_never(never)
-    return orders[edition.layers]
 
 
 def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Part]]:

@@ -4,7 +4,7 @@ cr2001-07-23 215.2; cr2003-07-01 215.2; cr2004-10-01 205.4c].
 
 from __future__ import annotations
 
-from typing import Protocol, assert_never
+from typing import Protocol
 
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_objects import Legends
@@ -44,20 +44,16 @@ def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) ->
     """
     was_creature, was_legend = before
     subtypes, supertypes = now.subtypes, now.supertypes
-    match legends(edition):
-        case Legends.LEGENDARY:
-            return subtypes, supertypes
-        case Legends.LEGEND:
-            stays = False
-        case Legends.LEGEND_OR_LEGENDARY:
-            stays = not now.is_creature
-            if now.is_creature and not was_creature and supertypes >= _LEGENDARY:
-                subtypes |= _LEGEND
-        case _ as never:
-            assert_never(never)
+    kind = legends(edition)
+    if kind is Legends.LEGENDARY:
+        return subtypes, supertypes
+    same = kind is Legends.LEGEND_OR_LEGENDARY
+    if same and now.is_creature and not was_creature and supertypes >= _LEGENDARY:
+        subtypes |= _LEGEND
     if LEGEND in subtypes:
         return subtypes, supertypes | _LEGENDARY
-    return subtypes, supertypes - _LEGENDARY if was_legend and not stays else supertypes
+    ends = was_legend and (now.is_creature or not same)
+    return subtypes, supertypes - _LEGENDARY if ends else supertypes
 
 
 _LEGENDS: dict[int, tuple[Characteristics, Characteristics]] = {}

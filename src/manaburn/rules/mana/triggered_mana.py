@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.vocabulary.effects import AddMana, AddManaOf
+from manaburn.cards.vocabulary.effects import AddMana
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.editions.axes_of_spells import TriggeredMana
 from manaburn.rules.layers.characteristics import holds
 from manaburn.state import GameState
