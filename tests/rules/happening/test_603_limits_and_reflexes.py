@@ -4,6 +4,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from manaburn import Automation, Game
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, Draw, GainLife, May, Reflex
@@ -14,6 +17,8 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import pay
 from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, What
+from manaburn.decisions import Priority
+from rules.cards_from_text import pool_with, written
 from rules.positions_of_play import go_to, life, play, position, resolve_all, targets, zone
 
 BOARD = """
@@ -119,3 +124,48 @@ def test_an_ability_that_triggers_only_once_does_not_do_so_in_a_later_turn():
         resolve_all(game)
         assert life(game) == (21, 20), active
         go_to(game, "precombat main", "Ben")
+
+
+def of_what_was_done(text, more):
+    """Anna's life after a reflexive ability of an enchantment with this text, that aims at her."""
+    shrine = written("Shrine", "Enchantment", text, cost="{1}")
+    board = f"step: precombat main\nAnna 20 battlefield: Shrine, 4 Swamp {more}\nBen 20"
+    game = Game.parse(board, "2025", [Automation.PAY_MANA], cards=pool_with(shrine))
+    game.push("activate Shrine")
+    while game.decision is not None and (game.state.stack or not isinstance(game.decision, Priority)):
+        texts = [game.text(action) for action in game.legal_actions]
+        wanted = ("yes", "targets: Anna", "choose: ", "exile", "discard")
+        fitting = (text for want in wanted for text in texts if want in text and "none" not in text)
+        game.push(next(fitting, "pass"))
+    return game.view(0).players[0].life
+
+
+@pytest.mark.parametrize(
+    ("text", "more"),
+    [
+        (
+            "{1}: Exile the top card of your library. When you exile a nonland card this way, Shrine deals"
+            " damage equal to that card's mana value to any target.",
+            "library: Craw Wurm",
+        ),
+        (
+            "{1}: You may discard a card. When you discard a nonland card this way, Shrine deals damage equal"
+            " to that card's mana value to any target.",
+            "hand: Craw Wurm",
+        ),
+    ],
+)
+def test_a_reflexive_ability_knows_what_was_done_before_it(text, more):
+    """Craw Wurm costs six, whatever a reflexive ability is about [cr2025-06-06 603.12]."""
+    assert of_what_was_done(text, more) == 14
+
+
+def test_what_only_you_do_is_not_read_of_another_player():
+    """Discovering is done by the controller of the spell; so the words that another does so are not read."""
+    with pytest.raises(AssertionError, match="discovers"):
+        written(
+            "Strange Justice",
+            "Instant",
+            "The owner of target artifact shuffles it into their library. Then that player discovers 3.",
+        )
+    written("Plain Justice", "Instant", "Discover 3.")

@@ -15,7 +15,9 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.cascade import CastNow, Discover
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
@@ -125,6 +127,8 @@ def _noted(
         if scope.doer is not Who.YOU:
             if any(isinstance(effect, do.AddMana | AddManaOf) for effect in effects):
                 raise Unsayable("mana that another player adds")
+            if any(isinstance(effect, _OF_ITS_CONTROLLER) for effect in effects):
+                raise Unsayable("another player who does what is read only of you")
             if by_doer:
                 effects = tuple(_done_by(scope.doer, effect) for effect in effects)
         scope.acting = None
@@ -169,6 +173,10 @@ def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
 
 def _done_by(who: Players, effect: Effect) -> Effect:
     return replace(effect, who=who) if getattr(effect, "who", None) is Who.YOU else effect
+
+
+_OF_ITS_CONTROLLER = (mc.Bolster, CastNow, Discover, Instruction, AddPhases, AddSteps, PutFromHand)
+"""Effects that the controller of the spell or ability carries out, whoever is said to do so."""
 
 
 def _lasts_for_good(effect: Effect) -> bool:

@@ -47,13 +47,7 @@ from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, PutOnStack, Stage
-from manaburn.state.records.effects import (
-    NOTHING_DONE,
-    AbilityOnStack,
-    Announced,
-    SpellOnStack,
-    WaitingTrigger,
-)
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
@@ -387,7 +381,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         targets=context.targets if context is not None else (),
         x=context.x if context is not None else _x_as_it_was_cast(state, first),
         paid=context.paid if context is not None else (),
-        done=context.done if context is not None else NOTHING_DONE,
+        done=context.done if context is not None else first.done,
         condition=first.ability.condition,
         binding=first.binding,
         modal=first.ability.modal,

@@ -37,7 +37,15 @@ from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.effects import AbilityOnStack, Binding, Context, DelayedTrigger, WaitingTrigger
+from manaburn.state.records.effects import (
+    NOTHING_DONE,
+    AbilityOnStack,
+    Binding,
+    Context,
+    DelayedTrigger,
+    Done,
+    WaitingTrigger,
+)
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
@@ -274,10 +282,19 @@ def _each_time(
 
 
 def trigger(
-    state: GameState, source: ObjectId, controller: PlayerId, ability: Triggered, binding: Binding
+    state: GameState,
+    source: ObjectId,
+    controller: PlayerId,
+    ability: Triggered,
+    binding: Binding,
+    done: Done = NOTHING_DONE,
 ) -> None:
-    """Note an ability that triggered by a rule rather than by an ability a permanent has."""
-    waiting = WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+    """Note an ability that triggered by a rule rather than by an ability a permanent has; a reflexive one
+    knows what was done before it.
+    """
+    waiting = WaitingTrigger(
+        controller=controller, source=source, ability=ability, binding=binding, done=done
+    )
     state.waiting = (*state.waiting, waiting)
 
 

@@ -280,3 +280,5 @@ class WaitingTrigger(Record, kw_only=True):
     binding: Binding
     context: Context | None = None
     """For a delayed trigger: what its words refer to."""
+    done: Done = NOTHING_DONE
+    """For a reflexive trigger: what the effects before it have done [cr2025-06-06 603.12]."""
