@@ -17,10 +17,11 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.cascade import CastNow, Discover
+from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.permissions import CastNow
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Condition,
