@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
 from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -198,6 +199,8 @@ def _special(value: Any) -> str | None:
             return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
         case Put(what, Place.EXILE):
             return f"exile {words(what)}"
+        case Choose(amount=int(many)) if many == _ANY_NUMBER:
+            return _record(value).replace("choose 99", "choose any number of").replace(", at least 0", "")
         case Reveal(top=None):
             return _record(value).replace("the top cards of the library", "the hand")
         case SearchLibrary(among=among) if Zone.LIBRARY not in among:
@@ -342,6 +345,7 @@ def _slot(slot: TargetSlot) -> str:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
     others += ", no two of one player" if slot.apart else ""
+    others += ", all of one player" if slot.together else ""
     others += "to whom this has dealt damage" if slot.damaged_before else ""
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
     others += "" if slot.who is None else f", of a player of whom it is so that {words(slot.who)}"

@@ -246,12 +246,15 @@ class May:
 
 @word
 class ForEachPlayer:
-    """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them."""
+    """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them. With
+    `could_not`, only for those who could not discard or sacrifice what the last effect says.
+    """
 
-    WORDS = "for {who}: {effects(}"
+    WORDS = "for {who}[ who could not{could_not}]: {effects(}"
 
     who: Players
     effects: tuple[Effect, ...]
+    could_not: bool = False
 
 
 @word

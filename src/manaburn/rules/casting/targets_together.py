@@ -43,7 +43,8 @@ def target_choices(
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
     """How many those are; None where which of them are chosen decides what is left for others."""
-    if slots[index].apart or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
+    slot = slots[index]
+    if slot.apart or slot.together or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return None
     found = _Possible(state, you, source)
     if not _can_be_completed(found, slots, index + 1):
@@ -143,7 +144,8 @@ def likeness(
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
         return target
-    whose = state.controller_of(ObjectId(target)) if slot.apart and not is_player(target) else None
+    asked = (slot.apart or slot.together) and not is_player(target)
+    whose = state.controller_of(ObjectId(target)) if asked else None
     if not any(index in other.other_than for other in later):
         return whose
     found = _Possible(state, you, source)
@@ -181,8 +183,8 @@ def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Tar
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Whether no two targets of a slot are of one player, if they may not be."""
-    if not slot.apart:
+    """Whether no two targets of a slot are of one player, or all of them are, if that is asked for."""
+    if not (slot.apart or slot.together):
         return True
     players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]
-    return len(set(players)) == len(players)
+    return len(set(players)) <= 1 if slot.together else len(set(players)) == len(players)

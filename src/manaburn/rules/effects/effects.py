@@ -190,7 +190,10 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
-    for player in reversed(players_meant(state, effect.who, context)):
+    players = players_meant(state, effect.who, context)
+    if effect.could_not:
+        players = [player for player in players if player not in context.done.players]
+    for player in reversed(players):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         state.schedule(CarryOut(effect.effects, theirs))
 

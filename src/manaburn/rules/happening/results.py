@@ -25,6 +25,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records.agenda import Announce, CarryOut, Pay, PutAway
 from manaburn.state.records.effects import NOTHING_DONE, AbilityOnStack, Announced, Done
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
@@ -70,12 +71,17 @@ _SAYS: dict[type, tuple[type, ...]] = {
 _ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife)
 """The effects that say anew only how much "that much" is."""
 
+_ABOUT_PLAYERS = (fx.Discard, fx.SacrificeChosen)
+"""The effects that say anew who did what they say."""
+
 
 def forget(state: GameState, effect: fx.Effect) -> None:
     """An effect begins: what it says anew is nothing yet."""
     if isinstance(effect, _ABOUT_AMOUNTS):
         deals = isinstance(effect, fx.DealDamage)
         _tell(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
+    elif isinstance(effect, _ABOUT_PLAYERS):
+        _tell(state, lambda done: replace(done, objects=(), amount=0, players=()))
     elif type(effect) in _SAYS:
         _tell(state, lambda done: replace(done, objects=(), amount=0))
 
@@ -99,6 +105,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         excess = sum(done.excess for done in told)
         damaged = [id for done in told for id in done.damaged]
         taken_from = _taken_from(state, happened)
+        players = _who_did(happened) if isinstance(effect, _ABOUT_PLAYERS) else ()
         _tell(
             state,
             lambda done: replace(
@@ -108,8 +115,19 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
                 excess=done.excess + excess,
                 damaged=(*done.damaged, *damaged),
                 taken_from=taken_from if isinstance(effect, fx.DealDamage) else done.taken_from,
+                players=(*done.players, *players),
             ),
         )
+
+
+def _who_did(happened: Sequence[Event]) -> tuple[PlayerId, ...]:
+    """The players who discarded or sacrificed something."""
+    moves = [event for event in happened if isinstance(event, events.Moved)]
+    known = [(event, event.last_known) for event in moves if event.cause in _BY_PLAYERS]
+    return tuple(event.controller if was is None else was.controller for event, was in known)
+
+
+_BY_PLAYERS = (*DISCARDING, Cause.SACRIFICED)
 
 
 def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:

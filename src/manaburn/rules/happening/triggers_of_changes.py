@@ -45,8 +45,13 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             binding = Binding(that_player=player, amount=change)
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
             binding = Binding(that_player=player, amount=-change)
-        case triggers.Draws(whose, ordinal), events.Drew(player=player, card=card) if card is not None:
-            if ordinal not in (None, watch.state.turn.history.total(Tally.CARDS_DRAWN, player)):
+        case triggers.Draws(whose, ordinal, but_first), events.Drew(player=player, card=card) if (
+            card is not None
+        ):
+            history = watch.state.turn.history
+            if ordinal not in (None, history.total(Tally.CARDS_DRAWN, player)):
+                return
+            if but_first and history.drawn.count(player) == 1:
                 return
             binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose), events.MonarchChanged(player=player) if (

@@ -61,6 +61,8 @@ class Done(Record, kw_only=True):
     """How many coin flips were won last."""
     rolled: int = 0
     """The result of the last roll of dice."""
+    players: tuple[PlayerId, ...] = ()
+    """Who discarded or sacrificed something by the last effect that says so."""
     piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
     """The two piles into which something was separated, the one that was chosen first
     [cr2025-06-06 700.3].

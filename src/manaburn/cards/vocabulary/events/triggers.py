@@ -245,12 +245,15 @@ class TransformsInto:
 
 @word
 class Draws:
-    """A player draws a card; `ordinal`: their nth of the turn."""
+    """A player draws a card; `ordinal`: their nth of the turn; `but_first`: other than the first one that
+    they draw in each of their draw steps.
+    """
 
-    WORDS = "{whose} draws a card[, card {ordinal} of the turn]"
+    WORDS = "{whose} draws a card[, card {ordinal} of the turn][, not the first in a draw step{but_first}]"
 
     whose: Whose = Whose.YOU
     ordinal: int | None = None
+    but_first: bool = False
 
 
 @word

@@ -171,6 +171,8 @@ class TargetSlot:
     """Only what the player controls who is the target of that slot before it, or who controls that."""
     apart: bool = False
     """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
+    together: bool = False
+    """All of them of one player: "from a single graveyard"."""
     damaged_before: bool = False
     """Only players to whom the source of the ability has dealt damage before."""
     number: Amount | None = None

@@ -85,6 +85,24 @@ def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amoun
 
 means(TARGET, "<several-targets>", _targeted)
 
+
+@phrase(TARGET, "<how-many> target <described-noun> from a single graveyard")
+def from_a_single_graveyard(scope: Scope, number: HowMany, noun: Noun) -> Chosen:
+    least, most = number
+    if least:
+        raise Unsayable("no fewer than so many targets from one graveyard")
+    slot = of_slot(replace(noun, filter=noun.cards()), 0, most)
+    return scope.target(replace(slot, together=True), *noun.words)
+
+
+@phrase(TARGET, "<how-many> target <described-noun> from their graveyard")
+def from_their_graveyard(scope: Scope, number: HowMany, noun: Noun) -> Chosen:
+    """Cards in the graveyard of the player who is a target, and who does something with them."""
+    if not isinstance(scope.doer, Chosen) or noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("targets in the graveyard of a player who is no target")
+    return scope.target(of_slot(replace(noun, of=scope.doer), *number), *noun.words)
+
+
 table(
     DOER,
     {

@@ -5,10 +5,10 @@ into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.2
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
-from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, OwnerOf, What, Who
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.effects.returning import moved
@@ -23,7 +23,9 @@ def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
     who = scope.doer
     owned = isinstance(who, OwnerOf) and who.what in (what, _before(scope, what))
     of_theirs = what is What.IT and scope.cards_of == who
-    if who is Who.YOU or scope.first or not (owned or of_theirs):
+    targeted = isinstance(what, Chosen) and scope.slots[what.slot].of_target
+    in_their_graveyard = isinstance(who, Chosen) and targeted == who.slot
+    if who is Who.YOU or scope.first or not (owned or of_theirs or in_their_graveyard):
         raise Unsayable("what a player does with what may be another's")
     if not several and scope.is_spoken_of(what, plural=True):
         raise Unsayable("several objects that go to a library in an order")
@@ -38,6 +40,19 @@ def _before(scope: Scope, what: Objects) -> Objects:
 @deed("shuffle <object> into their library")
 def shuffle_own(scope: Scope, what: Objects) -> Effects:
     return (Put(_own(scope, what, several=True), Place.SHUFFLED_IN),)
+
+
+@deed("shuffle <object> into your library", yours=True)
+def shuffle_yours(scope: Scope, what: Objects) -> Effects:
+    """Cards of your graveyard: targets, or what you choose."""
+    if isinstance(what, Chosen):
+        slot = scope.slots[what.slot]
+        yours = slot.zone is Zone.GRAVEYARD and slot.what is not None and slot.what.controller is Whose.YOU
+    else:
+        yours = any(isinstance(one, Choose) and one.zone is Zone.GRAVEYARD for one in scope.first)
+    if not yours:
+        raise Unsayable("what is not of your graveyard, and shuffled into your library")
+    return (Put(what, Place.SHUFFLED_IN),)
 
 
 @deed("put <object> <library-end> of their library")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -20,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
 from manaburn.oracle.grammar.names import OBJECT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, noun
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -159,6 +161,14 @@ def discard_all(scope: Scope, noun: Noun) -> Effects:
         raise Unsayable("what is no card, or a card elsewhere")
     scope.result("card", plural=True)
     return (lib.Discard(None, scope.doer, noun.cards()),)
+
+
+@deed("discard up to <integer> cards", "discard any number of cards")
+def discard_some(scope: Scope, most: int = ANY_NUMBER) -> Effects:
+    """As many as one likes, up to so many."""
+    choice = Choose(ANYTHING, most, scope.doer, Zone.HAND, 0)
+    scope.result("card", plural=True)
+    return choice, lib.DiscardThese(What.IT)
 
 
 @deed("discard <object>")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.words.bounds import InCommon
-from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 DEALER = Name[What | Chosen]("dealer")
@@ -52,6 +53,19 @@ def deals_to_both(
             raise Unsayable("others that have something in common with the target: one kind of recipient")
         case _:
             return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
+
+
+THEIRS = Name[Players]("theirs")
+means(THEIRS, "each opponent", Who.EACH_OPPONENT)
+
+
+@statement("<dealer> deals|deal <number> damage to <theirs> and each <described-noun> they control")
+def deals_to_players_and_theirs(
+    scope: Scope, source: What | Chosen, amount: Amount, who: Players, noun: Noun
+) -> Effects:
+    """As much damage to several players as to some of what they control."""
+    of_theirs = All(merged(noun.permanents(), Filter(controller=Whose.OPPONENT)))
+    return (do.DealDamage(amount, who, source, (do.FurtherDamage(amount, of_theirs),)),)
 
 
 states(

@@ -13,7 +13,7 @@ from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 table(
     SENTENCE,
@@ -32,6 +32,12 @@ table(
             "if a|any permanent dealt damage this way would die this turn , exile it instead",
             "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
         ): lambda scope: _damaged_are_exiled(scope, What.DAMAGED),
+        "if a permanent dealt damage by ~ would die this turn , exile it instead": (
+            lambda scope: _damaged_by_spell(scope, What.DAMAGED)
+        ),
+        "if a creature dealt damage by ~ would die this turn , exile it instead": (
+            lambda scope: _damaged_by_spell(scope, Among(What.DAMAGED, CREATURE))
+        ),
         # The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled.
         (
             "if a|any creature dealt damage this way would die this turn , exile it instead",
@@ -51,6 +57,13 @@ def _spoken_of(scope: Scope) -> Objects:
     if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
         raise Unsayable("nothing before stands for what would die")
     return what
+
+
+def _damaged_by_spell(scope: Scope, what: Objects) -> Effects:
+    """A spell deals damage only as it resolves."""
+    if not scope.types <= {CardType.INSTANT, CardType.SORCERY}:
+        raise Unsayable("what a permanent has dealt damage to this turn")
+    return _damaged_are_exiled(scope, what)
 
 
 def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:

@@ -85,6 +85,15 @@ def enters(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Doing.ENTERS, subject)
 
 
+@phrase(EVENT, "<subject> enters untapped")
+def enters_untapped(scope: Scope, subject: Subject) -> TriggerEvent:
+    _of_another(scope, subject)
+    described = subject if isinstance(subject, Filter) else Filter(only_this=True)
+    if subject is What.ATTACHED:
+        raise Unsayable("what this is attached to, as it enters")
+    return DoesDeed(Doing.ENTERS, merged(described, Filter(status=Status.UNTAPPED)))
+
+
 @phrase(EVENT, "<subject> enters under your control")
 def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
     yours = Filter(controller=Whose.YOU)
@@ -197,6 +206,9 @@ table(
         ),
         "<agent> gain|gains life": lambda whose: PlayerDoes(PlayerDeed.GAINS_LIFE, whose),
         "<agent> draw|draws a card": on.Draws,
+        "<agent> draw|draws a card except the first one they|you draw in each of their|your draw steps": (
+            lambda whose: on.Draws(whose, but_first=True)
+        ),
         "you set ~ in motion": Occurrence.SET_IN_MOTION,
         "day becomes night or night becomes day": Occurrence.DAY_OR_NIGHT_CHANGES,
         "~ transforms into ~": lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope)),

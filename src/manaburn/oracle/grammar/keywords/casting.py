@@ -224,4 +224,4 @@ words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
 
 
 # Discover [cr2025-06-06 701.57].
-does("discover <number>", Discover)
+does("discover <number>", Discover, yours=True)

@@ -114,7 +114,8 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     of_target = None
     if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
         what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
-        if not isinstance(what, Chosen) or noun.zone is not Zone.BATTLEFIELD:
+        there = (Zone.BATTLEFIELD, Zone.GRAVEYARD) if isinstance(noun.of, Chosen) else (Zone.BATTLEFIELD,)
+        if not isinstance(what, Chosen) or noun.zone not in there:
             raise Unsayable("a target that a certain player controls")
         of_target, noun = what.slot, replace(noun, of=None)
     elif noun.of is not None:

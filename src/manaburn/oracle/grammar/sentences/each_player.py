@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.words.amounts import Theirs
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Together, Who
 from manaburn.oracle.grammar.deeds import statements
-from manaburn.oracle.grammar.names import CLAUSE, Effects
+from manaburn.oracle.grammar.names import CLAUSE, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
@@ -51,6 +51,40 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return by_each(scope, who, *what)
+
+
+WHO_COULD_NOT = Name[Who]("who-could-not")
+table(
+    WHO_COULD_NOT,
+    {
+        "each player who can't": lambda scope: _each(scope, Who.EACH_PLAYER),
+        "each opponent who can't": lambda scope: _each(scope, Who.EACH_OPPONENT),
+    },
+)
+
+
+def _could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
+    """One thing that players discard or sacrifice each, and what follows for those who could not."""
+    match what:
+        case (*_, do.Discard(amount=1, who=by) | do.SacrificeChosen(amount=1, who=by)) if by in (
+            who,
+            Who.EACH_PLAYER,
+        ):
+            return (*what, *_at_once(scope, do.ForEachPlayer(who, then, could_not=True)))
+        case _:
+            raise Unsayable("who could not do what was said last")
+
+
+@phrase(SENTENCE, "<clauses> . <who-could-not> <deed-of-others>")
+def those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
+    if not all(isinstance(effect, ALONE) for effect in then):
+        raise Unsayable("what players do at the same time, each by what they have")
+    return _could_not(scope, what, who, then)
+
+
+@phrase(SENTENCE, "<clauses> . for <who-could-not> , <clauses>")
+def for_those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
+    return _could_not(scope, what, who, then)
 
 
 YOU_AND = Name[Players]("you-and")

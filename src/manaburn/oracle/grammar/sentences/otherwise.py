@@ -175,6 +175,12 @@ table(
         "<may> pay <mana-cost> . <if-one-did> <sentence>": (
             lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
         ),
+        # One of two things, if you like; and if that could be done, something more.
+        "you may <deed> or <deed> . <if-done> <sentence>": (
+            lambda one, other, _do, then: (
+                do.May(done_then(one, then), otherwise=(do.May(done_then(other, then)),)),
+            )
+        ),
         "<clauses> . <if-done> <sentence>": lambda what, _do, then: done_then(what, then),
         "<clauses> . <if-it-cannot> <sentence>": lambda what, _not, otherwise: done_or_else(what, otherwise),
     },

@@ -1,0 +1,84 @@
+"""What each player puts onto the battlefield from their own hand or graveyard [cr2025-06-06 101.4]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards.moving import Under
+from manaburn.cards.vocabulary.words.references import All, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.parsing.phrases import Name, Unsayable, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+THOSE_PLAYERS = Name[Who]("those-players")
+table(
+    THOSE_PLAYERS,
+    {
+        "each player": Who.EACH_PLAYER,
+        "each other player": Who.EACH_OTHER_PLAYER,
+        "each opponent": Who.EACH_OPPONENT,
+    },
+)
+
+OWN_ZONE = Name[Zone]("own-zone")
+table(OWN_ZONE, {"their hand": Zone.HAND, "their graveyard": Zone.GRAVEYARD})
+
+HOW_THEY_ENTER = Name[do.Arrival]("how-they-enter")
+table(
+    HOW_THEY_ENTER,
+    {
+        "onto|to the battlefield": do.Arrival.UNTAPPED,
+        "onto|to the battlefield tapped": do.Arrival.TAPPED,
+    },
+)
+
+
+def _put(scope: Scope, choice: Choose, how: do.Arrival) -> Effects:
+    """All choose, in turn order, and then all that was chosen enters at the same time."""
+    if choice.zone not in (Zone.HAND, Zone.GRAVEYARD):
+        raise Unsayable("cards elsewhere")
+    scope.result("card", "permanent", "creature", plural=True)
+    return choice, do.ReturnToBattlefield(What.IT, how, Under.OWNERS)
+
+
+def _of(noun: Noun) -> Noun:
+    if noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("what is no card, or a card elsewhere")
+    return noun
+
+
+@statement("<those-players> puts|returns <a-noun> from <own-zone> <how-they-enter>")
+def each_puts(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
+    return _put(scope, Choose(_of(noun).cards(), 1, who, zone), how)
+
+
+@statement("<those-players> puts|returns <integer> <noun> from <own-zone> <how-they-enter>")
+def each_puts_several(
+    scope: Scope, who: Who, number: int, noun: Noun, zone: Zone, how: do.Arrival
+) -> Effects:
+    return _put(scope, Choose(_of(noun).cards(), number, who, zone), how)
+
+
+@statement(
+    "<those-players> may put|return <a-noun> from <own-zone> <how-they-enter>",
+    "<those-players> may put <a-noun> <how-they-enter> from <own-zone>",
+)
+def each_may_put(scope: Scope, who: Who, noun: Noun, one: object, other: object) -> Effects:
+    zone, how = (one, other) if isinstance(one, Zone) else (other, one)
+    assert isinstance(zone, Zone) and isinstance(how, do.Arrival), "a zone, and how they enter"
+    return _put(scope, Choose(_of(noun).cards(), 1, who, zone, 0), how)
+
+
+@statement("<those-players> may put any number of <noun> from <own-zone> <how-they-enter>")
+def each_may_put_many(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
+    return _put(scope, Choose(_of(noun).cards(), ANY_NUMBER, who, zone, 0), how)
+
+
+@statement("<those-players> returns all|each <described-noun> from their graveyard <how-they-enter>")
+def each_returns_all(scope: Scope, who: Who, noun: Noun, how: do.Arrival) -> Effects:
+    scope.result("card", "permanent", "creature", plural=True)
+    return (do.ReturnToBattlefield(All(_of(noun).cards(), who, Zone.GRAVEYARD), how, Under.OWNERS),)

@@ -1,0 +1,71 @@
+"""What was sacrificed or discarded for a spell or ability, or by it just now: "the sacrificed creature"
+[cr2025-06-06 608.2h].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Is, Not, Seen, What
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+SPENT = Name[What]("spent")
+"""It is what the ability has just done, or else what its cost was paid with."""
+
+
+def _spent(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
+    if scope.without_results:
+        raise Unsayable("what was done, in an ability that triggers when it is")
+    what = What.IT if scope.done_by in kinds else What.PAID
+    scope.mention(what, noun)
+    return what
+
+
+table(
+    SPENT,
+    {
+        "the sacrificed <noun-word>": lambda scope, noun: _spent(
+            scope, noun, (do.SacrificeChosen, do.SacrificeObjects)
+        ),
+        "the discarded card": lambda scope: _spent(scope, "card", (do.Discard, lib.DiscardThese)),
+    },
+)
+
+
+def _was(what: What, filter: Filter) -> Condition:
+    return Is(what, filter, Seen.NOW_OR_LAST)
+
+
+table(
+    CONDITION,
+    {
+        "<spent> was|is <a-noun>": lambda what, noun: _was(what, _kind(noun)),
+        "<spent> wasn't|isn't <a-noun>": lambda what, noun: Not(_was(what, _kind(noun))),
+        "<spent> was|is <adjective>": _was,
+        "<spent> wasn't|isn't <adjective>": lambda what, adjective: Not(_was(what, adjective)),
+        "<spent> 's <measure> was|is <integer> or greater|more": (
+            lambda what, stat, number: Compares(StatOf(stat, what), Relation.AT_LEAST, number)
+        ),
+        "<spent> 's <measure> was|is <integer> or less": (
+            lambda what, stat, number: Compares(StatOf(stat, what), Relation.AT_MOST, number)
+        ),
+    },
+)
+
+
+def _kind(noun: Noun) -> Filter:
+    if noun.of is not None or noun.zone is Zone.STACK:
+        raise Unsayable("what was somebody's and done to")
+    return noun.filter
+
+
+@phrase(AMOUNT, "the discarded card 's <measure>", "the <measure> of the discarded card")
+def of_the_discarded(scope: Scope, stat: Stat) -> Amount:
+    return StatOf(stat, _spent(scope, "card", (do.Discard, lib.DiscardThese)))
