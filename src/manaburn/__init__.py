@@ -80,6 +80,7 @@ from manaburn.options import GameOptions
 if TYPE_CHECKING:
     from manaburn.cards.decks.deck_files import load_deck, parse_deck
     from manaburn.deck_checks import check_deck
+    from manaburn.editions.history import history
     from manaburn.oracle.store.store import CardStore, cards_from
     from manaburn.simulation import simulate
 
@@ -160,6 +161,7 @@ __all__ = [
     "cards_from",
     "check_deck",
     "differences",
+    "history",
     "load_deck",
     "parse_deck",
     "simulate",
@@ -170,6 +172,7 @@ _WHEN_ASKED = {
     "CardStore": "manaburn.oracle.store.store",
     "cards_from": "manaburn.oracle.store.store",
     "check_deck": "manaburn.deck_checks",
+    "history": "manaburn.editions.history",
     "load_deck": "manaburn.cards.decks.deck_files",
     "parse_deck": "manaburn.cards.decks.deck_files",
     "simulate": "manaburn.simulation",

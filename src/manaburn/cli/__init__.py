@@ -1,5 +1,5 @@
 """The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games` and `cards`.
+`agents`, `bot-check`, `decks`, `games`, `cards`, `history` and `rules`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -21,6 +21,7 @@ from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.deck_commands import decks
 from manaburn.cli.commands.game_commands import games
 from manaburn.cli.commands.reports import report_perft, report_position, report_rest_of_turn, report_turn
+from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
 from manaburn.cli.commands.tables import Wishes, deck_options, edition_option, output, play_at_a_table
 from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
@@ -70,7 +71,10 @@ def manaburn(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for _command in (cards, decks, games, scenario, agents, match, bot_check):
+for _command in (
+    *(cards, decks, games, scenario, agents, match, bot_check),
+    *(history_command, rules_command),
+):
     manaburn.add_command(_command)
 
 _file_argument = click.argument("file", type=game_file)
