@@ -17,9 +17,9 @@ from typing import Any
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
-from manaburn.cli.telling.narration import Narrator
 from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
+from manaburn.narration.narrator import Narrator
 from manaburn.purposes import SpecialDeed
 from manaburn.rules.zones.sight import seers_of_the_top
 from manaburn.state import GameState, events

@@ -18,11 +18,11 @@ from manaburn.cli import manaburn
 from manaburn.cli.playing import playing
 from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.telling.board import board
-from manaburn.cli.telling.narration import Narrator
 from manaburn.editions import LATEST, R2010, R2016, R2025
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
+from manaburn.narration.narrator import Narrator
 from manaburn.rules.start.commander_decks import faults
 from manaburn.terms import PlayerId, Step, Zone
 from manaburn.view import visible_events

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cli.telling.narration import Narrator
 from manaburn.decisions import Priority
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import Game
+from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId
 
 HAND = "turn: 2 step: upkeep priority: Anna | Anna 20 hand: {} | Ben 20"

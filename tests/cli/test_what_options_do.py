@@ -9,10 +9,10 @@ import pytest
 from cli.desk import Desk, at
 from manaburn.cards.naming import fold
 from manaburn.cli.telling.board import stacked_text, with_whose
-from manaburn.cli.telling.narration import Narrator
 from manaburn.cli.telling.printed_lines import printed_loyalty_ability, printed_mode
 from manaburn.editions import R2025
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.narration.narrator import Narrator
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.store.importing import import_cards
 from manaburn.terms import PlayerId

@@ -6,11 +6,11 @@ import pytest
 from rich.console import Console
 
 from manaburn.cli.telling.board import board
-from manaburn.cli.telling.narration import Narrator
 from manaburn.decisions import AssignCombatDamage
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
+from manaburn.narration.narrator import Narrator
 from manaburn.view import view_text
 from manaburn.view.pictures.svg import svg_of
 

@@ -13,10 +13,10 @@ from rich.text import Text
 
 from manaburn.cli.commands.tables import output
 from manaburn.cli.keeping.files import games_directory, kept_game_called, kept_games, read_game
-from manaburn.cli.telling.narration import result_text
 from manaburn.cli.telling.printing import print_text
 from manaburn.errors import GameError
 from manaburn.game import Game
+from manaburn.narration.narrator import result_text
 from manaburn.nouns import counted
 
 _HEADINGS = ("who plays", "rules", "how it stands")

@@ -13,12 +13,12 @@ from rich.text import Text
 from manaburn.asked import question, rule_of
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
-from manaburn.cli.telling.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.telling.printing import print_text
-from manaburn.cli.telling.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError, Uncountable
 from manaburn.game import Game
+from manaburn.narration.plans import next_turn, rest_of_turn, unusual
+from manaburn.narration.words import phase_name, step_name
 from manaburn.perft import divide, perft
 from manaburn.rules.turn.turn import turn_of
 from manaburn.rules.turn_table import Skipped

@@ -13,10 +13,10 @@ from rich.text import Text
 
 from manaburn.cli.commands.tables import output
 from manaburn.cli.keeping.files import user_path
-from manaburn.cli.telling.narration import Narrator
 from manaburn.cli.telling.printing import print_json_line, progress
 from manaburn.cli.telling.sight import your_cards
 from manaburn.errors import GameError
+from manaburn.narration.narrator import Narrator
 from manaburn.scenarios import Outcome, Result, read_disputed, read_scenarios, run_scenario, with_disputes
 
 _STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "yellow"}

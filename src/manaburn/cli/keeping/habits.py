@@ -11,10 +11,10 @@ from enum import Enum
 from typing import Any
 
 from manaburn.cards.naming import fold
-from manaburn.cli.telling.words import short_step_name, steps_called
 from manaburn.editions import Edition
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Automation
+from manaburn.narration.words import short_step_name, steps_called
 from manaburn.options import Sharing
 from manaburn.state.events import Event, StepBegan, TurnBegan
 from manaburn.terms import PlayerId, Step

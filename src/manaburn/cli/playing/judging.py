@@ -19,12 +19,12 @@ from manaburn.cli.keeping.files import read_question
 from manaburn.cli.playing.prompting import blockers_and_attackers, creatures_declared_together
 from manaburn.cli.telling.board import name_in
 from manaburn.cli.telling.printing import print_json_line, print_text
-from manaburn.cli.telling.words import choose_word
 from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.errors import NotationError, Problem, sentences
 from manaburn.game import Game
 from manaburn.gameplay.judgement import Judgement
+from manaburn.narration.words import choose_word
 from manaburn.rules.combat.combat import attack_targets
 from manaburn.rules.combat.combat_damage import assigning
 from manaburn.rules.combat.damage_choices import default_assignment

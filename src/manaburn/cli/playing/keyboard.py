@@ -25,8 +25,8 @@ from manaburn.cli.playing.session import STEP_PROMPT, USUAL_PROMPT, Session
 from manaburn.cli.playing.step_by_step import WORDS_OF_STEPS
 from manaburn.cli.telling.board import name_in
 from manaburn.cli.telling.sight import names_in_sight
-from manaburn.cli.telling.words import short_step_name
 from manaburn.errors import GameError, about_file
+from manaburn.narration.words import short_step_name
 from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId, Step, Target, is_player
 from manaburn.view import View

@@ -20,12 +20,13 @@ from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import Prompt, prompt_for
 from manaburn.cli.playing.seats import Seat
 from manaburn.cli.playing.session import After, Session, command_in
-from manaburn.cli.telling.narration import Narrator
-from manaburn.cli.telling.printing import Line, print_lines, print_text
+from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.narration.lines import Line
+from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId
 
 _SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord

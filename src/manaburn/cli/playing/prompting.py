@@ -15,10 +15,10 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cli.playing.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.telling.board import name_in, size, with_whose
 from manaburn.cli.telling.printed_lines import loyalty_price, printed_loyalty_ability, printed_mode
-from manaburn.cli.telling.words import choose_word
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.mana import ManaCost
+from manaburn.narration.words import choose_word
 from manaburn.nouns import counted
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from manaburn import decisions as d
 from manaburn.cli.keeping.habits import Asking, Habits, Until
-from manaburn.cli.telling.narration import Narrator
-from manaburn.cli.telling.printing import Line
 from manaburn.errors import GameError
 from manaburn.game import Game
+from manaburn.narration.lines import Line
+from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId
 from manaburn.view import View, visible_events
 

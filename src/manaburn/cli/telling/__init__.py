@@ -1,4 +1,4 @@
-"""How a game is told and shown in words: the board, cards, the narration of events.
+"""How a game is shown at a terminal: the board, cards, lines of the narration.
 
-Read `words` first, then `board` and `narration`. Imports no other room of the command line.
+Read `board` first. Imports no other room of the command line.
 """

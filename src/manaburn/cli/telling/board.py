@@ -16,10 +16,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.cli.telling.plans import unusual
-from manaburn.cli.telling.words import choose_word, enumeration, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
+from manaburn.narration.plans import unusual
+from manaburn.narration.words import choose_word, enumeration, short_step_name
 from manaburn.nouns import counted
 from manaburn.options import Sharing
 from manaburn.purposes import Quality

@@ -10,7 +10,6 @@ import json
 import sys
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
@@ -25,15 +24,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the narration: a heading, or something that happened under it."""
-
-    text: str
-    rule: str = ""
-    heading: int = 0
-    """2 for a turn and the end of the game, 1 for a step, 0 for what happens in it."""
+from manaburn.narration.lines import Line
 
 
 def print_lines(console: Console, lines: Iterable[Line]) -> None:

@@ -12,11 +12,11 @@ from manaburn.cards.vocabulary.changes.changes import (
     GainControl,
     GainKeywords,
 )
-from manaburn.cli.telling.plans import told_of_turns
-from manaburn.cli.telling.printing import Line
-from manaburn.cli.telling.totals import Totals
-from manaburn.cli.telling.words import choose_word, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
+from manaburn.narration.lines import Line
+from manaburn.narration.plans import told_of_turns
+from manaburn.narration.totals import Totals
+from manaburn.narration.words import choose_word, enumeration, luck, step_name
 from manaburn.notation.names import called
 from manaburn.nouns import counted, with_article
 from manaburn.rules.turn_table import ROW

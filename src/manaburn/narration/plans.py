@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary.effects_by_subject.turns import Part, SkipSpan, TurnPart
-from manaburn.cli.telling.words import enumeration, phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
+from manaburn.narration.words import enumeration, phase_name, step_name
 from manaburn.rules.turn_table import MAIN_PHASES, ROW, Skipped, plan_from
 from manaburn.state import events as e
 from manaburn.state.events import Event

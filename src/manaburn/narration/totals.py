@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from manaburn.cli.telling.words import enumeration
+from manaburn.narration.words import enumeration
 from manaburn.options import Sharing
 from manaburn.state import GameState
 from manaburn.state.events import Cause, DamageDealt, Event, LifeChanged
