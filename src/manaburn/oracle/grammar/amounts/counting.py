@@ -61,6 +61,7 @@ means(
 )
 
 means(NUMBER, "twice x", amounts.Times(2, Number.X))
+means(NUMBER, "x plus <integer>", lambda number: amounts.Sum((Number.X, number)))
 
 
 @phrase(NUMBER, "twice that many|much")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -48,7 +48,9 @@ _YOURS = Filter(controller=Whose.YOU)
 # You and others
 
 
-@phrase(CONDITION, "an opponent controls more <noun> than you [ do ]")
+@phrase(
+    CONDITION, "an opponent controls more <noun> than you [ do ]", "you control fewer <noun> than an opponent"
+)
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
     what = _permanents(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
@@ -84,6 +86,18 @@ def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
     return at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), 1)
 
 
+@phrase(CONDITION, "there is a|an <noun> and a|an <noun> in your graveyard")
+def two_in_graveyard(scope: Scope, one: Noun, other: Noun) -> Condition:
+    return AllOf((one_in_graveyard(scope, one), one_in_graveyard(scope, other)))
+
+
+@phrase(CONDITION, "you have no <noun> in hand")
+def none_in_hand(scope: Scope, noun: Noun) -> Condition:
+    if noun.filter == Filter():
+        raise Unsayable("a hand of no cards, which is a state like others")
+    return Compares(Count(noun.cards(), Zone.HAND, Who.YOU), Relation.AT_MOST, 0)
+
+
 table(
     CONDITION,
     {
@@ -99,7 +113,13 @@ table(
         "you have more life than each opponent": (
             Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
-        "an opponent has more cards in hand than you [ do ]": (
+        "you have less life than an opponent": (
+            SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(Who.THAT_PLAYER), LifeOf()))
+        ),
+        (
+            "an opponent has more cards in hand than you [ do ]",
+            "you have fewer cards in hand than an opponent",
+        ): (
             SomePlayer(
                 Who.EACH_OPPONENT,
                 _more(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
@@ -140,6 +160,9 @@ table(
             lambda scope, number: at_least(Count(zone=Zone.HAND, of=scope.player()), number)
         ),
         "that player has no cards in hand": lambda scope: that_player_with_few_cards(scope, 0),
+        "you have fewer than <integer> cards in hand": (
+            lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.LESS_THAN, number)
+        ),
         "you have exactly <integer> cards in hand": (
             lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.EXACTLY, number)
         ),
@@ -158,12 +181,6 @@ table(
         "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
         "you controlled that <noun-word>": (
             lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
-        ),
-        "its mana value is|was <integer> or less": (
-            lambda scope, number: Is(scope.single(), Filter(mana_value_at_most=number), Seen.NOW_OR_LAST)
-        ),
-        "its mana value is|was <integer> or greater": (
-            lambda scope, number: Is(scope.single(), Filter(mana_value_at_least=number), Seen.NOW_OR_LAST)
         ),
     },
 )

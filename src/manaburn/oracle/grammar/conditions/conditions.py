@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
-from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, IsAmong, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, IsAmong, Relation, WasCast
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -30,7 +30,17 @@ from manaburn.oracle.parsing.scope import Scope
 
 
 IF_SO = Name[Condition]("if-so")
-means(IF_SO, ("if <condition> ,", "then if <condition> ,"), itself)
+means(IF_SO, ("if <conditions> ,", "then if <conditions> ,"), itself)
+
+CONDITIONS = Name[Condition]("conditions")
+table(
+    CONDITIONS,
+    {
+        "<condition>": itself,
+        "<condition> and if? <condition>": lambda one, other: AllOf((one, other)),
+        "<condition> or if? <condition>": lambda one, other: AnyOf((one, other)),
+    },
+)
 
 DURING = Name[Condition]("during")
 table(
@@ -46,14 +56,13 @@ table(
 )
 
 WHILE_SO = Name[Condition]("while-so")
-means(WHILE_SO, ("as long as <condition> ,", "<during> ,"), itself)
+means(WHILE_SO, ("as long as <conditions> ,", "<during> ,"), itself)
 
 SO_LONG = Name[Condition]("so-long")
 table(
     SO_LONG,
     {
-        ("as long as <condition>", "if <condition>"): itself,
-        "as long as <condition> and <condition>": lambda one, other: AllOf((one, other)),
+        ("as long as <conditions>", "if <conditions>"): itself,
         "unless <condition>": Not,
     },
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
@@ -64,12 +64,6 @@ table(
         ),
         "there are no <counter-kind> counters on <one>": (
             lambda kind, what: Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
-        ),
-        "<one> 's power is <integer> or greater|more": (
-            lambda what, number: at_least(StatOf(Stat.POWER, what), number)
-        ),
-        "its power is <integer> or greater|more": (
-            lambda scope, number: at_least(StatOf(Stat.POWER, scope.owner_of_its()), number)
         ),
         "creatures you control have total power <integer> or greater": (
             lambda number: at_least(amounts.Measure(amounts.Taken.TOTAL, Stat.POWER, YOUR_CREATURE), number)

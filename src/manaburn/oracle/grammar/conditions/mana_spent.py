@@ -17,7 +17,10 @@ from manaburn.terms import CardType, Color, CounterKind, ManaType
 WHAT_WAS_CAST = Name[What]("what-was-cast")
 
 
-@phrase(WHAT_WAS_CAST, "~|it")
+means(WHAT_WAS_CAST, "~", What.THIS)
+
+
+@phrase(WHAT_WAS_CAST, "it")
 def this(scope: Scope) -> What:
     return What.THIS if scope.object() is What.THIS else that(scope)
 

@@ -21,7 +21,7 @@ from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 # Entering
 
@@ -140,6 +140,13 @@ means(
 
 COPIED_SPELL = Name[Objects]("copied-spell")
 means(COPIED_SPELL, "that spell", lambda scope: scope.object("spell"))
+
+
+@phrase(COPIED_SPELL, "~")
+def this_spell(scope: Scope) -> Objects:
+    if not scope.types & {CardType.INSTANT, CardType.SORCERY}:
+        raise Unsayable("a copy of a permanent spell")
+    return What.THIS
 
 
 @phrase(COPIED_SPELL, "it")

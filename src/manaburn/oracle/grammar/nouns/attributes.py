@@ -83,13 +83,13 @@ table(
         ("with <keywords>", "that has|have <keywords>"): lambda some: attribute(Filter(having=some)),
         "without <keywords>": lambda some: attribute(Filter(lacking=some)),
         ("with <measure> <integer> or less", "with <measure> less than or equal to <integer>"): (
-            lambda stat, number: attribute(_bounded(stat, most=number))
+            lambda stat, number: attribute(bounded(stat, most=number))
         ),
         "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
         "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
-            _bounded(stat, least=number)
+            bounded(stat, least=number)
         ),
         "with power or toughness <integer> or less": lambda number: _one_of(
             Filter(power_at_most=number), Filter(toughness_at_most=number)
@@ -98,10 +98,10 @@ table(
             Filter(power_at_least=number), Filter(toughness_at_least=number)
         ),
         "with power or toughness <integer>": lambda number: _one_of(
-            _bounded(Stat.POWER, number, number), _bounded(Stat.TOUGHNESS, number, number)
+            bounded(Stat.POWER, number, number), bounded(Stat.TOUGHNESS, number, number)
         ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
-        "with <measure> <integer>": lambda stat, number: attribute(_bounded(stat, number, number)),
+        "with <measure> <integer>": lambda stat, number: attribute(bounded(stat, number, number)),
         ("with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them"): (
             lambda kind: attribute(Filter(counter=kind))
         ),
@@ -212,7 +212,8 @@ def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
     return attribute(Filter(base_power=power, base_toughness=toughness))
 
 
-def _bounded(stat: Stat, least: int | None = None, most: int | None = None) -> Filter:
+def bounded(stat: Stat, least: int | None = None, most: int | None = None) -> Filter:
+    """A description by a number: at least so much, at most so much."""
     match stat:
         case Stat.POWER:
             return Filter(power_at_least=least, power_at_most=most)

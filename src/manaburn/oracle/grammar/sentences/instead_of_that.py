@@ -12,7 +12,8 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.grammar.sentences.qualified import only_if
+from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 Otherwise = Callable[[Effects], Effects]
@@ -54,7 +55,9 @@ def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, o
     acting = [effect for effect in what if not isinstance(effect, Choose)]
     if not acting:
         raise Unsayable("something instead of a choice")
-    if any(isinstance(effect, do.If | do.Delay | do.ForEachPlayer) for effect in acting):
+    if len(acting) > 1 and any(isinstance(effect, do.If) for effect in acting):
+        raise Unsayable("something instead of one of several things, which may not happen")
+    if any(isinstance(effect, do.Delay | do.ForEachPlayer) for effect in acting):
         raise Unsayable("something instead of what may not happen")
     instead = _by_the_same(what, other(what))
     if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
@@ -81,7 +84,23 @@ def _speaks_of_what_is_replaced(effects: Effects) -> bool:
     return bool(effects) and speaks_of(effects[0], What.IT)
 
 
+REPLACED = Several[Effect]("replaced")
+means(REPLACED, "<what-happens>", itself)
+
+
+@phrase(REPLACED, "<clauses> if <condition>")
+def if_replaced(scope: Scope, what: Effects, condition: Condition) -> Effects:
+    """What happens only if something is so: what replaces it happens whether that is so or not."""
+    return only_if(scope, what, condition)
+
+
 IN_FULL = Name[Otherwise]("in-full")
+
+
+@phrase(IN_FULL, "<clauses> if <condition> instead")
+def if_instead(scope: Scope, what: Effects, condition: Condition) -> Otherwise:
+    instead = only_if(scope, what, condition)
+    return lambda _: instead
 
 
 @phrase(IN_FULL, "<clauses> instead")
@@ -119,7 +138,7 @@ def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amo
     return tuple(map(changed, what))
 
 
-@phrase(SENTENCE, "<what-happens> <in-place> <in-full>")
+@phrase(SENTENCE, "<replaced> <in-place> <in-full>")
 def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
     return _replaced(scope, what, *when, other)
 
@@ -133,7 +152,7 @@ IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
 means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 
 
-@phrase(SENTENCE, "<what-happens> <in-place-of-that> <in-full> if <condition>")
+@phrase(SENTENCE, "<replaced> <in-place-of-that> <in-full> if <conditions>")
 def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")

@@ -27,8 +27,8 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.grammar.sentences.prices import Asked, Ways
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.grammar.sentences.prices import Asked, Ways, if_paid_somehow
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
 
@@ -44,7 +44,7 @@ def if_done(scope: Scope) -> None:
 IF_ONE_DID = Name[None]("if-one-did")
 
 
-@phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that player does ,")
+@phrase(IF_ONE_DID, "if a player does ,", "if they do ,", "if that|the player does ,")
 def if_one_did(scope: Scope) -> None:
     scope.doer = Who.YOU
 
@@ -175,15 +175,29 @@ table(
         "<may> pay <mana-cost> . <if-one-did> <sentence>": (
             lambda scope, who, cost, _do, what: by_may(scope, who, what, cost)
         ),
-        # One of two things, if you like; and if that could be done, something more.
-        "you may <deed> or <deed> . <if-done> <sentence>": (
-            lambda one, other, _do, then: (
-                do.May(done_then(one, then), otherwise=(do.May(done_then(other, then)),)),
-            )
-        ),
         "<clauses> . <if-done> <sentence>": lambda what, _do, then: done_then(what, then),
         "<clauses> . <if-it-cannot> <sentence>": lambda what, _not, otherwise: done_or_else(what, otherwise),
     },
+)
+
+
+# One of two things, if you like; and if that could be done, something more.
+means(
+    SENTENCE,
+    "you may <deed> or <deed> . <if-done> <sentence>",
+    lambda one, other, _do, then: (
+        do.May(done_then(one, then), otherwise=(do.May(done_then(other, then)),)),
+    ),
+    over={
+        "you may <choice-of-prices> . <if-done> <sentence>": (
+            "what was done can be spoken of, what a price was paid with cannot"
+        )
+    },
+)
+means(
+    SENTENCE,
+    "you may <choice-of-prices> . <if-done> <sentence>",
+    lambda ways, _do, what: if_paid_somehow(ways, what),
 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
-from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, Price, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, MayPayPrice, Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -138,6 +138,23 @@ for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "p
             ),
         },
     )
+
+
+CHOICE_OF_PRICES = Name[Ways]("choice-of-prices")
+means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
+
+
+def if_paid_somehow(ways: Ways, then: Effects, otherwise: Effects = ()) -> Effects:
+    """What happens if you pay one of several prices, each of which is offered in turn."""
+    what = otherwise
+    for way in reversed(ways):
+        if isinstance(way.price, ManaCost):
+            if way.times != 1:
+                raise Unsayable("mana that may be paid several times over")
+            what = (do.May(then, cost=way.price, otherwise=what),)
+        else:
+            what = (MayPayPrice(way.price, then, what, times=way.times),)
+    return what
 
 
 # Who pays

@@ -15,7 +15,7 @@ from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
 
-@phrase(QUALIFIED, "<what-happens> if <condition>")
+@phrase(QUALIFIED, "<what-happens> if <conditions>")
 def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     refuse_condition_on_results(condition, what)
     return (do.If(condition, what),)
@@ -52,7 +52,7 @@ _OF_THE_LAST = "what is said after the last of several things is said of that"
     "<clauses> , then <qualified>",
     over=dict.fromkeys(
         (
-            "<what-happens> if <condition>",
+            "<what-happens> if <conditions>",
             "<what-happens> at <beginning>",
             "<what-happens> at <beginning> if <condition>",
             "<clauses> unless <condition>",
@@ -67,6 +67,6 @@ def then_with_more(scope: Scope, first: Effects, then: Effects) -> Effects:
 
 means(
     QUALIFIED,
-    "<clauses> , then if <condition> , <what-happens>",
+    "<clauses> , then if <conditions> , <what-happens>",
     lambda first, condition, what: (*first, do.If(condition, what)),
 )

@@ -28,6 +28,7 @@ from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.grammar.sentences.otherwise import at_a_price, by_may, happened_then
+from manaburn.oracle.grammar.sentences.prices import if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -184,6 +185,9 @@ table(
         # At a price; when it has been paid, an ability triggers.
         "you may pay <mana-cost> . <when-you-do> <effects>": (
             lambda scope, cost, before, then: (do.May((reflex(scope, before, then),), cost=cost),)
+        ),
+        "you may <choice-of-prices> . <when-you-do> <effects>": (
+            lambda scope, ways, before, then: if_paid_somehow(ways, (reflex(scope, before, then),))
         ),
         "<may> pay <life-or-energy> . <when-you-do> <effects>": (
             lambda scope, who, price, before, then: at_a_price(

@@ -1,0 +1,125 @@
+"""What an object is like: its power is 4 or greater, it's red, it has mana value 2 or less."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Condition,
+    ControllerOf,
+    CountersOn,
+    Is,
+    Not,
+    Number,
+    Seen,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.names import CONDITION
+from manaburn.oracle.grammar.nouns.attributes import bounded
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import CounterKind
+
+# Numbers
+
+
+Compared = tuple[Relation, Amount]
+COMPARED = Name[Compared]("compared")
+table(
+    COMPARED,
+    {
+        "<integer> <or-so>": lambda number, relation: (relation, number),
+        "exactly? <integer>": lambda number: (Relation.EXACTLY, number),
+        "x <or-so>?": lambda relation: (relation or Relation.EXACTLY, Number.X),
+        "<comparison> <amount>": lambda relation, amount: (relation, amount),
+    },
+)
+
+Measured = tuple[What | Chosen, Stat]
+MEASURED = Name[Measured]("measured")
+table(
+    MEASURED,
+    {
+        "<one> 's <measure>": lambda one, stat: (one, stat),
+        "enchanted|equipped <noun-word> 's <measure>": (
+            lambda scope, noun, stat: (scope.attached(noun), stat)
+        ),
+    },
+)
+
+
+@phrase(MEASURED, "its <measure>")
+def its(scope: Scope, stat: Stat) -> Measured:
+    """What "it" is here is what the clause before is about, and no other object."""
+    one = scope.single()
+    if stat is not Stat.MANA_VALUE and one != scope.owner_of_its():
+        raise Unsayable(f"whose {stat.value} it is")
+    return one, stat
+
+
+def measured_so(one: What | Chosen, stat: Stat, relation: Relation, amount: Amount) -> Condition:
+    """A number of an object compares so, as the object is or last was."""
+    if isinstance(amount, int) and relation is Relation.AT_MOST:
+        return Is(one, bounded(stat, most=amount), Seen.NOW_OR_LAST)
+    if isinstance(amount, int) and relation is Relation.AT_LEAST and stat is Stat.MANA_VALUE:
+        return Is(one, bounded(stat, least=amount), Seen.NOW_OR_LAST)
+    return Compares(StatOf(stat, one), relation, amount)
+
+
+table(
+    CONDITION,
+    {
+        "<measured> is|was <compared>": lambda measured, compared: measured_so(*measured, *compared),
+        "<one> has|had <measure> <compared>": lambda one, stat, compared: measured_so(one, stat, *compared),
+    },
+)
+
+
+# Who controls it
+
+
+table(
+    CONDITION,
+    {
+        "its controller has <integer> or more poison counters": (
+            lambda scope, number: _poisoned(scope.single(), number)
+        ),
+        "its controller is poisoned": lambda scope: _poisoned(scope.single(), 1),
+    },
+)
+
+
+def _poisoned(what: What | Chosen, number: int) -> Condition:
+    counters = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
+    return SomePlayer(ControllerOf(what), Compares(counters, Relation.AT_LEAST, number))
+
+
+# Colours and the like
+
+
+def _is_like(scope: Scope, what: Filter) -> Condition:
+    one = scope.single()
+    said = replace(
+        ANYTHING,
+        colors=what.colors,
+        color_count=what.color_count,
+        supertypes=what.supertypes,
+        token=what.token,
+    )
+    if what != said:
+        raise Unsayable("what something is like at a moment")
+    return Is(one, what, Seen.NOW if one is What.THIS else Seen.NOW_OR_LAST)
+
+
+means(CONDITION, ("it's <adjective>", "it was <adjective>"), _is_like)
+means(
+    CONDITION,
+    ("it's not <adjective>", "it isn't <adjective>", "it wasn't <adjective>"),
+    lambda scope, what: Not(_is_like(scope, what)),
+)
