@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editions.days import history
 from manaburn.editions import Edition
-from manaburn.terms import CardType
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.terms import CardType, Supertype
 from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_305_land_types as lands
@@ -148,3 +149,33 @@ def creatures_of_the_chosen_type_get_less(edition: Edition) -> object:
         return None
     play(game, "choose: Legend")
     return size(game, "Lin")[0]
+
+
+@history(
+    "snow_covered",
+    (True, True),
+    ("2001-07-23", (False, False)),
+    ("2003-10-01", (True, False)),
+    ("2004-10-01", (True, True)),
+)
+def snow_lands_become_islands_or_lose_their_abilities(edition: Edition) -> object:
+    """502.14a of 2001, 212.6e, 205.4e: whether they are snow still."""
+    flood = written("Flood", "Instant", "Target land becomes an Island until end of turn.", cost="{0}")
+    sleep = written("Sleep", "Instant", "Target creature loses all abilities until end of turn.", cost="{0}")
+    wake = written(
+        "Wake",
+        "Instant",
+        "Target land becomes a 2/2 creature until end of turn. It's still a land.",
+        cost="{0}",
+    )
+    snow = [written(name, "Basic Snow Land — Forest", "({T}: Add {G}.)") for name in ("Glade", "Bog")]
+    game = position(
+        "Anna 20 hand: Flood, Sleep, Wake battlefield: Glade, Bog | Ben 20",
+        *(flood, sleep, wake, *snow),
+        edition=edition,
+    )
+    play(game, "cast Flood", "targets: Glade", "resolve")
+    play(game, "cast Wake", "targets: Bog", "resolve")
+    play(game, "cast Sleep", "targets: Bog", "resolve")
+    lands = [characteristics(game.state, id) for id in game.state.permanents]
+    return tuple(Supertype.SNOW in land.supertypes for land in lands)

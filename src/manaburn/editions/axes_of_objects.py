@@ -79,3 +79,14 @@ class Legends(Axis):
     LEGEND_OR_LEGENDARY = "are of the creature type Legend, and legendary if they are no creatures"
     LEGEND = "are of the creature type Legend, which a creature loses that is none any more"
     LEGENDARY = "are legendary"
+
+
+@unique
+class SnowCovered(Axis):
+    """What it is to be snow-covered, or snow. cr2001-07-23 502.14a; cr2003-10-01 212.6e; cr2004-10-01
+    205.4e.
+    """
+
+    SUPERTYPE = "is a supertype"
+    ABILITY = "is an ability, which a land loses that becomes a basic land type"
+    ABILITY_OF_LANDS = "is an ability, which such a land keeps"

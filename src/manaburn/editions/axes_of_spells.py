@@ -77,3 +77,14 @@ class DamageToNoncreatures(Axis):
 
     IS_DEALT = "is dealt as it was assigned"
     IS_NOT_DEALT = "is not dealt"
+
+
+@unique
+class SourcesToChoose(Axis):
+    """What can be chosen as a source of damage besides permanents and spells. cr1999-04-23 glossary;
+    cr1999-11-01 419.7c; cr2004-10-01 419.8a; cr2005-08-01 419.8a; cr2025-06-06 609.7a.
+    """
+
+    NOTHING_ELSE = "are permanents and spells"
+    OF_ABILITIES = "are also what an ability on the stack comes from"
+    OF_COMBAT_DAMAGE = "are also what assigned combat damage on the stack"

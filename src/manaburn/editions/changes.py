@@ -25,6 +25,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),
     Change(date(1999, 11, 1), "triggered_mana", axes_of_spells.TriggeredMana.LIKE_OTHER_ABILITIES, "406.1b"),
     Change(date(1999, 11, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_EVER_AFTER, "420.5a"),
+    Change(date(1999, 11, 1), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_ABILITIES, "419.7c"),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
@@ -42,6 +43,7 @@ CHANGES: tuple[Change, ...] = (
         date(2001, 7, 23), "damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_NOT_DEALT, "310.4"
     ),
     Change(date(2001, 7, 23), "world_rule", axes_of_objects.WorldRule.NEWEST_WORLD_STAYS, "420.5i"),
+    Change(date(2001, 7, 23), "snow_covered", axes_of_objects.SnowCovered.ABILITY, "502.14a"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
@@ -64,6 +66,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 7, 1), "legends", axes_of_objects.Legends.LEGEND, "215.2"),
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
+    Change(date(2003, 10, 1), "snow_covered", axes_of_objects.SnowCovered.ABILITY_OF_LANDS, "212.6e"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     # Champions of Kamigawa.
@@ -71,6 +74,8 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
     Change(date(2004, 10, 1), "repeated_targets", axes_of_spells.RepeatedTargets.FOR_EACH_WORD, "409.1c"),
     Change(date(2004, 10, 1), "legends", axes_of_objects.Legends.LEGENDARY, "205.4c"),
+    Change(date(2004, 10, 1), "snow_covered", axes_of_objects.SnowCovered.SUPERTYPE, "205.4e"),
+    Change(date(2004, 10, 1), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_COMBAT_DAMAGE, "419.8a"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(

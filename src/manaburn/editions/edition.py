@@ -94,6 +94,7 @@ class Edition:
     card_layouts: axes_of_cards.CardLayouts
     split_names: axes_of_objects.SplitNames
     lands_turned: axes_of_objects.LandsTurned
+    snow_covered: axes_of_objects.SnowCovered
     lands_animated: axes_of_objects.LandsAnimated
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
@@ -115,6 +116,7 @@ class Edition:
     optional_triggers: axes_of_spells.OptionalTriggers
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
+    sources_to_choose: axes_of_spells.SourcesToChoose
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
     rules_for_kinds: axes_of_spells.RulesForKinds

@@ -4,10 +4,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.cards.vocabulary.changes.damage import ChooseSource, Occasion, Shelter
 from manaburn.cards.vocabulary.effects import GainLife
 from manaburn.cards.vocabulary.words.references import All, Number
 from manaburn.decisions import ChooseObjects
+from manaburn.editions.axes_of_spells import SourcesToChoose
 from manaburn.purposes import Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -17,7 +20,15 @@ from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import number_for, objects_meant, targets_meant
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Binding, Context, Shield, SpellOnStack
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    Binding,
+    CombatDamageOnStack,
+    Context,
+    Shield,
+    SpellOnStack,
+    StackItem,
+)
 from manaburn.terms import ObjectId, Target, is_player
 
 
@@ -30,15 +41,29 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Permanents, spells, and what abilities on the stack come from."""
+    """Permanents, spells, and what is referred to by what is on the stack."""
     found = dict.fromkeys(state.permanents)
     for item in state.stack:
         if isinstance(item, SpellOnStack):
             found[item.id] = None
-        elif isinstance(item, AbilityOnStack) and not is_player(item.source):
-            if item.source in state.objects or item.source in state.last_known:
-                found[item.source] = None
+        else:
+            for id in _referred_to(state, item):
+                if id in state.objects or id in state.last_known:
+                    found[id] = None
     return list(found)
+
+
+def _referred_to(state: GameState, item: StackItem) -> Iterator[ObjectId]:
+    """What something on the stack that is no card refers to as a source: an ability to what it comes from,
+    combat damage to the creatures that assigned it [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
+    """
+    kinds = state.edition.sources_to_choose
+    if kinds is SourcesToChoose.NOTHING_ELSE:
+        return
+    if isinstance(item, AbilityOnStack) and not is_player(item.source):
+        yield item.source
+    if isinstance(item, CombatDamageOnStack) and kinds is SourcesToChoose.OF_COMBAT_DAMAGE:
+        yield from (source for source, _, _ in item.parts)
 
 
 def shelter(state: GameState, effect: Shelter, context: Context) -> None:

@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition, LandsTurned
-from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated
+from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated, SnowCovered
 from manaburn.purposes import Quality
 from manaburn.rules.layers.legend_types import LEGEND, legends_settled
 from manaburn.rules.words.points_of_view import is_relative
@@ -267,9 +267,28 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     to.subtypes = to.subtypes.difference(*kinds) | subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
         to.lose_abilities()
+        _lose_snow(to, becomes_basic=True)
         types = sorted(subtypes & BASIC_LAND_MANA.keys())
         to.activated = tuple(basic_land_ability(name) for name in types)
         _turn_into_a_basic_land(to, types)
+
+
+def _lose_snow(to: InProgress, *, becomes_basic: bool) -> None:
+    """What loses its abilities, or those that are printed as it becomes a basic land type, is snow no more
+    where that is an ability [cr2001-07-23 502.14a; cr2003-10-01 212.6e].
+    """
+    match to.edition.snow_covered:
+        case SnowCovered.SUPERTYPE:
+            return
+        case SnowCovered.ABILITY_OF_LANDS if becomes_basic:
+            return
+        case SnowCovered.ABILITY | SnowCovered.ABILITY_OF_LANDS:
+            to.supertypes -= _SNOW
+        case _ as never:
+            assert_never(never)
+
+
+_SNOW = frozenset({Supertype.SNOW})
 
 
 def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
@@ -361,6 +380,7 @@ def needs_layers(static: Static) -> bool:
 def _lose_all_abilities(to: InProgress) -> None:
     kept = _no_abilities(to)
     to.lose_abilities()
+    _lose_snow(to, becomes_basic=False)
     to.keywords = kept
     to.lost_what_rules_give = True
     to.activated = ()
