@@ -5,11 +5,12 @@ from __future__ import annotations
 from editions.days import changes, history
 from editions.days_of_effects import by_day
 from manaburn.editions import Edition
+from rules.cards_from_text import written
 from rules.combat import test_702_keywords_by_day as keywords
 from rules.effects import test_701_counters as counters
 from rules.effects import test_702_24_cumulative_upkeep as upkeep
 from rules.effects import test_702_122_crew as crewing
-from rules.positions_of_play import play, position, resolve_all, size
+from rules.positions_of_play import play, position, resolve_all, size, zone
 from rules.zones import test_310_battles as battles
 
 for _axis, _day, _test, _name, _before, _after in (
@@ -79,3 +80,19 @@ def a_creature_with_rampage_is_blocked_by_a_second_one_later(edition: Edition) -
     play(game, "pass", "cast Flash Foliage", "targets: Craw Giant")
     resolve_all(game)
     return size(game, "Craw Giant")
+
+
+@history("sunburst", 1, ("2005-02-01", 2))
+def an_artifact_enters_as_a_copy_of_a_creature_with_sunburst(edition: Edition) -> object:
+    """502.37a: how many 0/0 creatures with sunburst there are then."""
+    steel = written(
+        "Steel",
+        "Artifact",
+        "You may have this artifact enter as a copy of any artifact on the battlefield.",
+        cost="{1}",
+    )
+    oracle = written("Oracle", "Artifact Creature — Wizard", "Sunburst", size="0/0")
+    text = "Anna 20 hand: Steel battlefield: Oracle (1 +1/+1), Forest | Ben 20"
+    game = position(text, steel, oracle, edition=edition)
+    play(game, "cast Steel", "resolve", "choose: Oracle")
+    return len(zone(game, "Anna", "battlefield")) - 1

@@ -18,3 +18,22 @@ def a_creature_enters_where_that_adds_mana(edition: Edition) -> object:
     play(game, "cast Imp", "resolve")
     mana = game.state.players[seat(game, "Anna")].mana
     return stack(game), sum(mana), life(game)[0]
+
+
+FLARE = written(
+    "Flare",
+    "Enchantment",
+    "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
+)
+WORKSHOP = written("Shop", "Land", "{T}: Add {C}{C}{C}. Spend this mana only to cast artifact spells.")
+GIANT = written("Giant", "Creature — Giant", cost="{1}", size="3/3")
+
+
+@history("type_of_mana", False, ("2004-06-01", True))
+def mana_of_a_type_that_was_produced_for_artifacts_only(edition: Edition) -> object:
+    """Type of mana: whether the mana that is added besides pays for a creature."""
+    game = position(
+        "Anna 20 hand: Giant battlefield: Flare, Shop | Ben 20", FLARE, WORKSHOP, GIANT, edition=edition
+    )
+    play(game, "tap Shop for {C}{C}{C}{C}")
+    return not game.problems("cast Giant")

@@ -28,7 +28,10 @@ TABLE = Path(__file__).with_name("dates_of_changes.csv")
 GONE = {("commander_games", "2016-01-16"): "903.8"}
 """Changes made by a paragraph that went: its number in the text before."""
 
-ELSEWHERE = {("moved_auras", "1999-11-01"): "glossary: Timestamp Order"}
+ELSEWHERE = {
+    ("moved_auras", "1999-11-01"): "glossary: Timestamp Order",
+    ("type_of_mana", "2004-06-01"): "glossary: Type",
+}
 """Changes that stand in no numbered rule: the entry of the glossary that makes them."""
 
 BY_NO_TEXT = {

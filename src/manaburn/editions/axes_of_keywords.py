@@ -55,3 +55,13 @@ class Modified(Axis):
 
     CREATURES = "creatures only"
     PERMANENTS = "all permanents"
+
+
+@unique
+class Sunburst(Axis):
+    """Which counters sunburst lets a permanent enter with: for a creature spell, or for what is a creature
+    as it enters, +1/+1 counters. cr2004-10-01 502.37a; cr2005-02-01 502.37a.
+    """
+
+    BY_THE_SPELL = "asks what the spell is"
+    BY_THE_PERMANENT = "asks what the permanent enters as"

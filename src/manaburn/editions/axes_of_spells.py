@@ -88,3 +88,13 @@ class SourcesToChoose(Axis):
     NOTHING_ELSE = "are permanents and spells"
     OF_ABILITIES = "are also what an ability on the stack comes from"
     OF_COMBAT_DAMAGE = "are also what assigned combat damage on the stack"
+
+
+@unique
+class TypeOfMana(Axis):
+    """What the type of mana is, where an ability adds mana of a type that was produced. cr1999-11-01
+    glossary; cr2004-06-01 glossary; cr2025-06-06 106.1b.
+    """
+
+    COLOR_AND_RESTRICTIONS = "is its color and what it may be spent on"
+    COLOR = "is its color, or that it has none"

@@ -107,6 +107,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("sources_to_choose", axes_of_spells.SourcesToChoose.NOTHING_ELSE, "419.7c"),
     _at_first("damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_DEALT, "310.4"),
     _at_first("triggered_mana", axes_of_spells.TriggeredMana.AT_ONCE, "406.1a"),
+    _at_first("type_of_mana", axes_of_spells.TypeOfMana.COLOR_AND_RESTRICTIONS),
     _at_first("rules_for_kinds", axes_of_spells.RulesForKinds.WHAT_WAS_THERE, "418.3b"),
     _at_first("casting_prohibitions", axes_of_cards.CastingProhibitions.AS_IT_BEGINS),
     # That counters come before all else but types, the texts say since 23 July 2001.
@@ -130,6 +131,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("any_target", axes.AnyTarget.CREATURES_AND_PLAYERS),
     _at_first("crewing", axes_of_keywords.Crewing.BY_ANY_CREATURE),
     _at_first("rampage", axes_of_keywords.Rampage.BY_ANY),
+    _at_first("sunburst", axes_of_keywords.Sunburst.BY_THE_SPELL),
     _at_first("cumulative_upkeep", axes_of_keywords.CumulativeUpkeep.GOES_ON),
     _at_first("graft", axes_of_keywords.Graft.WITHOUT_COUNTERS),
     _at_first("modified", axes_of_keywords.Modified.CREATURES),

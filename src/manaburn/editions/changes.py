@@ -69,6 +69,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 10, 1), "snow_covered", axes_of_objects.SnowCovered.ABILITY_OF_LANDS, "212.6e"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
+    Change(date(2004, 6, 1), "type_of_mana", axes_of_spells.TypeOfMana.COLOR, ""),
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
@@ -76,6 +77,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "legends", axes_of_objects.Legends.LEGENDARY, "205.4c"),
     Change(date(2004, 10, 1), "snow_covered", axes_of_objects.SnowCovered.SUPERTYPE, "205.4e"),
     Change(date(2004, 10, 1), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_COMBAT_DAMAGE, "419.8a"),
+    Change(date(2005, 2, 1), "sunburst", axes_of_keywords.Sunburst.BY_THE_PERMANENT, "502.37a"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(

@@ -119,6 +119,7 @@ class Edition:
     sources_to_choose: axes_of_spells.SourcesToChoose
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
+    type_of_mana: axes_of_spells.TypeOfMana
     rules_for_kinds: axes_of_spells.RulesForKinds
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
@@ -148,6 +149,7 @@ class Edition:
     any_target: axes.AnyTarget
     crewing: axes_of_keywords.Crewing
     rampage: axes_of_keywords.Rampage
+    sunburst: axes_of_keywords.Sunburst
     cumulative_upkeep: axes_of_keywords.CumulativeUpkeep
     graft: axes_of_keywords.Graft
     modified: axes_of_keywords.Modified

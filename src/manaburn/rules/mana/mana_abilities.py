@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Activated, Limit, Triggered
 from manaburn.cards.vocabulary.effects import AddMana
@@ -13,7 +14,9 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf, 
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import TAP
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.decisions import ActivateAbility
+from manaburn.editions.axes_of_spells import TypeOfMana
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
@@ -38,6 +41,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     assert action.mana is not None, "the action says which mana"
     marks = marks_made(state, ability.effects, action.source)
     own = own_part(state, player, action.source, ability, action.mana)
+    alike = _bound_alike(state, player, action.source, own, subtract_mana(action.mana, own), marks)
     watched = is_watched(state)
     if len(ability.costs) > 1:
         with asking_only(state):
@@ -47,7 +51,11 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
         happen(state, events.AbilityUsed(action.source, action.ability))
     happen(state, events.ManaAdded(player, own, marks))
     if own != action.mana:
-        happen(state, events.ManaAdded(player, subtract_mana(action.mana, own)))
+        rest = subtract_mana(subtract_mana(action.mana, own), alike)
+        if any(alike):
+            happen(state, events.ManaAdded(player, alike, ManaMarks(spendable=marks.spendable)))
+        if any(rest):
+            happen(state, events.ManaAdded(player, rest))
     if watched and costs.TAP in ability.costs:
         happen(state, events.TappedForMana(player, action.source))
     further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
@@ -105,12 +113,40 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
     raise AssertionError("the mana is one of the options")
 
 
-def _besides(state: GameState, player: PlayerId, id: ObjectId, own: Mana) -> list[Mana]:
-    """What can be added besides where a permanent has produced this mana."""
+def _bound_alike(
+    state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
+) -> Mana:
+    """How much of the mana that is added besides can be spent on no more than what was produced, because it
+    is of that type [cr1999-11-01 glossary; cr2004-06-01 glossary].
+    """
+    match state.edition.type_of_mana:
+        case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
+            pass
+        case TypeOfMana.COLOR_AND_RESTRICTIONS | TypeOfMana.COLOR:
+            return NO_MANA
+        case _ as never:
+            assert_never(never)
+    of_it = _besides(state, player, id, own, _of_what_was_produced)
+    others = _besides(state, player, id, own, lambda effect: not _of_what_was_produced(effect))
+    return next(part for part in of_it if subtract_mana(rest, part) in others)
+
+
+def _besides(
+    state: GameState,
+    player: PlayerId,
+    id: ObjectId,
+    own: Mana,
+    by: Callable[[AddMana | AddManaOf], bool] = lambda effect: True,
+) -> list[Mana]:
+    """What can be added besides, by some of the effects that do so, where a permanent has produced this
+    mana.
+    """
     totals = [NO_MANA]
     for source, ability in _triggering(state, player, id):
         for effect in ability.effects:
             assert isinstance(effect, AddMana | AddManaOf), "it is a mana ability"
+            if not by(effect):
+                continue
             context = Context(controller=state.controller_of(source), source=source)
             options = _kinds_of(own) if _of_what_was_produced(effect) else options_of(state, effect, context)
             totals = [add_mana(total, more) for total, more in product(totals, options)]

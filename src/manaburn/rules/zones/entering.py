@@ -29,12 +29,14 @@ from manaburn.cards.vocabulary.entering import (
     RevealFromHand,
     Tribute,
 )
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.cards.vocabulary.words.references import Condition
+from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
+from manaburn.editions.axes_of_keywords import Sunburst
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose
@@ -296,8 +298,23 @@ def _paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
     many = number(state, ability.amount, would.context)
     if ability.condition is None or _is_so(state, ability.condition, would):
-        yield from _counters(state, would, ability.kind, many)
+        yield from _counters(state, would, _kind_of(ability, state, would), many)
     yield would
+
+
+def _kind_of(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
+    """The counters that something enters with; by the oldest text of sunburst, which are of the kind that the
+    spell asks for, whatever it enters as [cr2004-10-01 502.37a; cr2005-02-01 502.37a].
+    """
+    if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
+        return ability.kind
+    match state.edition.sunburst:
+        case Sunburst.BY_THE_PERMANENT:
+            return ability.kind
+        case Sunburst.BY_THE_SPELL:
+            return CounterKind.PLUS_ONE if would.old.definition.is_creature else CounterKind.CHARGE
+        case _ as never:
+            assert_never(never)
 
 
 def _is_so(state: GameState, condition: Condition, would: Entered) -> bool:
