@@ -117,7 +117,7 @@ def _bound_alike(
     state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
 ) -> Mana:
     """How much of the mana that is added besides can be spent on no more than what was produced, because it
-    is of that type [cr1999-11-01 glossary; cr2004-06-01 glossary].
+    is of that type: until May 2004 that is its color and its restrictions.
     """
     match state.edition.type_of_mana:
         case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
