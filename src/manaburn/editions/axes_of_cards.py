@@ -146,8 +146,8 @@ class CascadedSpells(Axis):
 
 @unique
 class CastingProhibitions(Axis):
-    """When effects are asked whether they forbid to cast a spell: as it is begun, when X is 0, or once it is
-    proposed, with the X that was chosen. cr2009-07-11 601.5; cr2015-07-17 601.2e; cr2025-06-06 601.3a.
+    """When effects are asked whether they let or forbid to cast a spell: as it is begun, when X is 0, or once
+    it is proposed, with the X that was chosen. cr2009-07-11 601.5; cr2015-07-17 601.2e; cr2025-06-06 601.3a.
     """
 
     AS_IT_BEGINS = "are asked as a spell is begun"

@@ -122,6 +122,93 @@ def test_what_is_cast_for_nothing_has_an_x_of_0():
     assert isinstance(able.decision, d.ChooseWhether)
 
 
+AUGUR = written(
+    "Augur", "Enchantment", "You may cast spells with mana value 4 or greater from the top of your library."
+)
+KEEPER = written(
+    "Keeper", "Enchantment", "You may cast spells with mana value 2 or less from the top of your library."
+)
+ANYTHING = written("Door", "Enchantment", "You may cast spells from the top of your library.")
+TOPS = (AUGUR, KEEPER, ANYTHING, BURST, DOOM)
+
+
+def top(battlefield: str, *, top: str = "Burst", edition: Edition = R2025) -> Game:
+    board = f"Anna 20 library: {top} battlefield: {battlefield} | Ben 20"
+    return position(board, *TOPS, LESSER, FORGE, edition=edition)
+
+
+FROM_THE_TOP = [
+    ("Augur, 6 Mountain", [3, 4, 5]),
+    ("Keeper, 6 Mountain", [0, 1]),
+    ("Augur, Keeper, 6 Mountain", [0, 1, 3, 4, 5]),
+    ("Augur, Door, 6 Mountain", [0, 1, 2, 3, 4, 5]),
+    ("Keeper, Forge, Mountain", [0]),
+    ("Keeper, Augur, Lesser, 6 Mountain", [3, 4, 5]),
+]
+
+
+@pytest.mark.parametrize(("battlefield", "expected"), FROM_THE_TOP)
+def test_x_is_what_lets_a_spell_be_cast_from_the_top_of_a_library(battlefield: str, expected: list[int]):
+    """[cr2015-07-17 601.2e]: effects that allow a spell to be cast are asked of what is proposed."""
+    game = top(battlefield)
+    play(game, "cast Burst")
+    assert values(game) == expected
+    refused(game, f"x: {max(expected) + 1}")
+    play(game, f"x: {expected[-1]}")
+    resolve_all(game)
+    assert life(game) == (20 + expected[-1], 20)
+
+
+@pytest.mark.parametrize("battlefield", ["Augur, 3 Mountain", "Keeper, Lesser, 6 Mountain"])
+def test_what_no_x_lets_be_cast_from_the_top_is_not_begun(battlefield: str):
+    refused(top(battlefield), "cast Burst")
+
+
+def test_targets_of_what_is_cast_from_the_top_are_those_of_an_x_that_it_may_have():
+    refused(top("Augur, 6 Mountain, Grizzly Bears", top="Doom"), "cast Doom")
+    able = top("Augur, 6 Mountain, Serra Angel", top="Doom")
+    play(able, "cast Doom")
+    assert values(able) == [5]
+
+
+def test_effects_that_let_a_spell_be_cast_were_asked_as_it_began():
+    before, since = (Edition.on(date(2015, 7, day)) for day in (16, 17))
+    game = top("Augur, 6 Mountain", edition=before)
+    assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions)
+    game = top("Keeper, 6 Mountain", edition=before)
+    play(game, "cast Burst")
+    assert values(game) == [0, 1, 2, 3, 4, 5]
+    game = top("Augur, 6 Mountain", edition=since)
+    play(game, "cast Burst")
+    assert values(game) == [3, 4, 5]
+
+
+QUICK = written(
+    "Quick", "Enchantment", "You may cast spells with mana value 4 or greater as though they had flash."
+)
+
+
+def at_upkeep(battlefield: str, edition: Edition = R2025) -> Game:
+    text = f"step: upkeep priority: Anna | Anna 20 hand: Burst battlefield: {battlefield} | Ben 20"
+    return position(text, QUICK, BURST, edition=edition)
+
+
+def test_x_is_what_lets_a_spell_be_cast_as_though_it_had_flash():
+    """[cr2025-06-06 601.3b]"""
+    game = at_upkeep("Quick, 6 Mountain")
+    play(game, "cast Burst")
+    assert values(game) == [3, 4, 5]
+    refused(game, "x: 2")
+    refused(at_upkeep("Quick, 3 Mountain"), "cast Burst")
+    refused(at_upkeep("Quick, 6 Mountain", Edition.on(date(2015, 7, 16))), "cast Burst")
+
+
+def test_x_is_free_where_a_spell_may_be_cast_anyhow():
+    game = position("Anna 20 hand: Burst battlefield: Quick, 6 Mountain | Ben 20", QUICK, BURST)
+    play(game, "cast Burst")
+    assert values(game) == [0, 1, 2, 3, 4, 5]
+
+
 def begun(edition: Edition) -> object:
     """Whether a spell that X makes legal is begun, and what X may be where X would make it illegal."""
     game = board("Lesser, 6 Mountain", BURST, edition=edition)

@@ -30,15 +30,14 @@ from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import Playing
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
-from manaburn.editions import Edition, Topic
-from manaburn.editions.axes_of_cards import CastingProhibitions
+from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.payment import helpers
-from manaburn.rules.casting.permissions import permitted
+from manaburn.rules.casting.permissions import are_asked_at_once, permitted
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,
@@ -55,7 +54,8 @@ from manaburn.rules.casting.ways_to_cast import (
     has_time,
     kinds_as_though,
     land_plays_left,
-    noted_of_spending,
+    noted_of_permission,
+    proposal_forbidden,
     timing_of,
     ways_to_cast,
 )
@@ -142,7 +142,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             timing_of(definition),
         )
-    noted = noted_of_spending(state, player, object, action.way)
+    noted = noted_of_permission(state, player, object, action.way)
     yield from announcing_problems(state, player, object, action.way, noted)
 
 
@@ -156,7 +156,7 @@ def announcing_problems(
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
-    if _are_asked_at_once(state.edition):
+    if are_asked_at_once(state.edition):
         yield from casting_forbidden(if_begun(state, object, way), player, object.id)
     if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
@@ -178,11 +178,6 @@ def _announcements(
         yield replace(plain, options=(*noted, *some))
 
 
-def _are_asked_at_once(edition: Edition) -> bool:
-    """Whether effects that forbid to cast a spell are asked as it is begun, and not of what is proposed."""
-    return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
-
-
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
     """Why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no targets,
     or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
@@ -201,8 +196,8 @@ def _faults(
 ) -> tuple[Problem, ...]:
     """Why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
     supposed = if_announced(state, item)
-    at_once = _are_asked_at_once(state.edition)
-    forbidden = () if at_once else casting_forbidden(supposed, item.controller, item.id)
+    at_once = are_asked_at_once(state.edition)
+    forbidden = () if at_once else proposal_forbidden(supposed, item)
     price = price_problems(supposed, item.controller, item.id, all_costs, item.x)
     return (*forbidden, *_aiming_problems(supposed, item, all_costs, exactly=exactly), *price)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.deriving import players_are_told
@@ -21,7 +22,8 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
     cost = state.objects[item.id].definition.cost
     if cost is None or not cost.x or not has_x(all_costs):
         return False
-    if has_bound_mana(state, item.controller):
+    noted = BY_ITS_MANA_VALUE in item.options or FLASH_BY_ITS_MANA_VALUE in item.options
+    if noted or has_bound_mana(state, item.controller):
         return True
     told = rules_for(state, item.controller) if players_are_told(state) else ()
     return any(isinstance(rule.change, CantCast | SpellsCost) for rule in told)

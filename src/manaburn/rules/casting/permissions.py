@@ -7,10 +7,14 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.casting import Often
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Begins, MayBePlayed, Price
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import CastingProhibitions
 from manaburn.rules.casting.faces import if_played_as, ways_that_change
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
@@ -21,8 +25,9 @@ from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
@@ -41,9 +46,69 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission.zone):
-            if matches(state, permission.cards, id, player, source):
+            if _may_fit(state, permission, id, player, source):
                 found.setdefault(id, []).append(_as_permission(permission))
     return found
+
+
+def are_asked_at_once(edition: Edition) -> bool:
+    """Whether effects that let or forbid to cast spells are asked as one is begun, and not of what is
+    proposed.
+    """
+    return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
+
+
+def _may_fit(
+    state: GameState, permission: MayPlayFrom, id: ObjectId, player: PlayerId, source: ObjectId
+) -> bool:
+    """Whether a card is such as may be played, or the spell could be with a value for X that is still to be
+    chosen [cr2025-06-06 202.3e, 601.2e].
+    """
+    cards = permission.cards
+    if _reads_x(state, permission, id) and not are_asked_at_once(state.edition):
+        cards = of_any_value(cards)
+    return matches(state, cards, id, player, source)
+
+
+def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
+    """Whether the value chosen for X decides whether a card may be cast so."""
+    cost = state.objects[id].definition.cost
+    if cost is None or not cost.x or permission.price is not Price.AS_PRINTED:
+        return False
+    return permission.cards != of_any_value(permission.cards)
+
+
+def of_any_value(cards: Filter) -> Filter:
+    """The description without what it says of mana values."""
+    return replace(
+        cards,
+        mana_value_at_least=None,
+        mana_value_at_most=None,
+        bounds=tuple(bound for bound in cards.bounds if getattr(bound, "stat", None) is not Stat.MANA_VALUE),
+        any_of=tuple(map(of_any_value, cards.any_of)),
+        all_of=tuple(map(of_any_value, cards.all_of)),
+        none_of=tuple(each for each in cards.none_of if each == of_any_value(each)),
+    )
+
+
+def reads_x(state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]) -> bool:
+    """Whether each of the permissions by which a card may be cast is one that the value for X may fit, or
+    not.
+    """
+    if not able or are_asked_at_once(state.edition):
+        return False
+    reading = [_as_permission(each) for each, _ in _permissions(state, player) if _reads_x(state, each, card)]
+    return all(one in reading for one in able)
+
+
+def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
+    """Whether an effect that reads mana values lets a spell be cast from where it was with its X."""
+    return any(
+        permission.zone is item.cast_from
+        and permission.price is Price.AS_PRINTED
+        and matches(supposed, permission.cards, item.id, item.controller, source)
+        for permission, source in _permissions(supposed, item.controller, again=True)
+    )
 
 
 def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
@@ -54,13 +119,17 @@ ONE_EACH_TURN = -1000
 """What is noted of a permanent whose permission to play one card each turn has been used."""
 
 
-def _permissions(state: GameState, player: PlayerId) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
-    """What lets a player play cards from a zone, and the object that says so."""
+def _permissions(
+    state: GameState, player: PlayerId, *, again: bool = False
+) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
+    """What lets a player play cards from a zone, and the object that says so; `again`: also what has been
+    used up this turn.
+    """
     if players_are_told(state):
         for rule in rules_for(state, player):
             if isinstance(rule.change, MayPlayFrom):
                 permanent = state.permanents.get(rule.context.source)
-                if permanent is None or ONE_EACH_TURN not in permanent.used:
+                if permanent is None or again or ONE_EACH_TURN not in permanent.used:
                     yield rule.change, rule.context.source
 
 
@@ -86,7 +155,7 @@ def used_up(
         for permission, source in _permissions(state, player)
         if permission.each_turn is Often.ONCE
         and card in _cards_there(state, player, permission.zone)
-        and matches(supposed, permission.cards, card, player, source)
+        and _may_fit(supposed, permission, card, player, source)
         and _as_permission(permission) in able
     ]
     if not given or len(given) < len(able):
@@ -110,7 +179,7 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
             faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
             others = [(face.name, "") for face in faces]
             for face, way in (*others, *(("", way) for way in ways_that_change(state.objects[id]))):
-                if matches(if_played_as(state, id, face, way), permission.cards, id, player, source):
+                if _may_fit(if_played_as(state, id, face, way), permission, id, player, source):
                     yield id
 
 

@@ -26,7 +26,11 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
+from manaburn.cards.vocabulary.words.mana_marks import (
+    BY_ITS_MANA_VALUE,
+    EXILED_AFTERWARDS,
+    FLASH_BY_ITS_MANA_VALUE,
+)
 from manaburn.cards.vocabulary.words.permissions import (
     AllowPlaying,
     Begins,
@@ -49,7 +53,16 @@ from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
 from manaburn.rules.casting.faces import if_played_as, is_castable_so
-from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
+from manaburn.rules.casting.permissions import (
+    ONE_EACH_TURN,
+    are_asked_at_once,
+    fits_with_x,
+    of_any_value,
+    permitted,
+    permitted_as_something_else,
+    reads_x,
+    used_up,
+)
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
@@ -160,6 +173,19 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
                 )
 
 
+def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
+    """Why effects forbid what is announced, or do not let it be cast from where it was."""
+    yield from casting_forbidden(supposed, item.controller, item.id)
+    if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
+        says = "no effect lets a spell of that mana value be cast from there"
+        yield supposed.problem(says, Topic.ANNOUNCING)
+    if FLASH_BY_ITS_MANA_VALUE in item.options:
+        if not has_rule(supposed, item.controller, item.id, SpellsHaveFlash):
+            definition = supposed.objects[item.id].definition
+            says = f"no effect lets a {definition.name} of that mana value be cast as though it had flash"
+            yield supposed.problem(says, timing_of(definition))
+
+
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
     AtNextEndStep.TO_HAND: (Put(What.THIS, Place.HAND),),
     AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
@@ -216,7 +242,29 @@ def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025-06-06 117.1a]."""
+    """Whether a card could be cast now, if nothing but the time stood in the way, be it with some value for X
+    [cr2025-06-06 117.1a, 601.3b].
+    """
+    return _has_time(state, player, object) or has_flash_by_x(state, player, object)
+
+
+def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    """Whether a player could cast a card as though it had flash with some value for X that is still to be
+    chosen.
+    """
+    cost = object.definition.cost
+    if cost is None or not cost.x or not players_are_told(state) or are_asked_at_once(state.edition):
+        return False
+    for rule in rules_for(state, player):
+        if isinstance(rule.change, SpellsHaveFlash):
+            spells, you, this = of_any_value(rule.change.spell), rule.context.controller, rule.context.source
+            if matches(state, spells, object.id, you, this):
+                return True
+    return False
+
+
+def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    """Whether a card could be cast now whatever X is."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     context = Context(controller=player, source=object.id)
@@ -335,16 +383,30 @@ def permission_used(
         able = (permission,)
         using.append(events.AbilityUsed(source, ONE_EACH_TURN))
     exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
-    return using, (*spending_noted(able, way), *((EXILED_AFTERWARDS,) if exiled else ()))
+    noted = _noted(supposed, player, supposed.objects[card], way, able)
+    return using, (*noted, *((EXILED_AFTERWARDS,) if exiled else ()))
 
 
-def noted_of_spending(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
-    """What is noted of the mana that may be spent on a card which a player casts by permission of an effect
-    for another cost than its mana cost.
+def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
+    """What is noted of a card which a player casts by permission of an effect: the mana that may be spent on
+    it for another cost than its mana cost, and that its X decides whether it may be, and be now.
     """
-    if not way or not players_are_told(state):
+    definition = object.definition
+    reads_no_x = definition.cost is None or not definition.cost.x
+    if (not way and reads_no_x) or not players_are_told(state):
         return ()
-    return spending_noted(tuple(_needed(state, player, object, way)), way)
+    return _noted(state, player, object, way, tuple(_needed(state, player, object, way)))
+
+
+def _noted(
+    state: GameState, player: PlayerId, object: GameObject, way: str, able: tuple[MayBePlayed, ...]
+) -> tuple[str, ...]:
+    noted = spending_noted(able, way) if way else ()
+    if reads_x(state, player, object.id, able):
+        noted = (*noted, BY_ITS_MANA_VALUE)
+    if has_flash_by_x(state, player, object) and not _has_time(state, player, object):
+        noted = (*noted, FLASH_BY_ITS_MANA_VALUE)
+    return noted
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
