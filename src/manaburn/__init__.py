@@ -79,6 +79,7 @@ from manaburn.options import GameOptions
 
 if TYPE_CHECKING:
     from manaburn.cards.decks.deck_files import load_deck, parse_deck
+    from manaburn.comparing import compare
     from manaburn.deck_checks import check_deck
     from manaburn.editions.history import history
     from manaburn.oracle.store.store import CardStore, cards_from
@@ -160,6 +161,7 @@ __all__ = [
     "__version__",
     "cards_from",
     "check_deck",
+    "compare",
     "differences",
     "history",
     "load_deck",
@@ -172,6 +174,7 @@ _WHEN_ASKED = {
     "CardStore": "manaburn.oracle.store.store",
     "cards_from": "manaburn.oracle.store.store",
     "check_deck": "manaburn.deck_checks",
+    "compare": "manaburn.comparing",
     "history": "manaburn.editions.history",
     "load_deck": "manaburn.cards.decks.deck_files",
     "parse_deck": "manaburn.cards.decks.deck_files",

@@ -23,7 +23,14 @@ from manaburn.cli.commands.game_commands import games
 from manaburn.cli.commands.reports import report_perft, report_position, report_rest_of_turn, report_turn
 from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
-from manaburn.cli.commands.tables import Wishes, deck_options, edition_option, output, play_at_a_table
+from manaburn.cli.commands.tables import (
+    Wishes,
+    deck_options,
+    edition_called,
+    edition_option,
+    output,
+    play_at_a_table,
+)
 from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
 from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
 from manaburn.cli.telling.printing import print_what_can_be_shown
@@ -179,6 +186,44 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
     game, said = asked_in(file, declaration, edition)
     told = (print_json if as_json else report_judgement)(output(), game, said)
     return 0 if told.legal else 1
+
+
+@manaburn.command()
+@click.argument("file", type=user_path)
+@click.option(
+    "--on", "days", type=edition_called, multiple=True, metavar="DAY", help="A day; said several times."
+)
+@click.option(
+    "--all", "every", is_flag=True, help="Every day on which the rules changed, by what comes of it."
+)
+@click.option("--play", "answers", multiple=True, metavar="ANSWER", help="May be said several times.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
+@click.option("--html", type=user_path, metavar="PAGE", help="Write a page instead.")
+def compare(
+    file: Path,
+    days: tuple[Edition, ...],
+    every: bool,
+    answers: tuple[str, ...],
+    as_json: bool,
+    html: Path | None,
+) -> int:
+    """Play a position of FILE by the rules of several days, and tell where they part.
+
+    The answers stand in FILE below a line 'play:', one a line, or are said with --play; passing may be left
+    out. Exit code 1 if it does not go the same on all days.
+    """
+    from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
+
+    told = shown.compared(file, answers, days, every=every)
+    if html is not None:
+        html.write_text(shown.as_html(told, file.stem), encoding="utf-8")
+    elif as_json:
+        shown.print_as_json(output(), told)
+    elif every:
+        shown.print_groups(output(), told, every=True)
+    else:
+        shown.print_comparison(output(), told)
+    return int(len(told.groups()) > 1)
 
 
 @manaburn.command()

@@ -53,13 +53,34 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
     plain = _WORDS.get(said.casefold())
     if plain is not None:
         return plain
+    reader, rest = _reader_of(said)
+    return reader(Hearing(state, state.decision, viewer), rest)
+
+
+def refuse_no_action(text: str) -> None:
+    """Raise NotationError for a text that is an action in no game, whatever is asked."""
+    said = " ".join(text.split())
+    if said.casefold() not in _WORDS:
+        _reader_of(said)
+
+
+def is_said_with_priority(text: str) -> bool:
+    """Whether a text is of the kind of action that a player with priority takes, and no answer to another
+    question.
+    """
+    verb = text.split(maxsplit=1)[0].rstrip(":").casefold() if text.strip() else ""
+    return verb in _WITH_PRIORITY
+
+
+def _reader_of(said: str) -> tuple[Callable[[Hearing, str], Action], str]:
+    """What reads an action that begins with such a verb, and what follows that. Raises NotationError."""
     match = _VERB.match(said)
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:
-        word = said.split(" ")[0].rstrip(":")
+        word = said.split(" ", maxsplit=1)[0].rstrip(":")
         where = "" if word == said else f" in {said!r}"
         raise NotationError(f"{word!r}{where} is not an action{near(word, (*_WORDS, *_READERS))}")
-    return reader(Hearing(state, state.decision, viewer), said[match.end() :])
+    return reader, said[match.end() :]
 
 
 def _whole(text: str, what: str) -> int:
@@ -332,3 +353,7 @@ _READERS: dict[str, Callable[[Hearing, str], Action]] = {
     "concede": _concede,
     **{deed.value.partition(" ")[0]: _special(deed) for deed in d.SpecialDeed},
 }
+
+_WITH_PRIORITY = frozenset(("pass", "play", "cast", "activate", "tap", "use")).union(
+    deed.value.partition(" ")[0] for deed in d.SpecialDeed
+)

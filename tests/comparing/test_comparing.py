@@ -1,0 +1,145 @@
+"""One line of play on several days: where they part, by which rules, and to what each leads."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from manaburn import NotationError, UnknownEdition, WrongArgument, compare
+from manaburn.cli import manaburn
+from manaburn.comparing import distinct_days
+
+LIONS = """step: declare attackers   active: Anna
+Anna 20   battlefield: Savannah Lions, Llanowar Elves (tapped)
+Ben  20   battlefield: Mogg Fanatic"""
+PLAY = [
+    *("attack: Savannah Lions", "block: Mogg Fanatic > Savannah Lions", "pass", "pass", "pass"),
+    *("activate Mogg Fanatic", "targets: Llanowar Elves"),
+]
+
+
+def test_combat_damage_on_the_stack_lets_the_fanatic_kill_two():
+    """[cr2002-02-20 310.2; cr2025-06-06 510.2]"""
+    old, new = compare(LIONS, PLAY, ["2002", "2025"]).timelines
+    assert "graveyard: Llanowar Elves, Savannah Lions" in old.board
+    assert "graveyard: Savannah Lions" in new.board
+    assert "battlefield: Llanowar Elves" in new.board
+    assert old.ended == ()
+    (problem,) = new.ended
+    assert problem.sentence.startswith("activate Mogg Fanatic: ")
+
+
+def test_the_parting_has_the_rule_of_each_day():
+    told = compare(LIONS, PLAY, ["2002", "2025"])
+    stacked, dealt = told.parting
+    assert stacked.rule == "cr2002-02-20 310.2"
+    assert stacked.sentence.startswith("combat damage goes on the stack")
+    assert str(dealt) == "Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 510.2]"
+    before = [each.sentence for each in told.timelines[0].told][:2]
+    assert before == [each.sentence for each in told.timelines[1].told][:2]
+
+
+def test_where_nothing_differs_nothing_parts():
+    told = compare(LIONS, ["attack: Savannah Lions", "block: none"], ["2016", "2025"])
+    assert told.parting is None
+    assert [len(group) for group in told.groups()] == [2]
+    assert "Ben 18" in told.timelines[0].board
+
+
+def test_passing_may_be_left_out():
+    written = compare(LIONS, ["attack: Savannah Lions", "pass", "pass", "block: none"], ["2025"])
+    assert compare(LIONS, ["attack: Savannah Lions", "block: none"], ["2025"]) == written
+
+
+def test_an_answer_to_a_question_that_does_not_come_up_is_skipped_and_named():
+    """Until 2024 the attacker orders the blockers [cr2010-10-01 509.2]; today nobody does."""
+    board = """step: declare attackers
+Anna 20 battlefield: Craw Wurm
+Ben 20 battlefield: Grizzly Bears#50, Hill Giant#51"""
+    both = "block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm"
+    play = ["attack: Craw Wurm", both, "order: Hill Giant, Grizzly Bears"]
+    old, new = compare(board, play, ["2010", "2025"]).timelines
+    assert old.skipped == ()
+    assert new.skipped == ("order: Hill Giant, Grizzly Bears",)
+
+
+def test_a_question_that_nobody_answered_is_answered_and_named():
+    board = """step: declare attackers
+Anna 20 battlefield: Craw Wurm
+Ben 20 battlefield: Grizzly Bears#50, Hill Giant#51"""
+    play = ["attack: Craw Wurm", "block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm"]
+    old, new = compare(board, play, ["2010", "2025"]).timelines
+    assert any("order" in added.sentence for added in old.added)
+    assert not any("order" in added.sentence for added in new.added)
+
+
+def test_all_days_fall_into_the_groups_of_their_outcomes():
+    told = compare(LIONS, PLAY, distinct_days())
+    groups = told.groups()
+    assert [str(group[0].edition.in_force) for group in groups] == ["1999-04-23", "2009-07-11"]
+    assert sum(map(len, groups)) == len(distinct_days())
+
+
+@pytest.mark.parametrize(
+    ("position", "answers", "days", "error"),
+    [
+        (LIONS, ["attak: Savannah Lions"], ["2025"], NotationError),
+        ("step: none\nAnna 20 | Ben 20", [], ["2025"], NotationError),
+        (LIONS, [], ["1998-01-01"], UnknownEdition),
+        (LIONS, [], [], WrongArgument),
+        (LIONS, [], ["2025"] * 201, WrongArgument),
+        (LIONS, [7], ["2025"], WrongArgument),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(position, answers, days, error):
+    with pytest.raises(error):
+        compare(position, answers, days)
+
+
+def run(*arguments: object, code: int = 0) -> str:
+    result = CliRunner().invoke(manaburn, [str(each) for each in arguments])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    file = tmp_path / "lions.txt"
+    file.write_text(f"{LIONS}\nplay:\n" + "\n".join(PLAY))
+    return file
+
+
+def test_timelines_are_printed_side_by_side_with_the_parting(file):
+    told = run("compare", file, "--on", 2002, "--on", 2025, code=1)
+    assert "They part where it first differs:\n  2002: combat damage goes on the stack" in told
+    assert "2025: Savannah Lions deals 2 damage to Mogg Fanatic [cr2025-06-06 510.2]" in told
+    assert "not legal: activate Mogg Fanatic" in told
+
+
+def test_all_days_are_printed_by_outcome(file):
+    told = run("compare", file, "--all", code=1)
+    assert told.startswith("1999-04-23 to 2009-07-10:\n")
+    assert "\nsince 2009-07-11:\n" in told
+
+
+def test_a_comparison_is_json_and_a_page(file, tmp_path):
+    row = json.loads(run("compare", file, "--on", 2002, "--on", 2025, "--json", code=1))
+    assert [each["rule"] for each in row["parting"]] == ["cr2002-02-20 310.2", "cr2025-06-06 510.2"]
+    page = tmp_path / "page.html"
+    run("compare", file, "--on", 2002, "--on", 2025, "--html", page, code=1)
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert text.count("<tr class=parts>") == 1
+    assert "http" not in text
+
+
+def test_answers_may_be_said_and_a_file_may_declare(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text(f"{LIONS}\nattack: Savannah Lions\n")
+    assert "The same on all these days." in run(
+        "compare", file, "--on", 2016, "--on", 2025, "--play", "block: none"
+    )
+    assert "is not an action" in run("compare", file, "--play", "blok: none", code=2)
