@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from manaburn.cards.vocabulary.changes.changes import Protection
-from manaburn.cards.vocabulary.changes.protecting import ProtectionOfPlayer
+from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted, HexproofFrom, ProtectionOfPlayer
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.errors import Problem
@@ -112,7 +112,10 @@ class AlikeSources:
             of_players = (rule for player in state.players for rule in player_rules(state, player.id))
             of_permanents = (rule for now in derive(state).table.values() for rule in now.rules)
             rules = (*of_players, *of_permanents)
-            filters = [r.filter for r in rules if isinstance(r, Protection | ProtectionOfPlayer)]
+            filters = [
+                r.filter for r in rules if isinstance(r, Protection | ProtectionOfPlayer | HexproofFrom)
+            ]
+            filters += [r.source for r in rules if isinstance(r, CantBeTargeted)]
             apart = any(each.tells_alike_objects_apart for each in filters)
             self._always = apart or bool(state.game.ranges)
         return self._always

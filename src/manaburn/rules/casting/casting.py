@@ -21,7 +21,6 @@ from itertools import chain, combinations
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
-from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE
@@ -33,6 +32,7 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
+from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, cannot_be_activated, of_an_ability
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
@@ -60,10 +60,7 @@ from manaburn.rules.casting.ways_to_cast import (
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
-from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.costs_of_abilities import with_changes
-from manaburn.rules.layers.deriving import derive
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, ways_to_announce, with_x
 from manaburn.rules.mana.dues import due_for
@@ -343,13 +340,16 @@ def activate_problems(
         return
     if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
         yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
+    if permanent is None and cannot_be_activated(state, player, action.source):
+        yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modal = ability.modal
     modes = (ability,) if modal is None else modes_left(state, action.source, modal)
     all_costs = activation_costs(state, player, action.source, ability)
     alike = AlikeSources(state, player) if alike is None else alike
-    able = sum(_can_aim_again(alike, mode.targets, action.source, all_costs) for mode in modes)
+    aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
+    able = sum(_can_aim_again(alike, slots, action.source, all_costs) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield state.problem("there are not enough legal targets", Topic.TARGETS)
     source = action.source
@@ -383,26 +383,10 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
     if object is None and source in state.last_known:
         object = state.last_known[source].object
     if object is not None and object.zone is Zone.HAND:
-        return _of_a_card(state, object, object.definition.from_hand)
+        return abilities_of_a_card(state, object, object.definition.from_hand)
     if object is not None and object.zone is Zone.GRAVEYARD:
-        return _of_a_card(state, object, object.definition.from_graveyard)
+        return abilities_of_a_card(state, object, object.definition.from_graveyard)
     return characteristics(state, source).activated
-
-
-def _of_a_card(
-    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
-) -> tuple[Activated, ...]:
-    """The abilities of a card, which cost its owner what effects make them cost."""
-    if not abilities or not derive(state).for_players:
-        return abilities
-    changes = [
-        rule.change.cost
-        for rule in rules_for(state, object.owner)
-        if isinstance(rule.change, AbilitiesOfCardsCost)
-        and rule.change.zone is object.zone
-        and matches(state, rule.change.cards, object.id, rule.context.controller, rule.context.source)
-    ]
-    return with_changes(abilities, changes) if changes else abilities
 
 
 def _ability_timing_problems(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
-from manaburn.cards.vocabulary.changes.protecting import PlayerHas
+from manaburn.cards.vocabulary.changes.changes import RuleChange, RuleForPlayer
+from manaburn.cards.vocabulary.changes.protecting import Aiming, CantBeTargeted, HexproofFrom, PlayerHas
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
+from manaburn.cards.vocabulary.words.references import Condition, TargetSlot, Who
 from manaburn.rules.damage.damage import has_damaged
-from manaburn.rules.layers.characteristics import characteristics, holds
+from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
-from manaburn.state.records.effects import Announced, Binding, Context, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, Context, SpellOnStack
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
@@ -93,7 +93,39 @@ def _is_legal_object(
         return False
     if slot.who is not None and not _is_true_of(state, slot.who, state.controller_of(id), you, source):
         return False
-    return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
+    if not (fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)):
+        return False
+    rules = characteristics(state, id).rules if id in state.permanents else ()
+    return not any(_forbids(state, rule, slot, id, you, source) for rule in rules)
+
+
+def _forbids(
+    state: GameState, rule: RuleChange, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether a rule about a permanent keeps it from being a target of a player's spell or ability."""
+    if isinstance(rule, HexproofFrom):
+        rule = CantBeTargeted(rule.filter, whose=Whose.OPPONENT)
+    if not isinstance(rule, CantBeTargeted):
+        return False
+    mine = state.controller_of(id)
+    seen_by = mine if isinstance(rule.seen_by, Who) else rule.seen_by
+    if not is_player_of(state, rule.whose, you, seen_by, id):
+        return False
+    of_spell = rule.by is not Aiming.ANY and _is_of_spell(state, slot, source)
+    if rule.by is not Aiming.ANY and of_spell is not (rule.by is Aiming.SPELLS):
+        return False
+    return matches(state, rule.source, source, mine, id)
+
+
+def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
+    """Whether it is a spell that has the target: what is on the stack, unless an ability of it is on top, or
+    a card that is to be cast.
+    """
+    object = state.objects.get(source)
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, AbilityOnStack) and top.source == source:
+        return False
+    return object is not None and object.zone is not Zone.BATTLEFIELD and not slot.of_ability
 
 
 def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:

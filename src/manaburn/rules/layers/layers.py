@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, Change, CharacteristicChange, RuleChange
-from manaburn.cards.vocabulary.changes.protecting import CantHave
+from manaburn.cards.vocabulary.changes.protecting import CantHave, HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.effects import add
 from manaburn.cards.vocabulary.words.costs import TAP
@@ -210,6 +210,9 @@ def _change_types(
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
     to.keywords -= keywords
     to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
+    if Keyword.HEXPROOF in keywords:  # [cr2025-06-06 702.11e]
+        to.own_rules = tuple(rule for rule in to.own_rules if not isinstance(rule, HexproofFrom))
+        to.rules = [rule for rule in to.rules if not isinstance(rule, HexproofFrom)]
     if Keyword.BANDING in keywords:  # "bands with other" is a form of it [cr2025-06-06 702.22b]
         to.rules = _without_bands_with_other(to.rules)
 

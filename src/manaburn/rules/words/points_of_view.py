@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, SetColors, SetSubtypes
+from manaburn.cards.vocabulary.changes.changes import AddTypes, Change, Protection, SetColors, SetSubtypes
 from manaburn.cards.vocabulary.changes.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
@@ -13,10 +13,12 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     CantBlockThem,
     Goaded,
 )
+from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen, Said
 from manaburn.cards.vocabulary.words.references import Chosen, What, Who
 from manaburn.purposes import Quality
-from manaburn.rules.words.qualities import COLOR_OF_WORD, settled, speaks_of_a_choice
+from manaburn.rules.words.qualities import COLOR_OF_WORD, chosen_player, settled, speaks_of_a_choice
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -29,6 +31,10 @@ def is_relative(change: Change) -> bool:
         case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
         case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlock(What() | Chosen()):
+            return True
+        case CantBeTargeted(whose=Whose.OPPONENT, seen_by=Who()):
+            return True
+        case Protection(Filter(controller=Whose.CHOSEN_PLAYER)):
             return True
         case _:
             return speaks_of_a_choice(change) is not None
@@ -59,6 +65,12 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
             return CantBlock(ObjectId(_meant(what, context)))
         case BlocksIfAble(What() | Chosen() as what):
             return BlocksIfAble(ObjectId(_meant(what, context)))
+        case CantBeTargeted(whose=Whose.OPPONENT, seen_by=Who() as whom):
+            return replace(change, seen_by=PlayerId(_meant(whom, context)))
+        case Protection(Filter(controller=Whose.CHOSEN_PLAYER) as filter):
+            player = chosen_player(state, context.source)
+            of_them = replace(filter, controller=Whose.ANYONE, controlled_by=player)
+            return None if player is None else Protection(of_them)
         case IsOfChosen():
             return of_what_was_said(change)
         case _:

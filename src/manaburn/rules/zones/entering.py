@@ -20,30 +20,29 @@ from manaburn.cards.vocabulary.abilities import (
     PlainAbility,
 )
 from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.players import PermanentsEnter
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
     Devour,
     EntersChoosing,
     EntersTappedUnlessPaid,
-    RevealFromHand,
     Tribute,
 )
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.costs import PayLife
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
 from manaburn.editions.axes_of_keywords import Sunburst
 from manaburn.purposes import Quality
-from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
-from manaburn.rules.layers.characteristics import characteristics, holds, matches, number
+from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
@@ -53,6 +52,8 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
+from manaburn.rules.zones.entering_of_others import others_say_how, rules_of_others
+from manaburn.rules.zones.prices_of_entering import price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -83,7 +84,7 @@ def _judged(state: GameState, would: Entered) -> Entered:
     [cr2025-06-06 614.12].
     """
     old = would.old
-    if not _may_differ(would):
+    if not _may_differ(would) and not others_say_how(state, would):
         return replace(would, then=as_defined(would.definition))
     this, before = would.context.source, None if old is None else old.id
     counts: Callable[[Acting], bool]
@@ -271,28 +272,9 @@ def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming
 
 
 def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would: Entered) -> Becoming:
-    paid = _paid(state, ability.price, would.context)
+    paid = price_paid(state, ability.price, would.context)
     yield from paid
     yield replace(would, tapped=would.tapped or not paid)
-
-
-def _paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
-    """What is paid, if the permanent's controller can and does."""
-    you, this = context.controller, context.source
-    match price:
-        case PayLife(amount):
-            if payable_life(state, you) < amount:
-                return []
-            pays = agrees(state, ChooseWhether(you, f"pay {amount} life"))
-            return [events.LifeChanged(you, -amount, Cause.COST)] if pays else []
-        case RevealFromHand(cards):
-            among = tuple(id for id in state.players[you].hand if matches(state, cards, id, you, this))
-            decision = ChooseObjects(you, Purpose.REVEAL_AS_IT_ENTERS, among, 0, 1)
-            chosen = choose(state, decision, otherwise=()) if among else ()
-            names = tuple(characteristics(state, id).name for id in chosen)
-            return [events.Revealed(you, chosen, names)] if chosen else []
-        case _:
-            assert_never(price)
 
 
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
@@ -386,6 +368,20 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 """What abilities do as what has them enters; what enters as a copy stands aside."""
 
 
+def _by_others(state: GameState, would: Entered) -> Iterator[Able]:
+    for place, rule in rules_of_others(state, would):
+        yield _of_itself(would, place, partial(_as_others_say, rule))
+
+
+def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
+    """It enters tapped, or with counters, as an effect of another object says."""
+    change = rule.change
+    assert isinstance(change, PermanentsEnter), "rules of others about entering"
+    if change.kind is not None:
+        yield from _counters(state, would, change.kind, number(state, change.amount, rule.context))
+    yield replace(would, tapped=would.tapped or change.tapped)
+
+
 # The effect by which it enters, and the rules
 
 
@@ -461,8 +457,9 @@ ENTERING: Rows = {
             _by_the_effect,
             _as_that_copy,
             _by_its_abilities,
+            _by_others,
             _by_the_rules,
         ),
     )
 }
-"""What may replace a permanent's entering: all of it is its own, so one after another."""
+"""What may replace a permanent's entering; in which order makes no difference: one after another."""

@@ -38,7 +38,7 @@ from manaburn.cards.vocabulary.changes.players import (
     UntapsInEveryUntapStep,
 )
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
-from manaburn.cards.vocabulary.changes.protecting import CantHave, ProtectingPlayers
+from manaburn.cards.vocabulary.changes.protecting import CantHave, OfTargeting, ProtectingPlayers
 from manaburn.cards.vocabulary.changes.remembered import Designated, ModeWasChosen, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
@@ -290,6 +290,7 @@ RuleChange = (
     | Replacing
     | PreventsDamage
     | ProtectingPlayers
+    | OfTargeting
     | ReturnsWhenThisLeaves
     | HasDamaged
     | Designated

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.terms import Phase, Step
+from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.terms import CounterKind, Phase, Step
 
 
 class RuleForPlayer(Enum):
@@ -103,6 +104,29 @@ class CantBeAttackedExceptBy:
     any_of: tuple[Filter, ...]
 
 
+@word
+class CantActivateCards:
+    """A player can't activate abilities of matching cards in hands and graveyards."""
+
+    WORDS = "can't activate abilities of {cards~@card} in hands and graveyards"
+
+    cards: Filter
+
+
+@word(brings=Mechanics.REPLACING)
+class PermanentsEnter:
+    """Matching permanents enter under a player's control tapped, or with further counters
+    [cr2025-06-06 614.1d].
+    """
+
+    WORDS = "{what~} enter[ tapped{tapped}][ with {amount} {kind} counters]"
+
+    what: Filter
+    tapped: bool = False
+    kind: CounterKind | None = None
+    amount: Amount = 0
+
+
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
@@ -112,4 +136,6 @@ PlayerRule = (
     | UntapsAtMost
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
+    | CantActivateCards
+    | PermanentsEnter
 )

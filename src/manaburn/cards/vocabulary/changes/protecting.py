@@ -4,9 +4,12 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.terms import Keyword
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.terms import Keyword, PlayerId
 
 
 @word
@@ -28,6 +31,40 @@ class ProtectionOfPlayer:
 
     filter: Filter
 
+
+class Aiming(Enum):
+    """What has a target."""
+
+    ANY = "spells or abilities"
+    SPELLS = "spells"
+    ABILITIES = "abilities"
+
+
+@word
+class CantBeTargeted:
+    """It can't be the target of spells that match, or of abilities from sources that match, of certain
+    players [cr2025-06-06 115.9, 702.11b].
+    """
+
+    WORDS = "can't be the target of {by}[ of {source~@quality}][, of {whose}]"
+
+    source: Filter = ANYTHING
+    by: Aiming = Aiming.ANY
+    whose: Whose = Whose.ANYONE
+    seen_by: Who | PlayerId = Who.YOU
+    """Whose opponents these are: of the player whose effect it is."""
+
+
+@word
+class HexproofFrom:
+    """Hexproof from a quality [cr2025-06-06 702.11d]."""
+
+    WORDS = "hexproof from {filter~@quality}"
+
+    filter: Filter
+
+
+OfTargeting = CantBeTargeted | HexproofFrom
 
 ProtectingPlayers = PlayerHas | ProtectionOfPlayer
 

@@ -189,6 +189,8 @@ class TargetSlot:
     """What is so of the player who is the target, or controls it; THAT_PLAYER is that player."""
     not_among: tuple[Target, ...] = ()
     """What those are, where it has been worked out."""
+    of_ability: bool = False
+    """It is of an ability of a card in a hand or graveyard that is to be activated, where that is known."""
 
 
 ANY_TARGET = TargetSlot(any_target=True)

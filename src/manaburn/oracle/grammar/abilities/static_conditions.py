@@ -9,14 +9,17 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
+from manaburn.cards.vocabulary.changes.players import CantActivateCards
 from manaburn.cards.vocabulary.words.conditions import AnyOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
+from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 
 Affected = What | Filter
 
@@ -56,6 +59,25 @@ table(
         ),
         "the <legend-rule> doesn't apply to <noun> .": (
             lambda _rule, noun: (Static(changes=(Rule.NO_LEGEND_RULE,), affects=noun.permanents()),)
+        ),
+    },
+)
+
+
+_OF_THE_NAME = Filter(chosen=Quality.NAME)
+
+table(
+    ABILITY,
+    {
+        # Permanents, and cards in hands and graveyards.
+        "activated abilities of sources with the chosen name can't be activated .": (
+            Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=_OF_THE_NAME),
+            static(Who.EACH_PLAYER, CantActivateCards(_OF_THE_NAME)),
+        ),
+        "activated abilities of sources with the chosen name can't be activated unless they're mana"
+        " abilities .": (
+            Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=_OF_THE_NAME),
+            static(Who.EACH_PLAYER, CantActivateCards(_OF_THE_NAME)),
         ),
     },
 )

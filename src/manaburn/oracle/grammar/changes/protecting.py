@@ -6,19 +6,27 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords, RuleForPlayer
-from manaburn.cards.vocabulary.changes.protecting import CantHave, PlayerHas, ProtectionOfPlayer
+from manaburn.cards.vocabulary.changes.protecting import (
+    Aiming,
+    CantBeTargeted,
+    CantHave,
+    PlayerHas,
+    ProtectionOfPlayer,
+)
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Objects, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Keyword
+from manaburn.values import replace
 
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
 
@@ -78,6 +86,41 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
     if not isinstance(change, PlayerHas):
         raise Unsayable("what players and permanents have together")
     return Alter(Who.YOU, (change,), duration), Alter(what, (GainKeywords(change.keywords),), duration)
+
+
+# What can't be a target [cr2025-06-06 115.9, 702.11]
+
+
+def _of_spells(noun: Noun) -> CantBeTargeted:
+    """Not the target of spells of a kind, whose player may be said."""
+    spells, whose = noun.spells(), noun.filter.controller
+    return CantBeTargeted(replace(spells, controller=Whose.ANYONE), Aiming.SPELLS, whose)
+
+
+def _of_abilities(source: Filter | None = None, whose: Whose = Whose.ANYONE) -> CantBeTargeted:
+    return CantBeTargeted(source or ANYTHING, Aiming.ABILITIES, whose)
+
+
+AIMED = Name[Changes]("aimed")
+table(
+    AIMED,
+    {
+        "spells or abilities": (CantBeTargeted(),),
+        "spells or abilities your opponents control": (CantBeTargeted(whose=Whose.OPPONENT),),
+        "<noun>": lambda noun: (_of_spells(noun),),
+        "abilities": (_of_abilities(),),
+        "abilities your opponents control": (_of_abilities(whose=Whose.OPPONENT),),
+        "abilities from <source-kind> sources": lambda kind: (_of_abilities(kind),),
+        "<noun> or abilities from <source-kind> sources": (
+            lambda noun, kind: (_of_spells(noun), _of_abilities(kind))
+        ),
+        "<noun> or abilities from <source-kind> sources your opponents control": (
+            lambda noun, kind: (_of_spells(noun), _of_abilities(kind, Whose.OPPONENT))
+        ),
+    },
+)
+
+means(CHANGE, "can't be the target|targets of <aimed>", itself)
 
 
 @phrase(CHANGE, "loses|lose <keywords> and can't have or gain <keywords>")

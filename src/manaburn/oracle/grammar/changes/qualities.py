@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
@@ -147,6 +148,9 @@ table(
         "is|are|becomes|become <chosen-quality>": IsOfChosen,
         "gains|gain|has|have protection from <chosen-quality>": (
             lambda quality: Protection(Filter(chosen=quality))
+        ),
+        "gains|gain|has|have hexproof from <chosen-quality>": (
+            lambda quality: HexproofFrom(Filter(chosen=quality))
         ),
     },
 )

@@ -31,10 +31,11 @@ from manaburn.cards.keywords.keywords_with_numbers import (
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import PlainAbility, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Protection, Rule
+from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary, Showing
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.leading import DeckLimit, Leading, MayLead
-from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, Being, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.oracle.grammar.names import ABILITY, KEYWORD_PART, SPELL_LINE
 from manaburn.oracle.grammar.nouns.nouns import Noun, described, merged
@@ -42,7 +43,7 @@ from manaburn.oracle.parsing.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import LAND_TYPES
-from manaburn.terms import CardType, Supertype, Zone
+from manaburn.terms import CardType, Color, Supertype, Zone
 
 KEYWORD_LIST = Name[tuple[Part, ...]]("keyword-list")
 
@@ -78,6 +79,9 @@ table(
         "protection from <protected-from>": (
             lambda qualities: Static(changes=tuple(map(Protection, qualities)))
         ),
+        "hexproof from <protected-from>": (
+            lambda qualities: Static(changes=tuple(map(HexproofFrom, qualities)))
+        ),
         "<landwalk-word>": landwalk,
         # Snow swampwalk [cr2025-06-06 702.14a].
         "snow <landwalk-word>": (
@@ -106,6 +110,17 @@ means(
         "<quality-of-others> , from <protected-from>",
     ),
     lambda one, more=None: (one, *(more or ())),
+)
+
+table(
+    PROTECTED_FROM,
+    {
+        # Each color; everything; what a player controls [cr2025-06-06 702.16h-k].
+        "each color": tuple(Filter(colors=frozenset({color})) for color in Color),
+        "everything": (ANYTHING,),
+        "the chosen player": (Filter(controller=Whose.CHOSEN_PLAYER),),
+        "each of your opponents": (Filter(controller=Whose.OPPONENT),),
+    },
 )
 
 QUALITY_OF_OTHERS = Name[Filter]("quality-of-others")

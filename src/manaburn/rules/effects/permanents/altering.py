@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, DoesntUntapFor
+from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.permanents import (
@@ -130,7 +131,7 @@ def _spells(state: GameState, what: Objects | Players, context: Context) -> Iter
                 yield id
 
 
-_OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic
+_OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic | HexproofFrom
 """Changes of the objects there are now: their characteristics and abilities, and that they are goaded
 [cr2025-06-06 701.15a].
 """

@@ -1,0 +1,68 @@
+"""How other permanents enter: creatures your opponents control enter tapped [cr2025-06-06 614.1d]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.vocabulary.changes.players import PermanentsEnter
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.conditions.happenings import is_plain
+from manaburn.oracle.grammar.deeds import statements
+from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+
+THOSE_WHO_ENTER = Name[Filter]("those-who-enter")
+
+
+@phrase(THOSE_WHO_ENTER, "each? <noun>")
+def those_who_enter(scope: Scope, noun: Noun) -> Filter:
+    """Permanents that are described by what can be known of them before they enter."""
+    what = noun.permanents()
+    chosen = what.chosen if what.not_chosen is None else what.not_chosen
+    asked = replace(what, controller=ANYTHING.controller, chosen=None, not_chosen=None)
+    if not is_plain(asked) or _asks_of_sizes(asked) or (chosen is not None and what.any_of):
+        raise Unsayable("how what enters that is described by more than can be known of it")
+    return what
+
+
+def _asks_of_sizes(what: Filter) -> bool:
+    sizes = (what.power_at_least, what.power_at_most, what.toughness_at_least, what.toughness_at_most)
+    return any(each is not None for each in sizes) or what.toughness_above_power or bool(what.having)
+
+
+table(
+    ABILITY,
+    {
+        "<those-who-enter> enters|enter tapped .": (
+            lambda what: static(Who.EACH_PLAYER, PermanentsEnter(what, tapped=True))
+        ),
+        "<those-who-enter> enters|enter with <number> additional <counter-kind> counter|counters"
+        " on it|them .": (
+            lambda what, number, kind: static(
+                Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=number)
+            )
+        ),
+        "<those-who-enter> enters|enter with <integer> additional <counter-kind> counter|counters on it|them"
+        " <each-of> .": lambda what, number, kind, each: static(
+            Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=times(number, each))
+        ),
+    },
+)
+
+statements(
+    {
+        "<those-who-enter> enters|enter tapped <duration>": (
+            lambda what, duration: Alter(Who.EACH_PLAYER, (PermanentsEnter(what, tapped=True),), duration)
+        ),
+        "<those-who-enter> enters|enter with <number> additional <counter-kind> counter|counters on it|them"
+        " <duration>": lambda what, number, kind, duration: Alter(
+            Who.EACH_PLAYER, (PermanentsEnter(what, kind=kind, amount=number),), duration
+        ),
+    }
+)

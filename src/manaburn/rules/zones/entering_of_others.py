@@ -1,0 +1,62 @@
+"""What other objects say of how permanents enter: creatures your opponents control enter tapped
+[cr2025-06-06 614.1d, 614.12].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.changes.players import PermanentsEnter
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.printed import printed
+from manaburn.rules.replacement.would_be import Entered
+from manaburn.rules.words.filters import fits, is_player_of
+from manaburn.rules.words.qualities import fits_what_was_chosen
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.values import replace
+
+_REPLACING = int(Mechanics.REPLACING)
+_MOST_ABILITIES = 10_000
+"""More than one thing ever has."""
+
+
+def others_say_how(state: GameState, would: Entered) -> bool:
+    """Whether anything else says how permanents of its controller enter."""
+    return any(True for _ in _rules(state, would))
+
+
+def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, PlayerRule]]:
+    """What others say of how it enters, each with a number that no ability of its own has."""
+    for place, (rule, change) in enumerate(_rules(state, would)):
+        if _is_meant(state, change.what, would, rule.context):
+            yield (rule.id + 1) * _MOST_ABILITIES + place, rule
+
+
+def _rules(state: GameState, would: Entered) -> Iterator[tuple[PlayerRule, PermanentsEnter]]:
+    if state.mechanics & _REPLACING:
+        for rule in rules_for(state, would.context.controller):
+            if isinstance(rule.change, PermanentsEnter):
+                yield rule, rule.change
+
+
+def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:
+    """Whether it would be on the battlefield as a description says, which asks of its characteristics, of who
+    controls it and whether it is a token.
+    """
+    then, this = would.then, context.source
+    now = replace(printed(would.definition), types=then.types, subtypes=then.subtypes)
+    token = would.old is None or would.old.card is None
+    return (
+        (not what.types or bool(what.types & now.types))
+        and not (what.token and not token)
+        and not (what.nontoken and token)
+        and is_player_of(state, what.controller, would.context.controller, context.controller, this)
+        and fits_what_was_chosen(state, what, now, this)
+        and fits(what, now)
+        and (not what.any_of or any(_is_meant(state, each, would, context) for each in what.any_of))
+        and all(_is_meant(state, each, would, context) for each in what.all_of)
+        and not any(_is_meant(state, each, would, context) for each in what.none_of)
+    )
