@@ -31,6 +31,7 @@ GONE = {("commander_games", "2016-01-16"): "903.8"}
 ELSEWHERE = {
     ("moved_auras", "1999-11-01"): "glossary: Timestamp Order",
     ("type_of_mana", "2004-06-01"): "glossary: Type",
+    ("cards_searched_for", "2001-07-23"): "glossary: Search",
 }
 """Changes that stand in no numbered rule: the entry of the glossary that makes them."""
 

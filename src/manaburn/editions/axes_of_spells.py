@@ -98,3 +98,34 @@ class TypeOfMana(Axis):
 
     COLOR_AND_RESTRICTIONS = "is its color and what it may be spent on"
     COLOR = "is its color, or that it has none"
+
+
+@unique
+class OfferedTriggers(Axis):
+    """Whose a triggered ability is by which a player may do something. cr1999-04-23 410.2; cr1999-11-01
+    410.2; cr2001-07-23 410.2.
+    """
+
+    ONE_FOR_EACH_PLAYER = "are of the controller of the source, one for each player who may"
+    OF_WHO_MAY = "are of the player who may, one for each of several"
+    OF_THE_SOURCES_CONTROLLER = "are of the controller of the source, one for all"
+
+
+@unique
+class CardsSearchedFor(Axis):
+    """In which zones a player need not find what they search for. cr1999-11-01 glossary; cr2001-07-23
+    glossary; cr2025-06-06 701.23b.
+    """
+
+    IN_ANY_ZONE = "need not be found"
+    IN_HIDDEN_ZONES = "need not be found where not all players see them"
+
+
+@unique
+class AurasOfKinds(Axis):
+    """What restricts an Aura besides the type of what it enchants. cr1999-04-23 214.8c; cr1999-11-01 214.8c;
+    cr2025-06-06 303.4d.
+    """
+
+    AS_THEY_ARE_CAST = "ask for more than a type only as they are cast"
+    AS_LONG_AS_THEY_ENCHANT = "ask for it as long as they enchant"

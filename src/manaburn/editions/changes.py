@@ -26,6 +26,10 @@ CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "triggered_mana", axes_of_spells.TriggeredMana.LIKE_OTHER_ABILITIES, "406.1b"),
     Change(date(1999, 11, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_EVER_AFTER, "420.5a"),
     Change(date(1999, 11, 1), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_ABILITIES, "419.7c"),
+    Change(date(1999, 11, 1), "offered_triggers", axes_of_spells.OfferedTriggers.OF_WHO_MAY, "410.2"),
+    Change(
+        date(1999, 11, 1), "auras_of_kinds", axes_of_spells.AurasOfKinds.AS_LONG_AS_THEY_ENCHANT, "214.8c"
+    ),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
@@ -44,6 +48,13 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2001, 7, 23), "world_rule", axes_of_objects.WorldRule.NEWEST_WORLD_STAYS, "420.5i"),
     Change(date(2001, 7, 23), "snow_covered", axes_of_objects.SnowCovered.ABILITY, "502.14a"),
+    Change(
+        date(2001, 7, 23),
+        "offered_triggers",
+        axes_of_spells.OfferedTriggers.OF_THE_SOURCES_CONTROLLER,
+        "410.2",
+    ),
+    Change(date(2001, 7, 23), "cards_searched_for", axes_of_spells.CardsSearchedFor.IN_HIDDEN_ZONES, ""),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),

@@ -114,6 +114,9 @@ class Edition:
     cascaded_spells: axes_of_cards.CascadedSpells
     repeated_targets: axes_of_spells.RepeatedTargets
     optional_triggers: axes_of_spells.OptionalTriggers
+    offered_triggers: axes_of_spells.OfferedTriggers
+    cards_searched_for: axes_of_spells.CardsSearchedFor
+    auras_of_kinds: axes_of_spells.AurasOfKinds
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
     sources_to_choose: axes_of_spells.SourcesToChoose

@@ -25,6 +25,7 @@ from manaburn.rules.happening.day_and_night import chooses_as_time_settles, sett
 from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
 from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
+from manaburn.rules.happening.offered_triggers import as_offered
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, row_of
 from manaburn.rules.happening.watching import Watch
@@ -124,7 +125,7 @@ def _notice(
                     times = times_triggered(state, triggering, controller)
                     kept = _for_good(ability)
                     one = WaitingTrigger(controller=controller, source=source, ability=kept, binding=binding)
-                    found.extend([one] * times)
+                    found.extend(as_offered(state, one) * times)
                     bounded(len(found), "abilities trigger")
     if state.game.delayed:
         found.extend(_delayed(state, batch, back=back))

@@ -116,7 +116,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     if player in controllers:
         apply(state, events.ControlOfPlayersEnded(player))
     _hand_over(state, player)
-    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    state.waiting = tuple(w for w in state.waiting if player not in (w.controller, w.placed_by))
     known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     for item in state.stack:

@@ -71,7 +71,7 @@ def take_waiting_triggers(state: GameState) -> None:
     """
     for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
         together = state.sharing_turns(player)
-        mine = tuple(w for w in state.waiting if w.controller in together)
+        mine = tuple(w for w in state.waiting if w.placed_by in together)
         if len(mine) > 1:
             state.ask(OrderTriggers(player, tuple(w.source for w in mine)))
             return
@@ -84,8 +84,8 @@ def take_waiting_triggers(state: GameState) -> None:
 def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> None:
     """Schedule the waiting triggers of a player, or their team, to be put on the stack in that order."""
     together = state.sharing_turns(player)
-    mine = [w for w in state.waiting if w.controller in together]
-    state.waiting = tuple(w for w in state.waiting if w.controller not in together)
+    mine = [w for w in state.waiting if w.placed_by in together]
+    state.waiting = tuple(w for w in state.waiting if w.placed_by not in together)
     state.schedule(PutOnStack(tuple(mine[i] for i in order)))
 
 

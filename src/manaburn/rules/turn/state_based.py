@@ -9,8 +9,11 @@ from manaburn.cards.definitions import chapter_of
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.words.casting import BESTOW
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import ChapterlessSagas, Edition, LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.editions.axes_of_spells import AurasOfKinds
 from manaburn.editions.axes_of_turns import EmptyLibraries
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.legends import legend_rule, oldest_legend
@@ -39,6 +42,7 @@ from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import Characteristics, Permanent, Player
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
+from manaburn.values import replace
 
 DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
@@ -175,7 +179,7 @@ def _unattached(permanent: Permanent) -> Iterator[Event]:
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     host = aura.attached_to
-    slot = state.objects[aura.id].definition.enchant
+    slot = _enchanting(state, state.objects[aura.id].definition.enchant)
     if host is None or slot is None or host == aura.id:
         return False
     if is_player(host):
@@ -185,6 +189,17 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     if host not in state.permanents:
         return False
     return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
+
+
+def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
+    """What an Aura asks of what it enchants: until October 1999 its type alone, and more only as it was cast
+    [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
+    """
+    if state.edition.auras_of_kinds is AurasOfKinds.AS_LONG_AS_THEY_ENCHANT:
+        return slot
+    if slot is None or slot.what is None or not slot.what.types:
+        return slot
+    return replace(slot, what=Filter(types=slot.what.types))
 
 
 def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:

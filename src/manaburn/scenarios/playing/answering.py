@@ -223,7 +223,7 @@ def _queued_targets(
 def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
     """Triggered abilities as the player names them or their sources; then the others, as they came."""
     script, sources = course.script(decision.player), decision.sources
-    waiting = [w.ability for w in course.state.waiting if w.controller == decision.player]
+    waiting = [w.ability for w in course.state.waiting if w.placed_by == decision.player]
     left = list(range(len(sources)))
     order: list[int] = []
     while len(left) > 1:

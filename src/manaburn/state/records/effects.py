@@ -284,3 +284,10 @@ class WaitingTrigger(Record, kw_only=True):
     """For a delayed trigger: what its words refer to."""
     done: Done = NOTHING_DONE
     """For a reflexive trigger: what the effects before it have done [cr2025-06-06 603.12]."""
+    put_by: PlayerId | None = None
+    """Who puts it on the stack, if that is not its controller [cr1999-11-01 410.2]."""
+
+    @property
+    def placed_by(self) -> PlayerId:
+        """Who puts it on the stack."""
+        return self.controller if self.put_by is None else self.put_by

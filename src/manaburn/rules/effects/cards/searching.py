@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.decisions import Choose, ChooseObjects, Purpose
+from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_cards, put_back, putting, reveal
 from manaburn.rules.happening.answers import choose, next_player
@@ -80,13 +81,18 @@ def _asked(
     cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
     fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
     open_to_all: Cards = ()
-    if effect.taking is Taking.ALL:
+    if effect.taking is Taking.ALL and _are_found_in_graveyards(state):
         there = cards_in(state, Zone.GRAVEYARD, [searched])
         open_to_all = fitting_cards(state, effect.filter, there, player, context)
         fitting = tuple(id for id in fitting if state.objects[id].zone is not Zone.GRAVEYARD)
     most = min(number(state, effect.maximum, context), len(fitting))
     least = most if effect.filter == ANYTHING and effect.finding is Finding.THAT_MANY else 0
     return ChooseObjects(player, Purpose.FIND, fitting, least, most), open_to_all
+
+
+def _are_found_in_graveyards(state: GameState) -> bool:
+    """Whether what is searched for has to be found where all players see it: that is said since July 2001."""
+    return state.edition.cards_searched_for is CardsSearchedFor.IN_HIDDEN_ZONES
 
 
 EFFECTS_OF_SEARCHING: EffectRows = {

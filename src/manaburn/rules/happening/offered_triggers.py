@@ -1,0 +1,45 @@
+"""Triggered abilities by which a player may do something: until July 2001 there is one for each who may, and
+since November 1999 it is theirs [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.effects import ForEachPlayer, May
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.editions.axes_of_spells import OfferedTriggers
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, WaitingTrigger
+from manaburn.terms import PlayerId
+from manaburn.values import replace
+
+
+def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger]:
+    """What waits to be put on the stack where an ability has triggered."""
+    answer = state.edition.offered_triggers
+    if answer is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:
+        return [trigger]
+    offered = _to_each(state, trigger)
+    if answer is OfferedTriggers.ONE_FOR_EACH_PLAYER:
+        return [each for _, each in offered]
+    return [replace(each, put_by=player) for player, each in offered]
+
+
+def _to_each(state: GameState, trigger: WaitingTrigger) -> list[tuple[PlayerId, WaitingTrigger]]:
+    """The players who may do what an ability says, and the ability of each."""
+    context = Context(controller=trigger.controller, source=trigger.source, binding=trigger.binding)
+    match trigger.ability.effects:
+        case (ForEachPlayer(who=who, effects=(May(who=Who.THAT_PLAYER) as may,)),):
+            ability = replace(trigger.ability, effects=(may,))
+            return [
+                (
+                    player,
+                    replace(trigger, ability=ability, binding=replace(trigger.binding, that_player=player)),
+                )
+                for player in players_meant(state, who, context)
+            ]
+        case (May(who=who) | MayPayPrice(who=who),) if len(players_meant(state, who, context)) == 1:
+            return [(players_meant(state, who, context)[0], trigger)]
+        case _:
+            return [(trigger.controller, trigger)]
