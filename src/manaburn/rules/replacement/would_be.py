@@ -119,6 +119,8 @@ class Entered(Record):
     """What was chosen for it."""
     sacrificed: tuple[ObjectId, ...] = ()
     """What is sacrificed for it."""
+    gone: frozenset[ObjectId] = frozenset()
+    """What leaves the battlefield at the same time, for others that enter."""
     applied: frozenset[int] = frozenset()
 
 

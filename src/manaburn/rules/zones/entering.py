@@ -323,11 +323,12 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
 
 
 def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
-    """Its controller sacrifices what they choose: only what is there already, and no more than once if
-    several enter at the same time [cr2025-06-06 702.82a, 702.82c].
+    """Its controller sacrifices what they choose: only what is there already, and each once, if it devours by
+    several abilities, or if others enter at the same time [cr2025-07-25 614.13b, 702.82a].
     """
     you = would.context.controller
-    own = (id for id, permanent in state.permanents.items() if permanent.controller == you)
+    left = (id for id in state.permanents if id not in would.gone and id not in would.sacrificed)
+    own = (id for id in left if state.permanents[id].controller == you)
     among = tuple(id for id in own if matches(state, ability.what, id, you, would.context.source))
     asked = ChooseObjects(you, Purpose.DEVOUR, among, 0, len(among))
     eaten = choose(state, asked, otherwise=()) if among else ()

@@ -98,11 +98,12 @@ def enter(
     face: str = "",
     counters: Iterable[tuple[CounterKind, int]] = (),
     host: Target | None = None,
+    beside: Iterable[Event] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
     stays where it is. `face` is what it was cast or is played as, if not as what the card is elsewhere;
     `counters` are those that the effect lets it enter with; `host` is what an Aura is attached to that enters
-    attached to something.
+    attached to something; `beside` are the events of what enters at the same time.
     """
     object = state.objects[id]
     if object.shown_as != face:
@@ -116,7 +117,7 @@ def enter(
     tapped = arrival in _TAPPED
     then = as_defined(shown)
     would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)
-    entered, with_it = as_it_enters(state, would)
+    entered, with_it = as_it_enters(state, replace(would, gone=_left_in(beside)))
     if entered is None:
         return []
     moved = events.Moved(
@@ -169,10 +170,12 @@ def create_token(
     maker: PlayerId | None = None,
     transformed: bool = False,
     host: Target | None = None,
+    beside: Iterable[Event] = (),
 ) -> list[Event]:
     """The events of a token being created [cr2025-06-06 111.2]; none, if it is an Aura that can't be attached
     to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h]. `maker`: who
-    controls what creates it; `transformed`: with its back face up.
+    controls what creates it; `transformed`: with its back face up; `beside`: the events of what enters at the
+    same time.
     """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition
@@ -181,13 +184,18 @@ def create_token(
     if host is not None and face.enchant is not None and host not in possible_hosts(state, face, context):
         return []
     then, tapped = as_defined(face), arrival in _TAPPED
-    would = Entered(face, context, then, transformed=transformed, tapped=tapped, host=host)
+    gone = _left_in(beside)
+    would = Entered(face, context, then, transformed=transformed, tapped=tapped, host=host, gone=gone)
     entered, with_it = as_it_enters(state, would)
     if entered is None:
         return []
     owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
     created = events.TokenCreated(new, definition, controller, transformed, entered.copying, owner)
     return [created, *with_it, *_with_the_rest(state, entered)]
+
+
+def _left_in(batch: Iterable[Event]) -> frozenset[ObjectId]:
+    return frozenset(event.old for event in batch if isinstance(event, events.Moved))
 
 
 def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
@@ -260,7 +268,7 @@ def come_back(state: GameState) -> None:
             elif state.objects[id].definition.enchant is not None:
                 auras.append(id)
             elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
-                batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT))
+                batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT, beside=batch))
     if over:
         happen(state, events.EffectsEnded(frozenset(over)))
         happen(state, *batch)

@@ -211,7 +211,7 @@ def putting(
     how = arrival or Arrival.UNTAPPED
     for id in cards:
         if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
-            batch.extend(enter(state, id, player, Cause.EFFECT, how))
+            batch.extend(enter(state, id, player, Cause.EFFECT, how, beside=batch))
         elif to is not Zone.BATTLEFIELD:
             batch.append(move(state, id, to, Cause.EFFECT))
     return batch

@@ -133,7 +133,8 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         player = object.owner if effect.under is Under.OWNERS else context.controller
         present = state.players[player].in_game  # [cr2025-06-06 800.4b]
         if present and id not in state.permanents and can_enter(state, object, effect.arrival):
-            batch.extend(enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters))
+            how = effect.arrival
+            batch.extend(enter(state, id, player, Cause.EFFECT, how, counters=counters, beside=batch))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
 

@@ -73,17 +73,21 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context) -> N
     batch: list[Event] = []
     for player in players_meant(state, effect.who, context):
         for id in originals:
-            batch.extend(_copies(state, effect, id, player, context))
+            _add_copies(batch, state, effect, id, player, context)
             bounded(len(batch), "tokens")
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
 
 
-def _copies(
-    state: GameState, effect: CreateCopies, original: ObjectId, player: PlayerId, context: Context
-) -> list[Event]:
-    """The events of a player's tokens being created that are copies of one object."""
-    batch: list[Event] = []
+def _add_copies(
+    batch: list[Event],
+    state: GameState,
+    effect: CreateCopies,
+    original: ObjectId,
+    player: PlayerId,
+    context: Context,
+) -> None:
+    """Add the events of a player's tokens being created that are copies of one object."""
     token = token_copied(state, object_or_last_known(state, original), effect.but, context)
     if token.definition.is_permanent:
         many = number(state, effect.amount, context)
@@ -96,9 +100,9 @@ def _copies(
                     effect.arrival,
                     maker=context.controller,
                     transformed=token.transformed,
+                    beside=batch,
                 )
             )
-    return batch
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:

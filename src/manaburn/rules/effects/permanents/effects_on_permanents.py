@@ -72,7 +72,9 @@ def _tokens(
             hosts = permanents_meant(state, effect.attached_to, context)
         for host in hosts:
             maker = context.controller
-            batch.extend(create_token(state, token, player, effect.arrival, maker=maker, host=host))
+            batch.extend(
+                create_token(state, token, player, effect.arrival, maker=maker, host=host, beside=batch)
+            )
     return batch
 
 
