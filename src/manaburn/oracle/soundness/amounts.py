@@ -26,7 +26,7 @@ _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
 
 def unsound_amounts(contents: Contents) -> Iterator[str]:
     """Why an amount would not be known when it is needed."""
-    if contents.speaks_of(Number.X):
+    if contents.speaks_of(Number.X, ManaCost):
         yield from _of_x(contents)
     if contents.speaks_of(Bound, InCommon):
         yield from _of_bounds(contents)
@@ -105,8 +105,14 @@ def _of_x(contents: Contents) -> Iterator[str]:
     of_card = of_card or any(map(_has_x, parts_of(casting)))
     for part in (definition.spell, *definition.abilities, *contents.gained):
         own = any(map(_has_x, parts_of(getattr(part, "costs", ()))))
-        if not (own or of_card) and Number.X in words_of(part, _WITH_ABILITIES):
+        if not (own or of_card) and _says_x(part):
             yield "an X that no cost has"
+
+
+def _says_x(part: object) -> bool:
+    """Whether an effect speaks of X, or asks for mana of X."""
+    mana = (each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, ManaCost))
+    return Number.X in words_of(part, _WITH_ABILITIES) or any(map(_has_x, mana))
 
 
 def _has_x(part: object) -> bool:

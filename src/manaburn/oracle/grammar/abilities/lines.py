@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.references import All, Amount, Condition, O
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
-from manaburn.oracle.grammar.amounts.amounts import with_x
+from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
@@ -83,7 +83,7 @@ table(
     ABILITY,
     {
         "<affected> <changes> , where x is <amount> .": (
-            lambda what, changes, amount: (with_x(Static(changes=changes, affects=what), amount),)
+            lambda what, changes, amount: (with_x(_of_x(what, changes, amount), amount),)
         ),
         "all <noun> able to block <affected> do so .": (
             lambda noun, what: (Static(changes=(all_block(noun),), affects=what),)
@@ -109,6 +109,12 @@ table(
         ),
     },
 )
+
+
+def _of_x(what: What | Filter, changes: Changes, amount: Amount) -> Static:
+    """What is paid of an amount is known of what says so itself: of others "you" may be another player."""
+    static = Static(changes=changes, affects=what)
+    return paid_in_ones(static, amount) if what is What.THIS else static
 
 
 @phrase(ABILITY, "~ and enchanted creature each <changes> , where x is <amount> .")

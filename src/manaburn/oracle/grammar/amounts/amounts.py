@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
-from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife
+from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, UnlessPays
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -19,12 +19,14 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.cards.walking import parts_of
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
-from manaburn.values import exchanged
+from manaburn.values import exchanged, replace
 
 _R = TypeVar("_R")
 
@@ -183,8 +185,21 @@ def _plain(text: str) -> Amount:
 
 
 def with_x(record: _R, amount: Amount) -> _R:
-    """A record with an amount in place of X."""
+    """A record with an amount in place of X; Unsayable where a cost of X is left."""
+    if any(isinstance(part, ManaCost) and part.x for part in parts_of(record)):
+        raise Unsayable("mana of X, where X is an amount")
     return with_amount(record, Number.X, amount)
+
+
+def paid_in_ones(record: _R, amount: Amount) -> _R:
+    """A record in which {1} is paid so many times over, and not {X}, lest something happens."""
+    for part in [part for part in parts_of(record) if isinstance(part, UnlessPays)]:
+        if part.cost == _X and part.times == 1:
+            record = exchanged(record, part, replace(part, cost=_ONE, times=amount))
+    return record
+
+
+_X, _ONE = ManaCost.parse("{X}"), ManaCost.parse("{1}")
 
 
 def with_amount(record: _R, old: Number, new: Amount) -> _R:

@@ -7,12 +7,14 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.words.references import Amount, Condition
-from manaburn.oracle.grammar.amounts.amounts import with_x
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, ControllerOf, What
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import QUALIFIED, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.values import replace
 
 
 @phrase(QUALIFIED, "<what-happens> if <conditions>")
@@ -28,7 +30,16 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
 )
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
-    return tuple(with_x(effect, amount) for effect in what)
+    return tuple(with_x(paid_in_ones(_unless_paid(effect), amount), amount) for effect in what)
+
+
+def _unless_paid(effect: do.Effect) -> do.Effect:
+    """A spell that is countered unless its controller pays mana, as any effect that is paid for."""
+    match effect:
+        case do.CounterSpell(what=What() | Chosen() as spell, unless=ManaCost() as cost):
+            return do.UnlessPays(cost, (replace(effect, unless=None),), ControllerOf(spell))
+        case _:
+            return effect
 
 
 @phrase(QUALIFIED, "<what-happens> at <beginning>")
