@@ -35,6 +35,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
 )
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, permanent, play, position, refused, size, zone
 
 
@@ -85,6 +86,19 @@ def test_it_is_exiled_though_it_was_countered():
     game = board(deed(GainLife(3), abilities=(FLASHBACK,)), lands=4, graveyard="Deed")
     play(game, "cast Deed with flashback", "pass", "cast Counterspell", "targets: Deed", "resolve")
     assert zone(game, "Anna", "exile") == ["Deed"]
+
+
+def test_it_is_exiled_though_it_would_go_elsewhere_from_the_stack():  # 702.34a
+    text = "Anna 20 graveyard: Deed battlefield: Forest library: 2 Forest | Ben 20 hand: Recall"
+    recall = written("Recall", "Instant", "Return target spell to its owner's hand.", cost="{0}")
+    gone = written("Deed", "Sorcery", "Shuffle Deed into its owner's library.", "Flashback {1}")
+    game = position(text, gone, recall)
+    play(game, "cast Deed with flashback", "resolve")
+    assert zone(game, "Anna", "exile") == ["Deed"]
+    game = position(text, gone, recall)
+    play(game, "cast Deed with flashback", "pass", "cast Recall", "targets: Deed", "resolve")
+    assert zone(game, "Anna", "exile") == ["Deed"]
+    assert zone(game, "Anna", "hand") == []
 
 
 def test_the_flashback_cost_must_be_payable():

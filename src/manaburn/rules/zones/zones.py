@@ -13,6 +13,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
+from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
 from manaburn.rules.happening.happening import happen
@@ -25,7 +26,7 @@ from manaburn.rules.zones.entering import as_it_enters, possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
-from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done
+from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
@@ -46,6 +47,8 @@ def move(
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
     object = state.objects[id]
+    if object.zone is Zone.STACK and _is_exiled_from_there(state, object):
+        destination = Zone.EXILE
     zones: tuple[Zone, ...] = (destination,)
     if state.mechanics & REPLACING or object.components:
         zones = _where_the_cards_go(state, object, destination, cause)
@@ -68,6 +71,25 @@ def move(
         others_to=zones[1:],
         last_known=known,
     )
+
+
+def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
+    """Whether a card is exiled instead of being put anywhere else any time it would leave the stack: it was
+    cast by flashback, jump-start or aftermath [cr2025-06-06 702.34a, 702.127a, 702.133a].
+    """
+    item = state.on_stack(spell.id)
+    ways = item.cast_with if isinstance(item, SpellOnStack) else ()
+    for ability in spell.definition.of_casting if ways else ():
+        match ability:
+            case (
+                AlternativeCost(name=way, afterwards=Afterwards.EXILE)
+                | CastFrom(name=way, afterwards=Afterwards.EXILE)
+                | CastOnlyFrom(zone=way, afterwards=Afterwards.EXILE)
+            ) if way in ways:
+                return True
+            case _:
+                pass
+    return False
 
 
 _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
