@@ -11,7 +11,7 @@ from manaburn.cards.naming import fold
 from manaburn.cli.telling.board import stacked_text, with_whose
 from manaburn.cli.telling.printed_lines import printed_loyalty_ability, printed_mode
 from manaburn.editions import R2025
-from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.narration.narrator import Narrator
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.store.importing import import_cards
@@ -163,6 +163,32 @@ def test_whose_a_spell_is_and_a_player_by_name() -> None:
     view = game.view(1)
     assert with_whose(view, view.stack[0].id).endswith("(Anna's)")
     assert with_whose(view, PlayerId(0)) == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("ben", "told"),
+    [
+        ("battlefield: Hill Giant#30", "Anna casts Shock, aimed at Ben's Hill Giant"),
+        ("battlefield: Gray Ogre#30", "Anna casts Shock, aimed at Gray Ogre"),
+        ("graveyard: Hill Giant battlefield: Gray Ogre#30", "Anna casts Shock, aimed at Gray Ogre"),
+    ],
+)
+def test_the_log_says_whose_a_target_is_where_others_have_one_of_its_name(ben: str, told: str) -> None:
+    board = f"Anna 20 hand: Shock battlefield: Mountain, Hill Giant#20 | Ben 20 {ben}"
+    assert told in told_of_shock(board, "#30")
+
+
+def test_the_log_says_whose_what_has_died_was() -> None:
+    """What is told only after it has gone is told with whose it was."""
+    board = "Anna 20 hand: Shock battlefield: Mountain, Memnite#20 | Ben 20 battlefield: Memnite#30"
+    assert "Anna casts Shock, aimed at Anna's Memnite" in told_of_shock(board, "#20")
+
+
+def told_of_shock(board: str, target: str) -> list[str]:
+    game = Game.parse(f"step: precombat main | {board}", R2025, {Automation.PAY_MANA})
+    narrator = Narrator(game.state)
+    game.play("cast Shock", f"targets: {target}", "pass", "pass")
+    return [line.text for line in narrator.tell(game.events, game.state)]
 
 
 def test_a_token_has_the_article_of_its_name() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import (
@@ -84,6 +84,8 @@ class Narrator:
         self.edition = state.edition
         self._players = [player.name for player in state.players]
         self._names: dict[int, str] = {}
+        self._whose = _whose(state)
+        """Who controls which permanent, and whose other things are; also of what has just gone."""
         self._totals = Totals(state)
         self._turn = state.turn.number
         self._step: Step | None = None
@@ -98,6 +100,8 @@ class Narrator:
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
         self._names.update(_names_shown(state, self.viewer))
+        now = _whose(state)
+        self._whose |= now
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):
@@ -108,7 +112,9 @@ class Narrator:
                     self._names.setdefault(old, _shown_name(was.object))
                 case _:
                     pass
-        return [line for event in happened for line in self._lines(event)]
+        lines = [line for event in happened for line in self._lines(event)]
+        self._whose = now
+        return lines
 
     def _lines(self, event: Event) -> Iterator[Line]:
         self._learn(event)
@@ -168,15 +174,26 @@ class Narrator:
         return cite(topic, self.edition)
 
     def _several(self, ids: Sequence[Target]) -> str:
-        numbers = Counter(map(self.name, ids))
+        return self._counted(map(self.name, ids))
+
+    def _counted(self, names: Iterable[str]) -> str:
+        numbers = Counter(names)
         return enumeration([name if n == 1 else f"{n} × {name}" for name, n in numbers.items()])
 
     def _aim(self, item: StackItem | None) -> str:
         if isinstance(item, Announced):
             chosen = [target for slot in item.targets for target in slot]
             x = f" with X = {item.x}" if item.x else ""
-            return x + (f", aimed at {self._several(chosen)}" if chosen else "")
+            return x + (f", aimed at {self._counted(map(self._target, chosen))}" if chosen else "")
         return ""
+
+    def _target(self, target: Target) -> str:
+        """What something is aimed at by name, with whose it is where others have one that is called so."""
+        name, whose = self.name(target), self._whose.get(target)
+        if whose is None:
+            return name
+        namesakes = {player for id, player in self._whose.items() if self._names.get(id) == name}
+        return name if len(namesakes) < 2 else f"{self.name(whose)}'s {name}"
 
     def _assigned(self, item: CombatDamageOnStack) -> str:
         """Who deals how much to whom."""
@@ -432,6 +449,14 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
 def _shown_name(object: GameObject) -> str:
     """The name of an object as all players see it."""
     return "a face-down card" if object.seen_by is not None else called(object.definition)
+
+
+def _whose(state: GameState) -> dict[Target, PlayerId]:
+    """Who controls each permanent and spell, and who owns each card of a graveyard and in exile."""
+    zones = (*(id for player in state.players for id in player.graveyard), *state.exile)
+    found: dict[Target, PlayerId] = {id: state.objects[id].owner for id in zones}
+    found |= {id: permanent.controller for id, permanent in state.permanents.items()}
+    return found | {item.id: item.controller for item in state.stack if isinstance(item, SpellOnStack)}
 
 
 def _names_shown(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[ObjectId, str]]:
