@@ -87,3 +87,41 @@ def test_a_name_that_begins_a_sentence_as_its_subject_is_the_card():
         "Other", "Creature — Spirit", "When Other enters, Other deals 2 damage to you.", size="1/1"
     )
     assert made.abilities == same.abilities
+
+
+@pytest.mark.parametrize(
+    ("name", "type_line", "text"),
+    [
+        ("Jump", "Instant", "Target creature gains flying until end of turn.\nJump-start"),
+        ("Flash", "Creature", "Flash\n@ attacks each combat if able."),
+        ("Cycling", "Creature", "Flying, vigilance\nCycling {2}"),
+        ("Haste", "Creature", "Haste, trample\nWhen @ enters, draw a card."),
+        ("Ward", "Creature", "Ward—Pay 2 life."),
+        ("Bushido", "Creature", "Bushido 2"),
+        (
+            "Coward",
+            "Sorcery",
+            "Target creature becomes a Coward in addition to its other types until end of turn.",
+        ),
+        ("Lizard", "Sorcery", "Create a 1/1 green Lizard creature token. @ deals 1 damage to any target."),
+        ("Wolf", "Sorcery", "Put a +1/+1 counter on each Wolf you control. @ deals 2 damage to you."),
+    ],
+)
+def test_a_card_named_like_a_keyword_or_a_type_is_read(name: str, type_line: str, text: str):
+    """A name (@) stands for the card only where it is the name [cr2025-06-06 201.5]."""
+    size = "1/1" if type_line == "Creature" else ""
+    made = written(name, type_line, text.replace("@", name), size=size)
+    same = written("Otherwise", type_line, text.replace("@", "Otherwise"), size=size)
+    assert (made.spell, made.abilities, made.keywords) == (same.spell, same.abilities, same.keywords)
+
+
+def test_the_beginning_of_a_longer_name_is_not_the_card():
+    """A token is called what its name says, which begins as that of the legend does."""
+    koma = written(
+        "Koma, Cosmos Serpent",
+        "Legendary Creature — Serpent",
+        "At the beginning of each upkeep, create a 3/3 blue Serpent creature token named Koma's Coil.",
+        "This spell can't be countered.",
+        size="6/6",
+    )
+    assert "Koma's Coil" in repr(koma.abilities) and "«" not in repr(koma)

@@ -97,7 +97,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
     text = REMINDER.sub("", text)
     for own in (own for own in (name, short) if own and own in text):
-        text = re.sub(rf"{_not_a_verb(own)}(?<![\w]){re.escape(own)}(?!\w| planeswalker)", "~", text)
+        text = re.sub(_where_it_is_the_name(own, of_several_words=own == name and " " in name), "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
@@ -111,11 +111,25 @@ def plain(text: str, name: str, short: str = "") -> str:
     return text
 
 
-def _not_a_verb(own: str) -> str:
-    """A pattern that fails where a name that is one word begins a sentence as its verb: where what is done to
-    something follows at once, as in "Exile target creature".
+def _where_it_is_the_name(own: str, *, of_several_words: bool) -> str:
+    """A pattern that finds a name where it is that of the card, and no other word [cr2025-06-06 201.5].
+
+    No name is the part of a word with a hyphen ("Jump-start", "non-Gideon"), nor what follows an article or
+    the like, as a type does ("each Garruk"). A name of one word is neither the beginning of a longer one
+    ("Stangg Twin"), a type ("a green Lizard creature"), a verb before what something is done to ("Exile
+    target creature"), nor a keyword ability, alone or before a cost.
     """
-    return "" if " " in own else rf"(?!{_BEGINNING}{re.escape(own)} {_OBJECT})"
+    word = re.escape(own)
+    if of_several_words:
+        return rf"{_NO_NAME_BEFORE}{word}(?!\w|-\w| planeswalker)"
+    other = rf"(?!{_BEGINNING}{word} {_OBJECT})(?!{_NEW_LINE}{word}{_OF_A_KEYWORD})"
+    longer = "" if own.endswith(".") else r"|(?:'s)? [A-Z]"
+    return rf"{other}{_NO_NAME_BEFORE}{word}(?!\w|-\w| (?:planeswalker|creature|token)\b{longer})"
+
+
+_NO_NAME_BEFORE = r"(?<![\w-])(?<!\ba )(?<!\ban )(?<!\beach )(?<!\ball )(?<!\bother )(?<!\banother )"
+_NEW_LINE = r"(?:(?<=\n)|^)"
+_OF_A_KEYWORD = r"(?:$|\n|, [a-z]| ?\{| ?—| \d)"
 
 
 def _of_its_own(name: str, quoted: re.Match[str]) -> str:
