@@ -50,6 +50,7 @@ HARMLESS_ELSEWHERE = (
     "playing",
     "casting",
     "permissions",
+    "players",
     "spells_of_players",
 )
 """The chapters of the vocabulary in which no kind does."""
