@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
     Among,
     Amount,
     AndOthers,
+    AttackedBy,
     Chosen,
     ControllerOf,
     Count,
@@ -150,7 +151,7 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [] if host is None or is_player(host) else [ObjectId(host)]
         case What():
             return []  # nobody knows yet
-        case Among():
+        case Among() | AttackedBy():
             return []
         case AndOthers(what, others):
             return list(dict.fromkeys((*_ids(deed, what), *_ids(deed, others))))
@@ -232,8 +233,9 @@ def _indestructible(piece: Piece) -> bool:
 
 def _damage(deed: Deed, amount: int, to: Objects | Players) -> float:
     value = 0.0
-    chosen_players = players(deed, to) if isinstance(to, Who | Chosen | ControllerOf | OwnerOf) else ()
-    for player in chosen_players:
+    attacked = Who.DEFENDING_PLAYER if isinstance(to, AttackedBy) else to
+    known = isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf)
+    for player in players(deed, attacked) if known else ():
         value -= _sign(deed, player) * life_lost(deed.table.life[player], amount)
     for piece in pieces(deed, to) if isinstance(to, What | Chosen | All) else ():
         value -= _mine(deed, piece) * _damage_to_piece(deed, piece, amount)

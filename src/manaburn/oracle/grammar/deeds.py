@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -161,7 +162,10 @@ HAVE_RESULTS = (
     *(Manifest, ManifestFromTop),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
-HAVE_AMOUNTS = (*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
+HAVE_AMOUNTS = (
+    *(*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters),
+    *(do.DealDamage, do.GainLife, do.LoseLife, PayAnyEnergy),
+)
 """Effects after which "that much" is what they did."""
 
 

@@ -66,6 +66,8 @@ def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
 def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
     targets = targets_meant(state, effect.to, context)
     amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
+    if effect.manner is Manner.DIVIDED_EVENLY:
+        amounts = {target: amount // len(targets) for target, amount in amounts.items()}
     sources = objects_meant(state, effect.source, context)
     return [(source, target, amounts[target]) for source in sources for target in targets]
 

@@ -48,7 +48,8 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
 
 def whenever(state: GameState, effect: Whenever, context: Context) -> None:
     """An ability comes to be that triggers each time, for as long as the effect says."""
-    waits = Waits.THIS_TURN if effect.lasts is Lasts.THIS_TURN else Waits.UNTIL_YOUR_NEXT_TURN
+    lasting = effect.lasts is Lasts.UNTIL_YOUR_NEXT_TURN
+    waits = Waits.UNTIL_YOUR_NEXT_TURN if lasting else Waits.THIS_TURN
     delayed = DelayedTrigger(
         id=state.new_id(),
         on=effect.ability.on,

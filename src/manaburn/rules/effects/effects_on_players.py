@@ -12,11 +12,13 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     ExchangeLife,
     GetCounters,
     LoseCounters,
+    PayAnyEnergy,
     SetLife,
 )
-from manaburn.decisions import ChoosePlayer, Purpose
+from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
+from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import cannot_lose_life, gains
-from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.answers import choose, choosing
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
@@ -54,6 +56,16 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
         if lost > 0:
             batch.append(events.PlayerCountersChanged(player, effect.kind, -lost))
     happen(state, *batch)
+
+
+def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) -> None:
+    """Who pays none of it has chosen not to pay."""
+    for player in choosing(state, players_meant(state, effect.who, context))[:1]:
+        most = state.players[player].counter(CounterKind.ENERGY)
+        offered = tuple(str(amount) for amount in range(most + 1))
+        paid = int(choose(state, ChooseWord(player, Quality.NUMBER, offered), otherwise="0")) if most else 0
+        if paid:
+            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -paid))
 
 
 def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -> None:
@@ -139,5 +151,6 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     ExchangeLife: _exchange_life,
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
+    PayAnyEnergy: _pay_any_energy,
     BecomeMonarch: _become_monarch,
 }

@@ -13,6 +13,7 @@ from typing import assert_never
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Limit, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
@@ -238,7 +239,11 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
         if row_of(trigger.on).looks_back is not back:
             continue
         if trigger.whenever is not None:
-            found.extend(_each_time(state, trigger, trigger.whenever.ability, batch))
+            times = list(_each_time(state, trigger, trigger.whenever.ability, batch))
+            if times and trigger.whenever.lasts is Lasts.NEXT_TIME_THIS_TURN:
+                times = times[:1]
+                apply(state, events.DelayedTriggerEnded(trigger.id))
+            found.extend(times)
             continue
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.changes.damage import ChooseSource
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import Manifest, ManifestFromTop
@@ -65,10 +66,11 @@ _SAYS: dict[type, tuple[type, ...]] = {
     fx.DealDamage: (events.DamageDealt,),
     fx.GainLife: (events.LifeChanged,),
     fx.LoseLife: (events.LifeChanged,),
+    PayAnyEnergy: (events.PlayerCountersChanged,),
 }
 """By which events an effect says anew what "it" is and how much "that much" is."""
 
-_ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife)
+_ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy)
 """The effects that say anew only how much "that much" is."""
 
 _ABOUT_PLAYERS = (fx.Discard, fx.SacrificeChosen)
@@ -215,6 +217,8 @@ def _done_by(event: Event) -> Done:
             return Done(objects=(id,), amount=1)
         case events.Revealed(cards=cards) | events.LookedAt(cards=cards):
             return Done(objects=cards, amount=len(cards))
+        case events.PlayerCountersChanged(change=change):
+            return Done(amount=abs(change))
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))
         case events.DamageDealt(target=target, amount=amount, excess=excess):

@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.words.references import (
     Among,
     Amount,
     AndOthers,
+    AttackedBy,
     Chosen,
     Number,
     Objects,
@@ -19,6 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.editions import AnyTarget
 from manaburn.rules.layers.characteristics import characteristics, matches, number, permanents_matching
+from manaburn.rules.players.defending import attacked_by
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.amounts import cards_in
@@ -36,6 +38,8 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         you, this = context.controller, context.source
         among = [id for id in single_objects(state, what.what, context) if id not in others]
         return [id for id in among if matches(state, what.filter, id, you, this)]
+    if isinstance(what, AttackedBy):
+        return [ObjectId(id) for id in _attacked(state, what, context) if not is_player(id)]
     if isinstance(what, AndOthers):
         together = (*single_objects(state, what.what, context), *objects_meant(state, what.others, context))
         return list(dict.fromkeys(together))
@@ -63,6 +67,12 @@ def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
     if host in state.permanents:
         return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
     return state.last_known[host].attached if host in state.last_known else ()
+
+
+def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
+    """What the creatures meant attack, each of them once."""
+    found = (attacked_by(state, id) for id in single_objects(state, by.what, context))
+    return list(dict.fromkeys(target for target in found if target is not None))
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -113,6 +123,8 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
+        case AttackedBy():
+            return [id for id in _attacked(state, to, context) if is_player(id) or id in state.permanents]
         case What() | All() | Among() | AndOthers():
             return list(permanents_meant(state, to, context))
         case _:

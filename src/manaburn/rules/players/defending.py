@@ -7,7 +7,7 @@ from typing import assert_never
 from manaburn.editions import DefendingPlayer
 from manaburn.rules.players.teams import attacks_the_team, is_on
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
@@ -46,6 +46,14 @@ def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
         return state.opponents(state.turn.active_player)
     player = defending_player(state, attacker)
     return [] if player is None else [player]
+
+
+def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:
+    """What a creature attacks; if it has left combat, what it was last declared attacking this turn."""
+    if state.combat is not None and attacker in state.combat.attacks:
+        return state.combat.attacks[attacker]
+    declared = [each.whom for each in state.turn.history.attacks if each.creature == attacker]
+    return declared[-1] if declared else None
 
 
 def attacking_players(state: GameState, attacked: PlayerId | None) -> set[PlayerId]:

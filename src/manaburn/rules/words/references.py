@@ -177,6 +177,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.OTHER_OPPONENTS:
             that_player = context.binding.that_player
             return [p for p in opponents_in_range(state, context.controller) if p != that_player]
+        case Who.OPPONENTS_OF_THAT_PLAYER:
+            of = context.binding.that_player
+            return [p for p in present if of is not None and state.options.are_opponents(p, of)]
         case Who.OPPONENTS_NOT_DEFENDING:
             defending = defenders_meant(state, context.source)
             return [p for p in opponents_in_range(state, context.controller) if p not in defending]

@@ -23,6 +23,7 @@ class Manner(Enum):
 
     USUAL = "dealt as usual"
     UNPREVENTABLE = "it can't be prevented"
+    DIVIDED_EVENLY = "divided evenly among them, rounded down"
     EXCESS_TO_CONTROLLER = "excess damage is dealt to the controller of that creature instead"
 
 

@@ -53,6 +53,15 @@ class LoseCounters:
 
 
 @word
+class PayAnyEnergy:
+    """Each player meant may pay any amount of energy [cr2025-06-06 107.14]."""
+
+    WORDS = "{who} may pay any amount of energy"
+
+    who: Players = Who.YOU
+
+
+@word
 class BecomeMonarch:
     """A player becomes the monarch."""
 
@@ -70,4 +79,6 @@ class LoseTheGame:
     who: Players = Who.YOU
 
 
-EffectOnPlayers = SetLife | ExchangeLife | GetCounters | LoseCounters | BecomeMonarch | LoseTheGame
+EffectOnPlayers = (
+    SetLife | ExchangeLife | GetCounters | LoseCounters | PayAnyEnergy | BecomeMonarch | LoseTheGame
+)

@@ -18,12 +18,13 @@ class Lasts(Enum):
 
     THIS_TURN = "this turn"
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
+    NEXT_TIME_THIS_TURN = "the next time this turn"
 
 
 @word
 class Whenever:
-    """For a time, an ability triggers whenever its event happens; its words are about that event, and it gets
-    targets of its own then.
+    """For a time, an ability triggers whenever its event happens, or only the next time; its words are about
+    that event, and it gets targets of its own then.
     """
 
     WORDS = "{lasts}: {ability}"

@@ -24,6 +24,7 @@ class Who(Enum):
     THAT_PLAYER = "the player of the trigger event"
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "the defending player"
+    OPPONENTS_OF_THAT_PLAYER = "each opponent of the player of the trigger event"
     MONARCH = "the monarch"
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
@@ -120,6 +121,15 @@ class AndOthers:
 
 
 @word
+class AttackedBy:
+    """The player or permanent that a creature is attacking, or was declared attacking this turn."""
+
+    WORDS = "what {what} is attacking"
+
+    what: What | Chosen
+
+
+@word
 class Together:
     """All of these players."""
 
@@ -130,7 +140,7 @@ class Together:
 
 SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
 """Words that mean more than one player."""
-Objects = What | Chosen | All | Among | AndOthers
+Objects = What | Chosen | All | Among | AndOthers | AttackedBy
 Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
 
 

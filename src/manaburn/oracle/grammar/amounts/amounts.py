@@ -6,6 +6,7 @@ import re
 from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, UnlessPays
+from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -65,13 +66,17 @@ table(
 )
 
 
+_SO_MUCH = (DealDamage, GainLife, LoseLife, PayAnyEnergy)
+"""Effects of which there is so much: cards and tokens are so many."""
+
+
 @phrase(NUMBER, "that much|many")
 def that_much(scope: Scope) -> Amount:
     """The amount of the event, or of the condition that the ability asks."""
     if scope.asked_about is not None:
         return scope.asked_about
-    of_many = scope.last_word == "much" and scope.done_by not in (DealDamage, GainLife, LoseLife)
-    if scope.done and not of_many:  # cards and tokens are so many, and never so much
+    of_many = scope.last_word == "much" and scope.done_by not in _SO_MUCH
+    if scope.done and not of_many:
         if scope.doer in SEVERAL_PLAYERS:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE

@@ -6,7 +6,16 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect, SacrificeChosen
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Rounding, Stat
-from manaburn.cards.vocabulary.words.references import Amount, Count, CountersOn, Number, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    Chosen,
+    Count,
+    CountersOn,
+    Number,
+    Objects,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -35,6 +44,9 @@ table(
         ("its mana value", "that <noun-word> 's mana value"): (
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
         ),
+        "the <noun-word> 's <measure>": lambda scope, noun, stat: amounts.StatOf(stat, scope.single(noun)),
+        "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(stat, _one_target(scope, what)),
+        "<integer> minus <amount-of>": amounts.Difference,
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
         "your devotion to <color> and <color>": (
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))
@@ -45,6 +57,12 @@ table(
         ),
     },
 )
+
+
+def _one_target(scope: Scope, what: Objects) -> Chosen:
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("the number of several targets")
+    return what
 
 
 def _of_what_was_done(scope: Scope, kind: type[Effect]) -> Amount:
@@ -92,6 +110,7 @@ table(
         "<color> mana symbol|symbols in the mana costs of permanents you control": (
             lambda color: amounts.DevotionTo(frozenset({color}))
         ),
+        "card|cards in your library": Count(zone=Zone.LIBRARY, of=Who.YOU),
         "opponent|opponents [ you have ]": amounts.PlayersMeant(Who.EACH_OPPONENT),
         "player|players": amounts.PlayersMeant(Who.EACH_PLAYER),
         "color|colors among <noun>": (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.references import What
@@ -23,9 +25,13 @@ def quoted_text(word: str) -> str | None:
 
 QUOTED = Name[tuple[Ability, ...]]("quoted")
 
+_WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{])([^']*(?:'s[^']*)*[.])'(?=$|[\s.,])")
+"""A quoted ability within a quoted ability, which has the smaller marks."""
+
 
 @phrase(QUOTED, "<quoted-text>")
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
+    text = _WITHIN_QUOTED.sub(r'"\1"', text)
     full = text if text.endswith(".") else text + "."
     for candidate in (full, text.rstrip(".")):
         try:

@@ -64,6 +64,7 @@ table(
     {
         ("as long as <conditions>", "if <conditions>"): itself,
         "unless <condition>": Not,
+        "<during>": itself,
     },
 )
 

@@ -50,16 +50,13 @@ table(
         "you have <integer> or fewer cards in hand": (
             lambda number: Compares(Count(zone=Zone.HAND, of=Who.YOU), Relation.AT_MOST, number)
         ),
-        "<one> has <integer> or more <counter-kind> counters on it": (
+        "<one> has <integer> or more <counter-kind> counters on it|him|her": (
             lambda what, number, kind: at_least(CountersOn(kind, what), number)
-        ),
-        "<one> has <integer> or fewer <counter-kind> counters on it": (
-            lambda one, number, kind: Compares(CountersOn(kind, one), Relation.AT_MOST, number)
         ),
         "there are <integer> or more <counter-kind> counters on <one>": (
             lambda number, kind, what: at_least(CountersOn(kind, what), number)
         ),
-        "<one> has a|an <counter-kind> counter on it": (
+        "<one> has a|an <counter-kind> counter on it|him|her": (
             lambda what, kind: at_least(CountersOn(kind, what), 1)
         ),
         "there are no <counter-kind> counters on <one>": (
@@ -120,7 +117,12 @@ means(
 
 means(
     STATE,
-    "<one> has no <counter-kind> counters on it",
+    "<one> has <integer> or fewer <counter-kind> counters on it|him|her",
+    lambda one, number, kind: Compares(CountersOn(kind, one), Relation.AT_MOST, number),
+)
+means(
+    STATE,
+    "<one> has no <counter-kind> counters on it|him|her",
     lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0),
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.vocabulary.effects import SacrificeChosen
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -98,6 +99,32 @@ table(
 def _poisoned(what: What | Chosen, number: int) -> Condition:
     counters = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
     return SomePlayer(ControllerOf(what), Compares(counters, Relation.AT_LEAST, number))
+
+
+# What was sacrificed
+
+
+SACRIFICED = Name[What]("sacrificed")
+
+
+@phrase(SACRIFICED, "the sacrificed <noun-word>")
+def the_sacrificed(scope: Scope, noun: str) -> What:
+    """What an effect or a cost of this ability sacrificed."""
+    if scope.without_results:
+        raise Unsayable("what was sacrificed, in an ability that triggers when it is")
+    if scope.done_by is SacrificeChosen:
+        return What.IT
+    scope.mention(What.PAID, noun)
+    return What.PAID
+
+
+table(
+    CONDITION,
+    {
+        "<sacrificed> was <a-noun>": lambda what, noun: Is(what, noun.permanents(), Seen.NOW_OR_LAST),
+        "<sacrificed> was <adjective>": lambda what, like: Is(what, like, Seen.NOW_OR_LAST),
+    },
+)
 
 
 # Colours and the like

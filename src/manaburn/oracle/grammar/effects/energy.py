@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import GetCounters, LoseCounters, PayAnyEnergy
 from manaburn.cards.vocabulary.events.triggers_of_deeds import GetsCounters
 from manaburn.cards.vocabulary.words.costs import PayEnergy
-from manaburn.cards.vocabulary.words.references import CountersOn, Number, Who
+from manaburn.cards.vocabulary.words.references import Amount, CountersOn, Number, Who
 from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.deeds import deeds
-from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EVENT
-from manaburn.oracle.parsing.phrases import Name, itself, means, table, word_test, words
+from manaburn.oracle.grammar.names import AMOUNT, COST, COUNTABLE, EACH_OF, EVENT, OFFER, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
+from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind
 
 ENERGY = Name[int]("energy")
@@ -80,3 +81,20 @@ means(AMOUNT, "the amount of {E} you have", CountersOn(_ENERGY, Who.YOU))
 
 
 means(COST, "pay <so-much-energy>", PayEnergy)
+
+
+@phrase(OFFER, "you may pay any amount of {E}")
+def any_amount(scope: Scope) -> Effects:
+    """How much is paid is chosen as it is paid; it may be none."""
+    scope.done, scope.done_by, scope.done_by_several = True, PayAnyEnergy, False
+    return (PayAnyEnergy(),)
+
+
+def _paid(scope: Scope) -> Amount:
+    if scope.done_by is not PayAnyEnergy:
+        raise Unsayable("energy paid this way, where none is")
+    return Number.DONE
+
+
+means(EACH_OF, "for each {E} paid this way", _paid)
+means(AMOUNT, "the amount of {E} paid this way", _paid)

@@ -108,6 +108,8 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
     """Sacrifice something certain."""
     if scope.first:
         raise Unsayable("something certain is sacrificed that has to be chosen first")
+    if isinstance(what, Chosen) and scope.slots[what.slot].any_target:
+        raise Unsayable("sacrificing any target, which may be a player")
     by = scope.doer
     if isinstance(by, ControllerOf) and isinstance(what, What | Chosen):
         if what is not What.IT and by.what != what:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What, Who
 from manaburn.oracle.grammar.deeds import statement, statements, states
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -77,6 +78,16 @@ states(
         )
     },
 )
+
+
+@statement("<about-object> <changes> <duration> and deals|deal <number> damage to <recipient>")
+def changes_and_deals(
+    scope: Scope, what: Objects, changed: Changes, duration: Duration, amount: Amount, to: Objects | Players
+) -> Effects:
+    """An object is changed for a time, and deals damage."""
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("several objects that deal damage")
+    return do.Alter(what, changed, duration), do.DealDamage(amount, to, what)
 
 
 @statement("<dealer> fights|fight <single>")

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.events.triggers import TriggerEvent
+from manaburn.cards.vocabulary.events.triggers import CastsSpell, TriggerEvent
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.cards.walking import words_of
+from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -35,6 +37,11 @@ table(
     {
         ("whenever <event> this turn ,", "until end of turn , whenever <event> ,"): (
             lambda scope, event: _made(scope, event, Lasts.THIS_TURN)
+        ),
+        "when you next cast <a-noun> this turn ,": (
+            lambda scope, noun: _made(
+                scope, CastsSpell(Whose.YOU, spell(scope, noun)), Lasts.NEXT_TIME_THIS_TURN
+            )
         ),
         "until your next turn , whenever <event> ,": (
             lambda scope, event: _made(scope, event, Lasts.UNTIL_YOUR_NEXT_TURN)

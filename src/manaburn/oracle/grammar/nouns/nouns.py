@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary.words.filters import (
     CREATURE,
     Being,
@@ -271,6 +272,8 @@ CORE_NOUN = Name[Noun]("core-noun")
 
 @phrase(CORE_NOUN, "<heads>")
 def of_a_kind(scope: Scope, noun: Noun) -> Noun:
+    if noun.filter.subtypes and noun.filter.subtypes <= BASIC_LAND_MANA.keys():
+        return replace(noun, words=noun.words | {"permanent", "land"})
     if noun.filter.types <= PERMANENT_TYPES:
         return replace(
             noun,

@@ -37,6 +37,13 @@ table(
 )
 
 
+@phrase(PLAYER, "each of that player 's opponents")
+def each_of_their_opponents(scope: Scope) -> Players:
+    if scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("the opponents of another player than that one")
+    return scope.naming(Who.OPPONENTS_OF_THAT_PLAYER, plural=True)
+
+
 @phrase(PLAYER, "each other opponent")
 def each_other_opponent(scope: Scope) -> Players:
     if scope.player() is not Who.THAT_PLAYER:
@@ -49,7 +56,7 @@ table(
     ITS,
     {
         "its": lambda scope: scope.single(),
-        "that <noun-word> 's": lambda scope, noun: scope.single(noun),
+        "that|the <noun-word> 's": lambda scope, noun: scope.single(noun),
     },
 )
 

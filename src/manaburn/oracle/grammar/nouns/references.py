@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     SEVERAL_PLAYERS,
     All,
+    AttackedBy,
     Chosen,
     ControllerOf,
     Elsewhere,
@@ -266,6 +267,9 @@ table(
     RECIPIENT,
     {
         "any target": lambda scope: scope.target(ANY_TARGET, "player", "creature", "permanent"),
+        "any target of an opponent 's choice": lambda scope: scope.target(
+            replace(ANY_TARGET, by=Whose.OPPONENT), "player", "creature", "permanent"
+        ),
         "<object>": itself,
         "<player>": itself,
         "that player or planeswalker|permanent|creature": lambda scope: scope.player_or_permanent(),
@@ -273,6 +277,39 @@ table(
         "target opponent or planeswalker": lambda scope: _player_or_planeswalker(scope, Whose.OPPONENT),
     },
 )
+
+
+@phrase(
+    RECIPIENT,
+    "the player or planeswalker it's attacking",
+    "the player or planeswalker that creature is attacking",
+    "the player , planeswalker , or battle it's attacking",
+)
+def what_it_attacks(scope: Scope) -> Objects:
+    """What a creature attacks that triggers the ability by attacking, or by being blocked."""
+    of_event = (What.THIS, What.THAT, What.WAS_ATTACHED)
+    attached = scope.acting is What.WAS_ATTACHED
+    what = What.WAS_ATTACHED if attached else scope.another()
+    if not isinstance(what, What) or what not in of_event:
+        raise Unsayable("what something else attacks than what triggers the ability")
+    return AttackedBy(what)
+
+
+@phrase(RECIPIENT, "any other target")
+def any_other_target(scope: Scope) -> Chosen:
+    """Any target other than those before."""
+    if not scope.slots:
+        raise Unsayable("any other target than the source")
+    other = replace(ANY_TARGET, other_than=tuple(range(len(scope.slots))))
+    return scope.target(other, "player", "creature", "permanent")
+
+
+@phrase(RECIPIENT, "itself")
+def the_dealer(scope: Scope) -> Objects:
+    """What is said to deal the damage."""
+    if scope.acting is None:
+        raise Unsayable("itself, where nothing is said to deal damage")
+    return scope.acting
 
 
 def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:

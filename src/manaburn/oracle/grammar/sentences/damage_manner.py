@@ -11,11 +11,22 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.amounts import DamageTakenFrom
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, Number, Objects, Players
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION_OF_RESULTS, SENTENCE, Effects
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    Chosen,
+    Condition,
+    Is,
+    Number,
+    Objects,
+    Players,
+    What,
+)
+from manaburn.oracle.grammar.names import AMOUNT, CLAUSE, CONDITION_OF_RESULTS, SENTENCE, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CardType
+from manaburn.terms import CardType, Keyword
 
 
 def _in_manner(what: Effects, manner: Manner) -> Effects:
@@ -42,6 +53,23 @@ def excess_to_controller(scope: Scope, what: Effects) -> Effects:
     return _in_manner(what, Manner.EXCESS_TO_CONTROLLER)
 
 
+@phrase(
+    SENTENCE,
+    "<clauses> . if the creature you control has <keyword> , excess damage is dealt to that creature 's"
+    " controller instead",
+)
+def excess_to_controller_if(scope: Scope, what: Effects, keyword: Keyword) -> Effects:
+    """Only if the target that deals it, which you control, has an ability."""
+    in_manner = excess_to_controller(scope, what)
+    match what:
+        case (do.DealDamage(source=Chosen(slot) as dealer),):
+            described = scope.slots[slot].what
+            if described is not None and described.controller is Whose.YOU:
+                has_it = Is(dealer, Filter(having=frozenset({keyword})))
+                return (do.If(has_it, in_manner, what),)
+    raise Unsayable("which creature you control it is")
+
+
 def _is_creature(scope: Scope, to: Objects | Players) -> bool:
     """Whether a target can only be a creature."""
     if not isinstance(to, Chosen):
@@ -49,6 +77,17 @@ def _is_creature(scope: Scope, to: Objects | Players) -> bool:
     slot = scope.slots[to.slot]
     described = slot.what is not None and slot.what.types == {CardType.CREATURE}
     return described and slot.players is None and slot.elsewhere is None and not slot.any_target
+
+
+# Divided evenly
+
+
+@phrase(CLAUSE, "<dealer> deals|deal <number> damage divided evenly , rounded down , among <recipient>")
+def divided_evenly(scope: Scope, source: What | Chosen, amount: Amount, to: Objects | Players) -> Effects:
+    """Each of those that are still there gets as much, as the damage is dealt."""
+    if not isinstance(to, Chosen | All):
+        raise Unsayable("damage divided among what is no several objects")
+    return (do.DealDamage(amount, to, source, manner=Manner.DIVIDED_EVENLY),)
 
 
 # Excess damage dealt

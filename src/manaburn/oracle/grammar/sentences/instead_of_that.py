@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.qualified import only_if
@@ -125,10 +126,16 @@ def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
 
 @phrase(IN_FULL, "create <number> of those tokens instead")
 def tokens_instead(scope: Scope, amount: Amount) -> Otherwise:
-    return lambda what: _with_amount(what, do.CreateTokens, amount)
+    def instead(what: Effects) -> Effects:
+        copies = any(isinstance(effect, CreateCopies) for effect in what)
+        return _with_amount(what, CreateCopies if copies else do.CreateTokens, amount)
+
+    return instead
 
 
-def _with_amount(what: Effects, kind: type[do.DealDamage | do.CreateTokens], amount: Amount) -> Effects:
+def _with_amount(
+    what: Effects, kind: type[do.DealDamage | do.CreateTokens | CreateCopies], amount: Amount
+) -> Effects:
     if sum(isinstance(effect, kind) for effect in what) != 1:
         raise Unsayable("another amount of one of several things")
 

@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, MayPayPrice, Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -24,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
-from manaburn.oracle.grammar.names import OFFER, QUALIFIED, Effects
+from manaburn.oracle.grammar.names import OFFER, QUALIFIED, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
 from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, means, patterns_of, phrase, table
@@ -265,3 +266,39 @@ means(
     lambda what, paid: unless((do.May(what),), *paid),
 )
 means(QUALIFIED, "<unless-paid> , <what-happens>", lambda paid, what: unless(what, *paid))
+
+
+@phrase(SENTENCE, "<any-one> may <ways> . <if-any-does> <sentence>")
+def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, then: Effects) -> Effects:
+    """One player after another is asked, all of them; what happens if at least one has paid happens once."""
+    players, first = who
+    match ways:
+        case (Asked(price, 1),) if isinstance(price, _NOTED) and first:
+            offered = MayPayPrice(price, (), who=Who.THAT_PLAYER)
+            done = Compares(Number.DONE, Relation.AT_LEAST, 1)
+            return do.ForEachPlayer(players, (offered,)), do.If(done, then)
+        case _:
+            raise Unsayable("a price that any of several players may pay, and that leaves nothing behind")
+
+
+_NOTED = (costs.SacrificeOther, costs.DiscardCards)
+"""Prices of which it is known how much was paid."""
+
+
+ANY_ONE = Name[tuple[Who, bool]]("any-one")
+
+
+@phrase(ANY_ONE, "any player", "any opponent")
+def any_one(scope: Scope) -> tuple[Who, bool]:
+    """Which players, and whether nothing has been done before."""
+    who = Who.EACH_PLAYER if scope.last_word == "player" else Who.EACH_OPPONENT
+    scope.doer = who
+    return who, not scope.done
+
+
+IF_ANY_DOES = Name[None]("if-any-does")
+
+
+@phrase(IF_ANY_DOES, "if a player does ,", "if they do ,", "if an opponent does ,")
+def if_any_does(scope: Scope) -> None:
+    scope.doer = Who.YOU

@@ -7,12 +7,13 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
+    Chosen,
     Condition,
     Is,
     Not,
@@ -35,6 +36,7 @@ from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_asid
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 Kinds = tuple[type[Effect] | Place, ...]
 
@@ -176,6 +178,18 @@ def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects)
     if what != (lib.RevealThese(What.IT),):
         raise Unsayable("what is revealed if a player likes, and was not looked at before")
     return (do.May((*what, do.If(Is(What.IT, noun.cards(), Seen.NOW_OR_LAST), then))),)
+
+
+@phrase(SENTENCE, "<clauses> . if <a-noun> enters this way , it enters with <some-counters> on it")
+def enters_so_with_counters(
+    scope: Scope, what: Effects, noun: Noun, counters: tuple[WithCounters, ...]
+) -> Effects:
+    """What is put onto the battlefield has counters if it is such a thing as it enters."""
+    *before, last = what
+    if not isinstance(last, do.ReturnToBattlefield) or not isinstance(last.what, What | Chosen):
+        raise Unsayable("which of several things enters with counters")
+    more = replace(last, counters=(*last.counters, *counters))
+    return (*before, do.If(Is(last.what, noun.permanents(), Seen.NOW_OR_LAST), (more,), (last,)))
 
 
 # When it was, and what it was done to
