@@ -6,11 +6,15 @@ from __future__ import annotations
 
 from editions.days import history
 from rules.casting import test_115_targets_of_several_words as several
+from rules.casting import test_601_dividing as dividing
+from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
 from rules.happening import test_603_optional_triggers as optional
 
 history("optional_triggers", True, ("2001-07-23", False))(optional.is_asked_before)
 
 
+history("illegal_targets", 6, ("2015-07-17", 0))(illegal.damage_by_what_was_exiled)
+history("divided_among", True, ("2010-02-01", False), ("2019-07-12", True))(dividing.is_divided_among_none)
 history("repeated_targets", False, ("2004-10-01", True))(several.is_castable_with_one_creature)
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)

@@ -155,6 +155,16 @@ class CastingProhibitions(Axis):
 
 
 @unique
+class FaceDownProhibitions(Axis):
+    """Of what effects are asked whether they forbid to cast a card face down. cr2006-10-01 502.26b;
+    cr2007-05-01 409.4a, 502.26b; cr2025-06-06 708.4.
+    """
+
+    OF_THE_CARD = "are asked of the card, too"
+    OF_THE_SPELL = "are asked of the face-down spell"
+
+
+@unique
 class Layers(Axis):
     """In which order characteristics are worked out. cr1999-04-23 214.5, cr2002-02-20 418.5e;
     cr2003-10-01 418.5a; cr2005-10-01 418.5a; cr2009-07-11 612.1; cr2025-06-06 613.1.

@@ -60,8 +60,9 @@ class Modified(Axis):
 @unique
 class Sunburst(Axis):
     """Which counters sunburst lets a permanent enter with: for a creature spell, or for what is a creature
-    as it enters, +1/+1 counters. cr2004-10-01 502.37a; cr2005-02-01 502.37a.
+    as it enters, +1/+1 counters. cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a.
     """
 
     BY_THE_SPELL = "asks what the spell is"
     BY_THE_PERMANENT = "asks what the permanent enters as"
+    BY_THE_PERMANENT_ITSELF = "asks what the permanent enters as, but for what changes its types"

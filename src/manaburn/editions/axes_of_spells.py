@@ -82,12 +82,14 @@ class DamageToNoncreatures(Axis):
 @unique
 class SourcesToChoose(Axis):
     """What can be chosen as a source of damage besides permanents and spells. cr1999-04-23 glossary;
-    cr1999-11-01 419.7c; cr2004-10-01 419.8a; cr2005-08-01 419.8a; cr2025-06-06 609.7a.
+    cr1999-11-01 419.7c; cr2004-10-01 419.8a; cr2005-08-01 419.8a; cr2009-07-11 608.7a;
+    cr2025-06-06 609.7a.
     """
 
     NOTHING_ELSE = "are permanents and spells"
     OF_ABILITIES = "are also what an ability on the stack comes from"
     OF_COMBAT_DAMAGE = "are also what assigned combat damage on the stack"
+    OF_DELAYED_TRIGGERS = "are also what delayed triggered abilities come from"
 
 
 @unique
@@ -129,3 +131,73 @@ class AurasOfKinds(Axis):
 
     AS_THEY_ARE_CAST = "ask for more than a type only as they are cast"
     AS_LONG_AS_THEY_ENCHANT = "ask for it as long as they enchant"
+
+
+@unique
+class DividedAmong(Axis):
+    """Among how many targets something is divided that is divided among any number of them.
+    cr2009-10-01 601.2d; cr2010-02-01 107.1c; cr2019-07-12 107.1c.
+    """
+
+    ANY_NUMBER = "also among none"
+    AT_LEAST_ONE = "among one at least, if there is any"
+
+
+@unique
+class IllegalTargets(Axis):
+    """What an effect knows of targets that are illegal as it resolves: it does nothing to them.
+    cr1999-04-23 413.2a; cr2001-07-23 413.2a; cr2010-02-01 608.2b; cr2015-07-17 608.2b.
+    """
+
+    KNOWN = "are known as they are or last were"
+    UNKNOWN = "are not known"
+
+
+@unique
+class DrawFromNothing(Axis):
+    """Whether who may draw a card can choose to, if their library is empty. cr2006-07-15 413.2c;
+    cr2006-10-01 413.2c, 423.3.
+    """
+
+    IMPOSSIBLE = "is impossible, and no choice"
+    POSSIBLE = "may be chosen"
+
+
+@unique
+class LeavingGraveyards(Axis):
+    """When abilities are sought that trigger as a card leaves a graveyard. cr2015-03-27 603.6d;
+    cr2015-07-17 603.6d.
+    """
+
+    AFTERWARDS = "are sought after the event"
+    BEFORE = "look back"
+
+
+@unique
+class SpellsOfOthers(Axis):
+    """What becomes of a spell whose caster leaves the game, if its card is another player's.
+    cr2010-10-01 800.4a; cr2012-10-01 800.4a.
+    """
+
+    CEASE = "cease to exist"
+    ARE_EXILED = "are exiled"
+
+
+@unique
+class LimitsOfLoyalty(Axis):
+    """Which abilities can be activated only when a sorcery could be cast, and one of a permanent each turn.
+    cr2007-10-01 212.9f; cr2009-07-11 306.7; cr2009-10-01 606.3.
+    """
+
+    OF_PLANESWALKERS = "are all abilities of planeswalkers"
+    OF_LOYALTY_ABILITIES = "are loyalty abilities"
+
+
+@unique
+class StaticShields(Axis):
+    """How often a static ability prevents so much damage of a source that deals damage to several at once.
+    cr2007-05-01 419.7c; cr2009-09-04 614.9; cr2025-06-06 615.10.
+    """
+
+    EACH_SOURCE = "prevent so much of what a source deals at a time"
+    EACH_DAMAGE_EVENT = "prevent so much of what each is dealt"

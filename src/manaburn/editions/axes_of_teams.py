@@ -111,3 +111,23 @@ class TeamPoison(Axis):
 
     EACH_PLAYERS_OWN = "each player has their own"
     SHARED = "the team has them, and loses by fifteen"
+
+
+@unique
+class NoLifeGained(Axis):
+    """Whom an effect is about that says that a player of a team with one life total can't gain life.
+    cr2009-10-01 806; cr2010-04-23 806.10g; cr2025-06-06 810.9g.
+    """
+
+    ONE_PLAYER = "is about that player"
+    THE_TEAM = "is about the team"
+
+
+@unique
+class ProliferatedTeams(Axis):
+    """Who gets counters as the players of a team with one life total are chosen to proliferate.
+    cr2010-10-01 701.23a; cr2011-04-01 701.23c; cr2016-11-11 701.25c.
+    """
+
+    EACH_PLAYER = "give each player counters"
+    ONE_COUNTER = "get one counter in all"

@@ -224,3 +224,23 @@ class EmptyLibraries(Axis):
     LOSE_AT_ONCE = "make who draws from them lose at once"
     LOSE_EVER_AFTER = "make who ever drew from them lose at any check"
     LOSE_AT_NEXT_CHECK = "make who draws from them lose at the next check, or never"
+
+
+@unique
+class TurnEndedInCleanup(Axis):
+    """What follows if an effect ends the turn in its cleanup step. cr2015-01-23 713.1c;
+    cr2015-03-27 713.1c.
+    """
+
+    NOTHING = "is over"
+    ANOTHER_CLEANUP = "has another cleanup step"
+
+
+@unique
+class PutTransformed(Axis):
+    """What becomes of a card that is not double-faced and is to enter transformed. cr2011-09-30 711.1;
+    cr2016-04-08 711.8a.
+    """
+
+    ENTERS = "enters all the same"
+    STAYS = "stays where it is"

@@ -13,6 +13,7 @@ from datetime import date
 from manaburn.editions import (
     axes,
     axes_of_cards,
+    axes_of_combat,
     axes_of_keywords,
     axes_of_objects,
     axes_of_spells,
@@ -106,6 +107,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2006, 10, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER, "606.6b"
     ),
+    Change(date(2006, 10, 1), "draw_from_nothing", axes_of_spells.DrawFromNothing.POSSIBLE, "423.3"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2006, 10, 1), "madness", axes_of_cards.Madness.AS_IT_RESOLVES, "502.24a"),
     Change(
@@ -116,6 +118,10 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
     Change(date(2007, 2, 1), "graft", axes_of_keywords.Graft.WITH_A_COUNTER, "502.54a"),
+    Change(
+        date(2007, 5, 1), "face_down_prohibitions", axes_of_cards.FaceDownProhibitions.OF_THE_SPELL, "409.4a"
+    ),
+    Change(date(2007, 5, 1), "static_shields", axes_of_spells.StaticShields.EACH_SOURCE, "419.7c"),
     Change(date(2007, 5, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY, "606.6b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "negative_amounts", axes_of_objects.NegativeAmounts.AS_THEY_ARE, "104.1b"),
@@ -144,6 +150,9 @@ CHANGES: tuple[Change, ...] = (
         axes_of_spells.DelayedTriggers.OF_THE_MAKERS_CONTROLLER,
         "404.4e",
     ),
+    Change(
+        date(2007, 10, 1), "trample_without_blockers", axes_of_combat.TrampleWithoutBlockers.ALWAYS, "502.9c"
+    ),
     Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
     Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),
     Change(date(2007, 10, 1), "planeswalker_rule", axes.PlaneswalkerRule.SAME_TYPE_ALL_GO, "420.5q"),
@@ -157,6 +166,13 @@ CHANGES: tuple[Change, ...] = (
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
     Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),
     # Magic 2010.
+    Change(
+        date(2009, 7, 11),
+        "sources_to_choose",
+        axes_of_spells.SourcesToChoose.OF_DELAYED_TRIGGERS,
+        "118.7",
+    ),
+    Change(date(2009, 7, 11), "blocked_again", axes_of_combat.BlockedAgain.TRIGGERS, "509.4c"),
     Change(date(2009, 7, 11), "combat_damage", axes.CombatDamage.DEALT_AT_ONCE, "510.2"),
     Change(date(2009, 7, 11), "damage_division", axes.DamageDivision.IN_ANNOUNCED_ORDER, "510.1c"),
     Change(
@@ -178,11 +194,20 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "unpreventable_damage", axes.UnpreventableDamage.MEETS_THEM, "614.11"),
     Change(date(2009, 7, 11), "mulligan_order", axes_of_turns.MulliganOrder.TOGETHER, "103.4"),
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
+    Change(date(2009, 9, 4), "static_shields", axes_of_spells.StaticShields.EACH_DAMAGE_EVENT, "614.9"),
     Change(date(2009, 9, 4), "draw_by_effect", axes_of_turns.DrawByEffect.FOR_THOSE_IN_RANGE, "801.17"),
+    Change(
+        date(2009, 10, 1),
+        "limits_of_loyalty",
+        axes_of_spells.LimitsOfLoyalty.OF_LOYALTY_ABILITIES,
+        "606.3",
+    ),
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER, "509.4b"),
+    Change(date(2010, 2, 1), "divided_among", axes_of_spells.DividedAmong.AT_LEAST_ONE, "107.1c"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 2, 1), "winning_by_effect", axes_of_turns.WinningByEffect.OPPONENTS_LOSE, "104.3h"),
+    Change(date(2010, 4, 23), "no_life_gained", axes_of_teams.NoLifeGained.THE_TEAM, "806.10g"),
     Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes_of_turns.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
@@ -193,6 +218,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
     Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),
+    Change(date(2011, 4, 1), "proliferated_teams", axes_of_teams.ProliferatedTeams.ONE_COUNTER, "701.23c"),
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
@@ -204,6 +230,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2012, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2012, 5, 1), "dependencies", axes_of_cards.Dependencies.OF_THE_SAME_KIND, "613.7a"),
+    Change(date(2012, 10, 1), "spells_of_others", axes_of_spells.SpellsOfOthers.ARE_EXILED, "800.4a"),
     Change(date(2013, 5, 1), "split_names", axes_of_objects.SplitNames.ONE_HALF, "708.7"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
@@ -215,10 +242,15 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "indestructible", axes_of_objects.Indestructible.KEYWORD, "702.12b"),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
+    Change(
+        date(2015, 3, 27), "turn_ended_in_cleanup", axes_of_turns.TurnEndedInCleanup.ANOTHER_CLEANUP, "713.1c"
+    ),
+    Change(date(2015, 7, 17), "leaving_graveyards", axes_of_spells.LeavingGraveyards.BEFORE, "603.6d"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(
         date(2015, 7, 17), "casting_prohibitions", axes_of_cards.CastingProhibitions.AS_PROPOSED, "601.2e"
     ),
+    Change(date(2015, 7, 17), "illegal_targets", axes_of_spells.IllegalTargets.UNKNOWN, "608.2b"),
     Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 7, 17), "shuffled_away", axes_of_cards.ShuffledAway.IS_SHUFFLED, "701.16c"),
@@ -240,10 +272,12 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.Transforming.ONCE_FOR_ABILITIES_THAT_WAIT,
         "701.25f",
     ),
+    Change(date(2016, 4, 8), "put_transformed", axes_of_turns.PutTransformed.STAYS, "711.8a"),
     Change(date(2016, 4, 8), "discarded_madness", axes_of_cards.DiscardedMadness.IS_EXILED, "702.34a"),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
+    Change(date(2016, 11, 11), "proliferated_teams", axes_of_teams.ProliferatedTeams.EACH_PLAYER, "701.25c"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
     Change(
         date(2017, 4, 28),
@@ -263,6 +297,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
     Change(date(2017, 9, 29), "entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "614.12"),
     # Dominaria.
+    Change(date(2018, 4, 27), "fight_with_itself", axes_of_combat.FightWithItself.ONCE, "701.12c"),
     Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
     Change(
@@ -272,7 +307,9 @@ CHANGES: tuple[Change, ...] = (
         "505.4",
     ),
     Change(date(2018, 4, 27), "team_attack", axes_of_teams.TeamAttack.ONE_OF_ITS_PLAYERS, "810.7"),
+    Change(date(2018, 10, 5), "sunburst", axes_of_keywords.Sunburst.BY_THE_PERMANENT_ITSELF, "702.43a"),
     Change(date(2019, 5, 3), "proliferated", axes_of_cards.Proliferated.EACH_KIND, "701.26a"),
+    Change(date(2019, 7, 12), "divided_among", axes_of_spells.DividedAmong.ANY_NUMBER, "107.1c"),
     Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
     Change(
         date(2019, 8, 23),

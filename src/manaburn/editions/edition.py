@@ -14,6 +14,7 @@ from manaburn.arguments import instance, shown
 from manaburn.editions import (
     axes,
     axes_of_cards,
+    axes_of_combat,
     axes_of_keywords,
     axes_of_objects,
     axes_of_spells,
@@ -72,7 +73,10 @@ class Edition:
     defending_player: axes.DefendingPlayer
     put_in_unblocked_trigger: axes.PutInUnblockedTrigger
     unblocking: axes.Unblocking
+    blocked_again: axes_of_combat.BlockedAgain
     undeclared_blocks: axes.UndeclaredBlocks
+    trample_without_blockers: axes_of_combat.TrampleWithoutBlockers
+    fight_with_itself: axes_of_combat.FightWithItself
     alone: axes.Alone
     bands_with_other: axes_of_cards.BandsWithOther
     changed_protector: axes_of_cards.ChangedProtector
@@ -84,12 +88,14 @@ class Edition:
     added_steps: axes_of_turns.AddedSteps
     triggers_of_ended_turn: axes_of_turns.TriggersOfEndedTurn
     combat_of_ended_turn: axes_of_turns.CombatOfEndedTurn
+    turn_ended_in_cleanup: axes_of_turns.TurnEndedInCleanup
     precombat_main_actions: axes_of_turns.PrecombatMainActions
     scheme_stays: axes_of_turns.SchemeStays
     land_plays: axes.LandPlays
     day_night: axes.DayNight
     double_faced: axes_of_turns.DoubleFaced
     transforming: axes_of_turns.Transforming
+    put_transformed: axes_of_turns.PutTransformed
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
     split_names: axes_of_objects.SplitNames
@@ -117,13 +123,21 @@ class Edition:
     offered_triggers: axes_of_spells.OfferedTriggers
     cards_searched_for: axes_of_spells.CardsSearchedFor
     auras_of_kinds: axes_of_spells.AurasOfKinds
+    divided_among: axes_of_spells.DividedAmong
+    draw_from_nothing: axes_of_spells.DrawFromNothing
+    leaving_graveyards: axes_of_spells.LeavingGraveyards
+    spells_of_others: axes_of_spells.SpellsOfOthers
+    limits_of_loyalty: axes_of_spells.LimitsOfLoyalty
+    sources_to_choose: axes_of_spells.SourcesToChoose
+    static_shields: axes_of_spells.StaticShields
+    illegal_targets: axes_of_spells.IllegalTargets
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
-    sources_to_choose: axes_of_spells.SourcesToChoose
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
     type_of_mana: axes_of_spells.TypeOfMana
     rules_for_kinds: axes_of_spells.RulesForKinds
+    face_down_prohibitions: axes_of_cards.FaceDownProhibitions
     casting_prohibitions: axes_of_cards.CastingProhibitions
 
     layers: axes_of_cards.Layers
@@ -170,6 +184,8 @@ class Edition:
     team_blocks: axes_of_teams.TeamBlocks
     team_off_limits: axes_of_teams.TeamOffLimits
     team_life: axes_of_teams.TeamLife
+    no_life_gained: axes_of_teams.NoLifeGained
+    proliferated_teams: axes_of_teams.ProliferatedTeams
     life_of_one: axes_of_teams.LifeOfOne
     life_of_one_set: axes_of_teams.LifeOfOneSet
     life_paid_by_one: axes_of_teams.LifePaidByOne

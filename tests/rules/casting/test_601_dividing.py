@@ -41,6 +41,21 @@ def cast(card, edition=R2025, board=BOARD):
     return game
 
 
+def is_divided_among_none(edition):
+    """Whether what is divided among any number of targets may have none, though there are some."""
+    return not cast(SHRAPNEL, edition).problems("targets: none")
+
+
+def test_what_has_no_target_to_be_divided_among_is_cast_all_the_same():  # cr2010-02-01 107.1c: if possible
+    rain = written(
+        "Rain", "Instant", "Distribute two +1/+1 counters among any number of target creatures you control."
+    )
+    game = position("Anna 20 hand: Rain battlefield: Forest | Ben 20", rain, edition=R2010)
+    play(game, "cast Rain", "targets: none")
+    resolve_all(game)
+    assert zone(game, "Anna", "graveyard") == ["Rain"]
+
+
 @EVERY
 def test_damage_is_divided_as_the_spell_is_cast(edition):
     game = cast(SHRAPNEL, edition)

@@ -48,6 +48,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import (
+    MOST_TARGETS,
     Amount,
     Chosen,
     Count,
@@ -68,7 +69,6 @@ SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, Targe
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 """Innermost brackets."""
 _FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!?(']?)(?:@(\w+))?(?:\|([^}]*))?\}")
-_ANY_NUMBER = 99
 """The maximum that stands for any number of targets."""
 _HOW_MANY = ("amount", "number", "at_least", "maximum")
 """Fields that say how many objects a record is about."""
@@ -199,7 +199,7 @@ def _special(value: Any) -> str | None:
             return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
         case Put(what, Place.EXILE):
             return f"exile {words(what)}"
-        case Choose(amount=int(many)) if many == _ANY_NUMBER:
+        case Choose(amount=int(many)) if many == MOST_TARGETS:
             return _record(value).replace("choose 99", "choose any number of").replace(", at least 0", "")
         case Reveal(top=None):
             return _record(value).replace("the top cards of the library", "the hand")
@@ -311,7 +311,7 @@ def _from_to(least: Amount, most: Amount | None) -> str:
     >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
     ('2', 'up to 3', '1 to 2', 'any number of')
     """
-    if most is None or (isinstance(most, int) and most >= _ANY_NUMBER):
+    if most is None or (isinstance(most, int) and most >= MOST_TARGETS):
         return "any number of" if least == 0 else f"{words(least)} or more"
     if least == most:
         return words(most)

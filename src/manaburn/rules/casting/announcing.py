@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from manaburn.cards.definitions import chapter_of, is_loyalty_ability
+from manaburn.cards.definitions import chapter_of
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words import costs
@@ -28,6 +28,7 @@ from manaburn.rules.casting.announced_costs import announce_options, announce_sy
 from manaburn.rules.casting.casting import activated_abilities, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
+from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.modes import is_without_choice, modes_to_choose, possible_choices
 from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_chosen_before, is_declined
 from manaburn.rules.casting.payment import help_more, ways_to_help_more
@@ -40,7 +41,7 @@ from manaburn.rules.combat.joining_combat import note_what_was_attacked
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
-from manaburn.rules.happening.triggers import row_of
+from manaburn.rules.happening.triggers import looks_back
 from manaburn.rules.mana.costs import WithChosen, has_x, pay, symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.zones.zones import enter, move
@@ -323,7 +324,7 @@ def _done(state: GameState, item: Announced, index: int) -> None:
     else:
         ability = ability_of(item)
         if item.source in state.permanents and (
-            ability.limit is not Limit.NONE or is_loyalty_ability(ability)
+            ability.limit is not Limit.NONE or has_limits_of_loyalty(state, item.source, ability)
         ):
             forever = ability.limit is Limit.ONCE
             happen(state, events.AbilityUsed(item.source, item.ability, forever))
@@ -386,20 +387,20 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         binding=first.binding,
         modal=first.ability.modal,
         since=context.since if context is not None else 0,
-        expected=_expected(first, id),
+        expected=_expected(state, first, id),
         chapter=chapter_of(first.ability),
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
 
 
-def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
+def _expected(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
     """Since when an object a delayed ability speaks of must not have changed zones: since it was created, or
     for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
     """
     if first.context is None:
         return None
-    return id if row_of(first.ability.on).looks_back else first.context.since
+    return id if looks_back(state.edition, first.ability.on) else first.context.since
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
-from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
@@ -36,6 +36,7 @@ from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, canno
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
+from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
 from manaburn.rules.casting.targets_together import can_choose
@@ -396,17 +397,18 @@ def _ability_timing_problems(
     ability: Activated,
     used: tuple[int, ...],
 ) -> Iterator[Problem]:
-    as_a_sorcery = ability.timing is Timing.SORCERY or is_loyalty_ability(ability)
-    if is_loyalty_ability(ability):
+    loyal = has_limits_of_loyalty(state, action.source, ability)
+    as_a_sorcery = ability.timing is Timing.SORCERY or loyal
+    if loyal:
         as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
-        topic = Topic.LOYALTY_ABILITIES if is_loyalty_ability(ability) else Topic.ACTIVATE_AS_A_SORCERY
+        topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
         yield state.problem("it is activated only when its player could cast a sorcery", topic)
     limits = Restricted(player, action.source, "it is activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
-    if is_loyalty_ability(ability):
+    if loyal:
         activated = characteristics(state, action.source).activated
-        if any(is_loyalty_ability(activated[i]) for i in used if i >= 0):
+        if any(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0):
             yield state.problem("a loyalty ability of it was activated this turn", Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield state.problem("it was activated this turn", Topic.WHO_MAY_ACTIVATE)

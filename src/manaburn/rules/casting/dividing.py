@@ -7,8 +7,10 @@ from itertools import combinations, islice, pairwise, permutations
 from math import comb
 from random import Random
 
-from manaburn.cards.vocabulary.words.references import Amount, Fewer, TargetSlot
+from manaburn.cards.vocabulary.words.references import MOST_TARGETS, Amount, Fewer, TargetSlot
+from manaburn.editions.axes_of_spells import DividedAmong
 from manaburn.quantities import Divide, DivideAmong, Shares
+from manaburn.rules.casting.targeting import each_candidate
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
@@ -29,8 +31,22 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
         slot = replace(slot, minimum=0 if slot.fewer is Fewer.ALLOWED else most, maximum=most)
     if slot.divided is not None:
         most = min(slot.maximum, max(0, _announced(state, item, slot.divided)))
-        slot = replace(slot, minimum=min(slot.minimum, most), maximum=most)
+        least = 1 if _needs_a_target(state, item, slot) else slot.minimum
+        slot = replace(slot, minimum=min(least, most), maximum=most)
     return slot
+
+
+def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool:
+    """Whether what is divided among any number of targets has to have one: by some rules if there is any
+    [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
+    """
+    if slot.minimum or slot.maximum < MOST_TARGETS:
+        return False
+    match state.edition.divided_among:
+        case DividedAmong.ANY_NUMBER:
+            return False
+        case DividedAmong.AT_LEAST_ONE:
+            return any(True for _ in each_candidate(state, slot, item.controller, item.source))
 
 
 def announced_context(item: Announced) -> Context:

@@ -7,11 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
 from manaburn.editions import CardLayouts, Edition
+from manaburn.editions.axes_of_cards import FaceDownProhibitions
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
@@ -75,11 +77,20 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
 
 def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
     """The state, were a card that an alternative cost makes something else still what it is elsewhere; a card
-    that is cast face down is face down already [cr2013-09-27 601.5, 601.5a].
+    that is cast face down is face down already, but not until May 2007 [cr2007-05-01 409.4a; cr2013-09-27
+    601.5, 601.5a].
     """
-    if not way or object.front is None or object.front.face(way) is not object.definition:
+    if not way or object.front is None:
+        return state
+    hidden = way in FACE_DOWN and _is_asked_of_the_card(state.edition)
+    if not hidden and object.front.face(way) is not object.definition:
         return state
     return _with(state, replace(object, definition=object.front, front=None, untouched=None))
+
+
+def _is_asked_of_the_card(edition: Edition) -> bool:
+    """Whether what is cast face down is judged by what the card is face up [cr2006-10-01 502.26b]."""
+    return edition.face_down_prohibitions is FaceDownProhibitions.OF_THE_CARD
 
 
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:

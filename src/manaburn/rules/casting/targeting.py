@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.changes.changes import RuleChange, RuleForPlayer
 from manaburn.cards.vocabulary.changes.protecting import Aiming, CantBeTargeted, HexproofFrom, PlayerHas
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot, Who
+from manaburn.editions.axes_of_spells import IllegalTargets
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
@@ -172,6 +173,24 @@ def still_legal(
         tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
         for slot, chosen in zip(slots, targets, strict=True)
     )
+
+
+def illegal_but_known(
+    state: GameState, targets: tuple[tuple[Target, ...], ...], legal: tuple[tuple[Target, ...], ...]
+) -> tuple[tuple[Target, ...], ...]:
+    """The targets that are illegal by now, by slot, where what is asked of them is still known
+    [cr2010-02-01 608.2b; cr2025-06-06 608.2b].
+    """
+    if targets == legal:
+        return ()
+    match state.edition.illegal_targets:
+        case IllegalTargets.UNKNOWN:
+            return ()
+        case IllegalTargets.KNOWN:
+            return tuple(
+                tuple(t for t in chosen if t not in still)
+                for chosen, still in zip(targets, legal, strict=True)
+            )
 
 
 _NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND))

@@ -18,6 +18,7 @@ from manaburn.editions import (
     NonpositivePower,
     SecondDamageStep,
 )
+from manaburn.editions.axes_of_combat import TrampleWithoutBlockers
 from manaburn.options import Sharing
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule, remembered
@@ -167,10 +168,21 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
     if id not in combat.blocked:
         return Dealer(id, power, (), _beyond(state, id, now), False, False, ordered)
-    tramples = not now.keywords.isdisjoint(_TRAMPLING)
+    tramples = not now.keywords.isdisjoint(_TRAMPLING) and _has_blockers(state, combat, id)
     as_unblocked = Rule.ASSIGNS_AS_UNBLOCKED in now.rules
     beyond = _beyond(state, id, now) if tramples or as_unblocked else ()
     return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked and bool(beyond), ordered)
+
+
+def _has_blockers(state: GameState, combat: Combat, attacker: ObjectId) -> bool:
+    """Whether a blocked attacker is, or was, blocked by a creature, where trample asks for that
+    [cr2006-10-01 502.9c; cr2025-06-06 702.19d].
+    """
+    match state.edition.trample_without_blockers:
+        case TrampleWithoutBlockers.AFTER_BLOCKERS:
+            return any(blocker != attacker for blocker in combat.blocked[attacker])
+        case TrampleWithoutBlockers.ALWAYS:
+            return True
 
 
 def _divides_at_will(state: GameState, now: Characteristics) -> bool:

@@ -41,28 +41,33 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Permanents, spells, and what is referred to by what is on the stack."""
+    """Permanents, spells, and what is referred to by what is on the stack; since July 2009 what delayed
+    triggered abilities come from, too [cr2009-07-11 608.7a; cr2025-06-06 609.7a].
+    """
+    kinds = state.edition.sources_to_choose
     found = dict.fromkeys(state.permanents)
     for item in state.stack:
         if isinstance(item, SpellOnStack):
             found[item.id] = None
         else:
-            for id in _referred_to(state, item):
+            for id in _referred_to(kinds, item):
                 if id in state.objects or id in state.last_known:
                     found[id] = None
+    if kinds is SourcesToChoose.OF_DELAYED_TRIGGERS:
+        come_from = (trigger.context.source for trigger in state.game.delayed)
+        found |= dict.fromkeys(id for id in come_from if id in state.objects or id in state.last_known)
     return list(found)
 
 
-def _referred_to(state: GameState, item: StackItem) -> Iterator[ObjectId]:
+def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
     """What something on the stack that is no card refers to as a source: an ability to what it comes from,
     combat damage to the creatures that assigned it [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
     """
-    kinds = state.edition.sources_to_choose
     if kinds is SourcesToChoose.NOTHING_ELSE:
         return
     if isinstance(item, AbilityOnStack) and not is_player(item.source):
         yield item.source
-    if isinstance(item, CombatDamageOnStack) and kinds is SourcesToChoose.OF_COMBAT_DAMAGE:
+    if isinstance(item, CombatDamageOnStack) and kinds is not SourcesToChoose.OF_ABILITIES:
         yield from (source for source, _, _ in item.parts)
 
 

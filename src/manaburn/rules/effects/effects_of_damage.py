@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
+from manaburn.editions.axes_of_combat import FightWithItself
 from manaburn.rules.damage.damage import DamagePart, deal_damage, excess_damage, gains, lose_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -143,7 +144,17 @@ def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
         a, b = one[0], other[0]
         power = {id: characteristics(state, id).power for id in (a, b)}
         fights = [events.DeedDone(id, Deed.FIGHTS) for id in dict.fromkeys((a, b))]
-        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False, first=fights)
+        parts = [(a, b, power[a]), (b, a, power[b])] if a != b else _dealt_to_itself(state, a, power[a])
+        deal_damage(state, parts, combat=False, first=fights)
+
+
+def _dealt_to_itself(state: GameState, id: ObjectId, power: int) -> list[tuple[ObjectId, ObjectId, int]]:
+    """The damage of a creature that fights itself [cr2011-09-30 701.10c; cr2025-06-06 701.14c]."""
+    match state.edition.fight_with_itself:
+        case FightWithItself.TWICE:
+            return [(id, id, power)] * 2
+        case FightWithItself.ONCE:
+            return [(id, id, 2 * power)]
 
 
 EFFECTS_OF_DAMAGE: EffectRows = {

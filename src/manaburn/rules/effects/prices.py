@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from math import comb
 
-from manaburn.cards.vocabulary.effects import Effect, May, UnlessPays
+from manaburn.cards.vocabulary.effects import Draw, Effect, May, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.costs import (
     TapOthers,
 )
 from manaburn.decisions import ChooseWhether
+from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
 from manaburn.mana import times_over, total_of
 from manaburn.rules.happening.answers import agrees, choosing, in_place
@@ -92,6 +93,8 @@ def _offered(
     """What a player is asked; nothing if they cannot pay all of it: partial payments aren't allowed."""
     match effect:
         case May(cost=None):
+            if _would_draw_from_nothing(state, effect, player, context):
+                return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=cost):
             question = ChooseWhether(player, "have the effect happen", cost)
@@ -104,6 +107,17 @@ def _offered(
             return ChooseWhether(player, _question(effect, times)) if able else None
     assert question.cost is not None, "it costs mana"
     return question if mana_at_hand(state, player).pays(question.cost) else None
+
+
+def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
+    """Whether all that a player may do is to draw, and it is impossible with an empty library, as the rules
+    had it [cr2006-07-15 413.2c; cr2006-10-01 423.3].
+    """
+    if not effect.effects or not isinstance(effect.effects[0], Draw) or state.players[player].library:
+        return False
+    drawing = players_meant(state, effect.effects[0].who, context)
+    impossible = state.edition.draw_from_nothing is DrawFromNothing.IMPOSSIBLE
+    return impossible and drawing == [player]
 
 
 def _pay(

@@ -28,7 +28,7 @@ from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
 from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import still_legal
+from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.happening.answers import agrees
@@ -103,6 +103,7 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     context = Context(
         controller=item.controller,
         source=item.id,
+        illegal=illegal_but_known(state, item.targets, legal),
         shares=item.shares,
         x=item.x,
         paid=item.paid,
@@ -122,7 +123,12 @@ def _with_their_targets(
     first = 0
     for index in chosen:
         last = first + len(modes[index].targets)
-        own = replace(context, targets=legal[first:last], shares=context.shares[first:last])
+        own = replace(
+            context,
+            targets=legal[first:last],
+            illegal=context.illegal[first:last],
+            shares=context.shares[first:last],
+        )
         tasks.append(CarryOut(modes[index].effects, own))
         first = last
     return tasks
@@ -191,7 +197,8 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         if any(item.targets) and not any(legal):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return
-        context = replace(context, targets=legal)
+        illegal = illegal_but_known(state, item.targets, legal)
+        context = replace(context, targets=legal, illegal=illegal)
     tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)

@@ -28,7 +28,7 @@ from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.offered_triggers import as_offered
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
-from manaburn.rules.happening.triggers import all_bindings, row_of
+from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.happening.worlds import note_worlds
 from manaburn.rules.layers.characteristics import characteristics, holds
@@ -114,7 +114,7 @@ def _notice(
     found: list[WaitingTrigger] = []
     for source, ability in hearing:
         row = row_of(ability.on)
-        if row.looks_back is back:
+        if looks_back(state.edition, ability.on) is back:
             controller = _controller(state, source)
             if row.of_a_turn and not in_range(state, controller, state.turn.active_player):
                 continue
@@ -236,7 +236,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
     for trigger in delayed_hearing(state, batch):
-        if row_of(trigger.on).looks_back is not back:
+        if looks_back(state.edition, trigger.on) is not back:
             continue
         if trigger.whenever is not None:
             times = list(_each_time(state, trigger, trigger.whenever.ability, batch))

@@ -10,6 +10,7 @@ from typing import Any
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
 from manaburn.cards.vocabulary.events.triggers_of_changes import (
+    CardMove,
     GraveyardChanges,
     LosesLife,
     OnceFor,
@@ -20,6 +21,8 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, 
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import ControllerOf, Who
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_spells import LeavingGraveyards
 from manaburn.rules.happening.triggers_of_changes import TRIGGERS_OF_CHANGES
 from manaburn.rules.happening.triggers_of_combat import TRIGGERS_OF_COMBAT
 from manaburn.rules.happening.watching import Heard, Row, Rows, Watch
@@ -199,6 +202,16 @@ events (`OneOrMore`).
 def row_of(trigger: on.TriggerEvent) -> Row:
     """What is to be known of a trigger event."""
     return TRIGGERS[kind_of(trigger)]
+
+
+def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
+    """Whether an ability is sought before its event is carried out; one about a card that leaves a graveyard
+    since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
+    """
+    kind = kind_of(trigger)
+    if kind is CardMove.LEAVES and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
+        return False
+    return TRIGGERS[kind].looks_back
 
 
 def kind_of(trigger: on.TriggerEvent) -> type | Enum:

@@ -29,6 +29,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Row, Rows, Watch
+from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -125,7 +126,7 @@ def put_into_a_graveyard(
 
 
 def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) -> Iterator[Binding]:
-    object = watch.state.objects[card]
+    object = object_or_last_known(watch.state, card)
     if object.card is not None and watch.is_player(trigger.whose, object.owner):
         if _fits(watch, trigger.card, card):
             yield Binding(that=card, that_player=object.owner)

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import UndeclaredBlocks
+from manaburn.editions.axes_of_combat import BlockedAgain
 from manaburn.editions.axes_of_keywords import Rampage
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.layers.characteristics import characteristics
@@ -143,9 +144,24 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
                 return
             yield from _made_to_block(watch, trigger, event)
         case events.BecameBlocked(attackers) if trigger == on.BecomesBlocked(trigger.subject):
-            yield from (Binding(that=id) for id in attackers if watch.is_subject(trigger.subject, id))
+            becoming = (id for id in attackers if _may_become_blocked(watch.state, id))
+            yield from (Binding(that=id) for id in becoming if watch.is_subject(trigger.subject, id))
         case _:
             return
+
+
+def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
+    """Whether what triggers as an attacker becomes blocked does so: by some rules only the first time in a
+    combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
+    """
+    combat = state.combat_of(attacker)
+    if combat is None or attacker not in combat.unblocked_once:
+        return True
+    match state.edition.blocked_again:
+        case BlockedAgain.TRIGGERS_NOTHING:
+            return False
+        case BlockedAgain.TRIGGERS:
+            return True
 
 
 def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Binding]:
@@ -242,7 +258,8 @@ def _made_to_block(
                 yield Binding(that=that, that_player=watch.you, amount=number)
         case on.BecomesBlocked(subject, asked) if watch.is_subject(subject, attacker):
             number = sum(attacker in attackers for attackers in blocks.values())
-            if _is_reached(asked, number, anew=event.newly_blocked):
+            reached = _is_reached(asked, number, anew=event.newly_blocked)
+            if reached and _may_become_blocked(watch.state, attacker):
                 yield Binding(that=attacker, amount=number)
         case _:
             return

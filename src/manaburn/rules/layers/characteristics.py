@@ -61,7 +61,13 @@ from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be
 from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
-from manaburn.rules.words.references import is_known, players_among, single_objects, was_cast
+from manaburn.rules.words.references import (
+    is_known,
+    players_among,
+    single_objects,
+    was_cast,
+    with_all_targets,
+)
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
@@ -238,6 +244,7 @@ def permanents_matching(
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
     """How much an amount is now."""
+    context = with_all_targets(context)
     match amount:
         case int():
             return amount
@@ -403,6 +410,7 @@ def _is(state: GameState, condition: Is, id: ObjectId, context: Context) -> bool
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
     """Whether a condition holds now."""
+    context = with_all_targets(context)
     you, this = context.controller, context.source
     match condition:
         case Controls(filter, who, at_least):

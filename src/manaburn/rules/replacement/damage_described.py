@@ -9,7 +9,8 @@ from functools import partial
 
 from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage, Told
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.editions.axes_of_spells import StaticShields
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import targets_meant
 from manaburn.rules.layers.player_rules import PlayerRule
@@ -32,8 +33,21 @@ def described(state: GameState, would: Damage, *, preventable: bool) -> Iterator
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
                     number = -rule.id * _MOST - place  # its own, unlike any of an effect
-                    becomes = partial(_as_described, rule, change, preventable)
+                    if (number, would.source) in would.course.used and _is_used_up(state, change):
+                        continue
+                    becomes = partial(_as_described, rule, change, number, preventable)
                     yield change, Able(number, player, rule.context.source, does=rule, becomes=becomes)
+
+
+def _is_used_up(state: GameState, change: ReplacesDamage) -> bool:
+    """Whether an effect that prevents so much damage does so once for each source, however many that deals
+    damage to at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
+    """
+    match state.edition.static_shields:
+        case StaticShields.EACH_SOURCE:
+            return change.prevented is not None and change.prevented is not Number.THAT_MUCH
+        case StaticShields.EACH_DAMAGE_EVENT:
+            return False
 
 
 _MOST = 100_000
@@ -70,12 +84,18 @@ def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Contex
 
 
 def _as_described(
-    rule: PlayerRule, change: ReplacesDamage, preventable: bool, state: GameState, would: Damage
+    rule: PlayerRule,
+    change: ReplacesDamage,
+    number: int,
+    preventable: bool,
+    state: GameState,
+    would: Damage,
 ) -> Iterable[Damage]:
     """What such an effect makes of the damage; what happens besides waits. It happens also where the effect
     would prevent what can't be prevented [cr2025-06-06 615.12].
     """
     binding, course = _binding_of(state, change, would), would.course
+    course.used.add((number, would.source))
     left, much, toward = _outcome(state, change, replace(rule.context, binding=binding), would.amount)
     if change.prevented is not None and preventable:
         course.goes_on(events.DamagePrevented(None, would.target, much))

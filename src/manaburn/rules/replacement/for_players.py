@@ -22,7 +22,8 @@ from manaburn.cards.vocabulary.changes.replacements import (
     WhichDraw,
 )
 from manaburn.decisions import Purpose
-from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, rules_for
+from manaburn.editions.axes_of_teams import NoLifeGained
+from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, player_rules, rules_for
 from manaburn.rules.replacement.would_be import (
     Able,
     CardDrawn,
@@ -63,8 +64,16 @@ def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
 
 
 def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
-    return bool(state.mechanics & _REPLACING) and holds_of_one(state, player, RuleForPlayer.CANT_GAIN_LIFE)
+    """Whether a player can't gain life, by some rules for one who shares their life total
+    [cr2025-06-06 119.7, 810.9g].
+    """
+    if not state.mechanics & _REPLACING:
+        return False
+    match state.edition.no_life_gained:
+        case NoLifeGained.ONE_PLAYER:
+            return RuleForPlayer.CANT_GAIN_LIFE in player_rules(state, player)
+        case NoLifeGained.THE_TEAM:
+            return holds_of_one(state, player, RuleForPlayer.CANT_GAIN_LIFE)
 
 
 def can_be_gained(state: GameState, would: LifeGained) -> bool:

@@ -158,6 +158,8 @@ class Course:
         """By the number of the shield."""
         self.followed: dict[tuple[tuple[Effect, ...], Context], int] = {}
         """What happens besides, and how much damage it is about."""
+        self.used: set[tuple[int, ObjectId]] = set()
+        """The effects that have prevented some damage of a source, by their numbers."""
 
     def goes_on(self, event: events.DamagePrevented | events.DamageRedirected) -> None:
         """Some damage is prevented or redirected, perhaps by a shield, of which less is left then."""

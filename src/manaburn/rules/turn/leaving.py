@@ -5,9 +5,10 @@ Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from manaburn.cards.vocabulary.changes.changes import GainControl
+from manaburn.editions.axes_of_spells import SpellsOfOthers
 from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
 from manaburn.rules.layers.deriving import last_known
@@ -123,6 +124,8 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         if item.controller == player and not isinstance(item, CombatDamageOnStack):
             if item.id not in of_others:
                 apply(state, events.LeftStack(item.id))
+    if state.edition.spells_of_others is SpellsOfOthers.CEASE:
+        _let_cease(state, of_others)
     _take_along_what_is_theirs(state, player, known)
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
@@ -131,6 +134,14 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         exile_what_is_left(state, player)  # they concede while somebody is asked something else
     else:
         state.schedule(Follow(AtOnce.EXILE, player))
+
+
+def _let_cease(state: GameState, spells: Iterable[ObjectId]) -> None:
+    """Spells of other players' cards cease to exist as their caster leaves [cr2010-10-01 800.4a]."""
+    for id in spells:
+        known = last_known(state, state.objects[id])
+        apply(state, events.LeftStack(id))
+        apply(state, events.Ceased(id, known, None))
 
 
 def exile_what_is_left(state: GameState, player: PlayerId) -> None:

@@ -159,6 +159,16 @@ def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
     return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)
 
 
+def with_all_targets(context: Context) -> Context:
+    """The same, with illegal targets too, where the rules know of them: what is asked of a target may be
+    asked of them, but nothing is done to them [cr2010-02-01 608.2b].
+    """
+    if not context.illegal:
+        return context
+    both = (legal + illegal for legal, illegal in zip(context.targets, context.illegal, strict=True))
+    return replace(context, targets=tuple(both), illegal=())
+
+
 # Players
 
 
@@ -205,9 +215,11 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case PlayerOrControllerOf(what):
             meant = {*players_among(state, what, context), *players_among(state, ControllerOf(what), context)}
         case ControllerOf(what):
-            meant = {state.controller_of(id) for id in single_objects(state, what, context)}
+            among = single_objects(state, what, with_all_targets(context))
+            meant = {state.controller_of(id) for id in among}
         case OwnerOf(what):
-            meant = {object_or_last_known(state, id).owner for id in single_objects(state, what, context)}
+            among = single_objects(state, what, with_all_targets(context))
+            meant = {object_or_last_known(state, id).owner for id in among}
         case Together(players):
             meant = {player for each in players for player in players_among(state, each, context)}
         case _:

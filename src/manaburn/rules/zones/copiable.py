@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import BecomeCopy, DefinePowerTou
 from manaburn.cards.vocabulary.effects_on_cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState
@@ -50,12 +51,27 @@ def token_copied(state: GameState, object: GameObject, but: Except, context: Con
     first with the one that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
     """
     has_two = object.own is None and not object.components and object.other_face is not None
-    if not has_two or state.edition.copied_faces is CopiedFaces.THE_ONE_THAT_IS_UP:
+    if not has_two or not _both_are_copied(state.edition):
         return TokenOf(_as_token(excepted(state, face_copied(object), but, context)))
     front = replace(object.front_face, back=None)
     front, back = (excepted(state, face, but, context) for face in (front, _back(object)))
     both = replace(front, back=replace(back, form=Form.TOKEN))
     return TokenOf(_as_token(both), transformed=object.shows_back)
+
+
+def _both_are_copied(edition: Edition) -> bool:
+    """Whether copies of double-faced permanents and spells have both faces."""
+    return edition.copied_faces is CopiedFaces.BOTH
+
+
+def spell_copied(state: GameState, spell: GameObject) -> CardDefinition:
+    """What a copy of a spell is: with both faces of a double-faced one, at first with the one that is up
+    [cr2023-04-14 707.10g; cr2020-09-25 706.10].
+    """
+    copied = spell.copiable
+    if copied.back is None or _both_are_copied(state.edition):
+        return copied
+    return unique(replace(copied, back=None))
 
 
 def _back(object: GameObject) -> CardDefinition:

@@ -285,14 +285,17 @@ def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered
 
 
 def _kind_of(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
-    """The counters that something enters with; by the oldest text of sunburst, which are of the kind that the
-    spell asks for, whatever it enters as [cr2004-10-01 502.37a; cr2005-02-01 502.37a].
+    """The counters that something enters with. By the oldest text of sunburst, they are of the kind that the
+    spell asks for; then of the kind for what it enters as, until October 2018 with what changes its types and
+    counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
     """
     if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
         return ability.kind
     match state.edition.sunburst:
-        case Sunburst.BY_THE_PERMANENT:
+        case Sunburst.BY_THE_PERMANENT_ITSELF:
             return ability.kind
+        case Sunburst.BY_THE_PERMANENT:
+            return CounterKind.PLUS_ONE if CardType.CREATURE in would.then.types else CounterKind.CHARGE
         case Sunburst.BY_THE_SPELL:
             return CounterKind.PLUS_ONE if would.old.definition.is_creature else CounterKind.CHARGE
         case _ as never:

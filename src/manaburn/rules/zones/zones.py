@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Under
 from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
+from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.layers.printed import can_turn_over
@@ -132,7 +133,7 @@ def enter(
         whole = replace(object, definition=object.front_face, front=None)
         object = object.showing(face) if face else whole
     new = ObjectId(state.new_id())
-    transformed = arrival is Arrival.TRANSFORMED
+    transformed = arrival is Arrival.TRANSFORMED and not _enters_all_the_same(state, object)
     shown = object.definition.back if transformed else object.definition
     assert shown is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
@@ -180,7 +181,15 @@ def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
     transformed = arrival is Arrival.TRANSFORMED
     if not object.front_face.is_permanent and (not transformed or object.front_face.layout is Layout.MODAL):
         return False
-    return not transformed or can_turn_over(state.edition, object)
+    return not transformed or can_turn_over(state.edition, object) or _enters_all_the_same(state, object)
+
+
+def _enters_all_the_same(state: GameState, object: GameObject) -> bool:
+    """Whether what is no double-faced card enters though it is to enter transformed [cr2011-09-30 711.1;
+    cr2016-04-08 711.8a].
+    """
+    single = object.front_face.back is None
+    return single and state.edition.put_transformed is PutTransformed.ENTERS
 
 
 def create_token(

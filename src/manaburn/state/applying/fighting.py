@@ -72,6 +72,7 @@ def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
     combat = _combat(state)
     for attacker in event.attackers:
         combat.blocked.pop(attacker, None)
+    combat.unblocked_once |= frozenset(event.attackers)
 
 
 def attack_reselected(state: GameState, event: events.AttackReselected) -> None:

@@ -25,6 +25,7 @@ from manaburn.editions import (
     Edition,
     axes,
     axes_of_cards,
+    axes_of_combat,
     axes_of_keywords,
     axes_of_objects,
     axes_of_spells,
@@ -67,6 +68,7 @@ class _StateCoding(Coding):
         )
         further = (
             axes_of_cards,
+            axes_of_combat,
             axes_of_keywords,
             axes_of_objects,
             axes_of_spells,

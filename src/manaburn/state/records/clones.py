@@ -22,6 +22,7 @@ def clone_combat(old: Combat) -> Combat:  # noqa: D103
     new.bands = old.bands
     new.blocks = old.blocks.copy()
     new.blocked = old.blocked.copy()
+    new.unblocked_once = old.unblocked_once
     new.order = old.order.copy()
     new.declared = old.declared.copy()
     new.required = old.required

@@ -23,6 +23,8 @@ class Combat(StateRecord):
     509.1h].
     An effect that made the attacker blocked is in there as the attacker itself.
     """
+    unblocked_once: frozenset[ObjectId] = frozenset()
+    """Attackers that were blocked and became unblocked since."""
     order: dict[ObjectId, tuple[ObjectId, ...]] = field(default_factory=dict)
     """Announced damage assignment orders, of attackers and of blockers."""
     declared: dict[ObjectId, Target | None] = field(default_factory=dict)

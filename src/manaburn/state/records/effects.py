@@ -79,6 +79,8 @@ class Context(Record, kw_only=True):
     source: ObjectId
     targets: tuple[tuple[Target, ...], ...] = ()
     """The chosen targets of each slot; on resolution only those still legal."""
+    illegal: tuple[tuple[Target, ...], ...] = ()
+    """The targets of each slot that are illegal by now, where the rules still know what they are."""
     shares: tuple[Shares, ...] = ()
     """How much of what is divided each target of a slot was to get; nothing for other slots [cr2025-06-06
     601.2d].

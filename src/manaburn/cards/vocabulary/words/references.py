@@ -161,6 +161,10 @@ class Elsewhere:
     zone: Zone
 
 
+MOST_TARGETS = 99
+"""How many targets "any number" of them allows."""
+
+
 @word(kw_only=True)
 class TargetSlot:
     """One instance of the word "target" [cr2025-06-06 115].

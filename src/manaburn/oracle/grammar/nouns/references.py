@@ -8,6 +8,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
+    MOST_TARGETS,
     SEVERAL_PLAYERS,
     All,
     AttackedBy,
@@ -28,7 +29,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
-ANY_NUMBER = 99
+ANY_NUMBER = MOST_TARGETS
 """As many targets as one likes."""
 
 table(

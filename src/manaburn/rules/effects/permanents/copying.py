@@ -25,7 +25,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.replacement.replaced import tokens_created
 from manaburn.rules.words.references import is_known, object_or_last_known
-from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, token_copied
+from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, spell_copied, token_copied
 from manaburn.rules.zones.zones import create_token
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -130,7 +130,7 @@ def _copy(
     state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
 ) -> None:
     original = object_or_last_known(state, item.id)
-    definition = excepted(state, original.copiable, effect.but, context)
+    definition = excepted(state, spell_copied(state, original), effect.but, context)
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
     copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False)

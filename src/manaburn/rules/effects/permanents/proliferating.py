@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, ChooseWord
 from manaburn.editions.axes_of_cards import Proliferated
+from manaburn.editions.axes_of_teams import ProliferatedTeams
 from manaburn.purposes import Purpose, Quality
 from manaburn.rules.effects.effects_on_players import getting
 from manaburn.rules.effects.permanents.moving_counters import put_counters
@@ -26,13 +27,38 @@ def _proliferate(state: GameState, effect: Instruction, context: Context) -> Non
     among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
     decision = ChooseObjects(you, Purpose.PROLIFERATE, among, 0, len(among))
     chosen = choose(state, decision, otherwise=()) if among else ()
-    players = [player for player in players_in_range(state, you) if _is_chosen(state, you, player)]
+    players = _players_given_some(state, you)
     batch: list[Event] = []
     for id in chosen:
         for kind in _given(state, you, [kind for kind, _ in state.permanents[id].counters]):
             batch.extend(put_counters(state, id, kind, 1, you))
     batch.extend(_given_to_players(state, you, players))
     happen(state, *batch)
+
+
+def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The players who are chosen; by some rules one of each team that has one life total, who gets the only
+    counter of the team [cr2011-04-01 701.23c; cr2016-11-11 701.25c].
+    """
+    players = players_in_range(state, you)
+    match state.edition.proliferated_teams:
+        case ProliferatedTeams.EACH_PLAYER:
+            return [player for player in players if _is_chosen(state, you, player)]
+        case ProliferatedTeams.ONE_COUNTER:
+            teams = [tuple(each.id for each in state.sharing_life(player)) for player in players]
+            found = (_one_of_a_team(state, you, team) for team in dict.fromkeys(teams))
+            return [player for player in found if player is not None]
+
+
+def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) -> PlayerId | None:
+    """Who of a team gets a counter of a kind that they have, if anybody does."""
+    able = tuple(player for player in team if _kinds_of(state, player))
+    if len(able) < 2:
+        return next((player for player in able if _is_chosen(state, you, player)), None)
+    names = " and ".join(state.players[player].name for player in team)
+    if not agrees(state, ChooseWhether(you, f"proliferate the counters of {names}")):
+        return None
+    return choose(state, ChoosePlayer(you, Purpose.BE_CHOSEN, able), otherwise=None)
 
 
 def _is_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:

@@ -1,0 +1,35 @@
+"""Axes about blocks, trample and fights, beside those of combat in `manaburn.editions.axes`."""
+
+from __future__ import annotations
+
+from enum import unique
+
+from manaburn.editions.axes import Axis
+
+
+@unique
+class BlockedAgain(Axis):
+    """What triggers as an attacker that became unblocked becomes blocked again. cr2003-07-01 309.2f;
+    cr2006-05-01 309.4, 410.9c; cr2009-07-11 509.4c; cr2025-06-06 509.3c.
+    """
+
+    TRIGGERS_NOTHING = "triggers nothing more"
+    TRIGGERS = "triggers as the first time"
+
+
+@unique
+class TrampleWithoutBlockers(Axis):
+    """Whether an attacker with trample that became blocked by no creature assigns damage to what it attacks.
+    cr2006-10-01 502.9c; cr2007-10-01 502.9c; cr2025-06-06 702.19d.
+    """
+
+    AFTER_BLOCKERS = "assigns damage only if creatures blocked it before"
+    ALWAYS = "assigns all its damage to what it attacks"
+
+
+@unique
+class FightWithItself(Axis):
+    """What damage a creature deals that fights itself. cr2011-09-30 701.10c; cr2018-04-27 701.12c."""
+
+    TWICE = "deals damage equal to its power twice"
+    ONCE = "deals damage equal to twice its power"

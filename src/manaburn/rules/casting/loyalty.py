@@ -1,0 +1,23 @@
+"""Which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01 212.9]."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.editions.axes_of_spells import LimitsOfLoyalty
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state import GameState
+from manaburn.terms import CardType, ObjectId
+
+
+def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated) -> bool:
+    """Whether an ability is activated only when its player could cast a sorcery, and one of its permanent's
+    each turn: any ability of a planeswalker at first, then loyalty abilities [cr2007-10-01 212.9f;
+    cr2009-10-01 606.3; cr2025-06-06 606.3].
+    """
+    match state.edition.limits_of_loyalty:
+        case LimitsOfLoyalty.OF_PLANESWALKERS:
+            is_there = source in state.permanents
+            return is_there and CardType.PLANESWALKER in characteristics(state, source).types
+        case LimitsOfLoyalty.OF_LOYALTY_ABILITIES:
+            return is_loyalty_ability(ability)

@@ -1,0 +1,264 @@
+"""When fights, blocks, draws, and what ends turns and leaves games changed, told by games."""
+
+from __future__ import annotations
+
+from editions.days import history
+from manaburn.cards.definitions import card
+from manaburn.decisions import ChooseObjects, ChooseWhether, Pass, Priority
+from manaburn.editions import Edition
+from manaburn.state import events
+from manaburn.terms import CounterKind, Step
+from rules.cards_from_text import written
+from rules.effects import test_701_27_transform as transforming
+from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, zone
+from rules.positions_of_teams import life as life_of_all
+from rules.positions_of_teams import table
+
+
+def instant(name: str, *lines: str) -> object:
+    return written(name, "Instant", *lines, cost="{0}")
+
+
+# Combat and fights
+
+
+@history("fight_with_itself", 2 * (3 + 1), ("2018-04-27", 6 + 1))
+def a_creature_fights_itself(edition: Edition) -> object:
+    """701.10c, 701.12c: how much damage it has, where each damage of it is one more."""
+    brawl = written("Brawl", "Sorcery", "Target creature fights another target creature.", cost="{0}")
+    duel = written("Duel", "Creature — Elf", "{0}: Duel fights target creature.", size="3/20")
+    more = written(
+        "More",
+        "Enchantment",
+        "If a source you control would deal damage to a permanent or player,"
+        " it deals that much damage plus 1 to that permanent or player instead.",
+    )
+    game = position("Anna 20 battlefield: Duel, More | Ben 20", brawl, duel, more, edition=edition)
+    play(game, "activate Duel", "targets: Duel", "resolve")
+    [damage] = [p.damage for p in game.state.permanents.values() if p.damage]
+    return damage
+
+
+@history("trample_without_blockers", 20, ("2007-10-01", 15))
+def a_trampler_is_blocked_by_no_creature(edition: Edition) -> object:
+    """502.9c: Ben's life."""
+    text = """
+        step: declare blockers
+        Anna 20 library: 9 Forest battlefield: Ram (attacking, tapped)
+        Ben 20 hand: Curtain of Light library: 9 Forest battlefield: 2 Plains
+    """
+    ram = written("Ram", "Creature — Sheep", "Trample", size="5/5")
+    game = position(text, ram, edition=edition)
+    play(game, "block: none", "pass", "cast Curtain of Light", "targets: Ram", "resolve")
+    while game.state.turn.step is not Step.END_OF_COMBAT:
+        game.push(Pass() if isinstance(game.decision, Priority) else next(iter(game.legal_actions)))
+    return life(game)[1]
+
+
+@history("blocked_again", (22, 0), ("2009-07-11", (24, 0)))
+def an_attacker_is_blocked_unblocked_and_blocked(edition: Edition) -> object:
+    """309.4, 509.4c: Anna's life, who gains 2 whenever it becomes blocked."""
+    ox = written(
+        "Ox", "Creature — Ox", "Whenever this creature becomes blocked, you gain 2 life.", size="4/4"
+    )
+    text = """
+        step: declare blockers
+        Anna 20 library: 9 Forest
+          battlefield: Ox (attacking, tapped), Hill Giant (attacking, tapped), Balduvian Warlord
+        Ben 20 hand: Curtain of Light library: 9 Forest battlefield: Grizzly Bears, 2 Plains
+    """
+    game = position(text, ox, edition=edition)
+    play(game, "block: Grizzly Bears > Ox")
+    resolve_all(game)
+    play(game, "activate Balduvian Warlord", "targets: Grizzly Bears", "resolve")
+    if not isinstance(game.decision, Priority):
+        game.push(next(a for a in game.legal_actions if "Hill Giant" in game.text(a)))
+    play(game, "pass", "cast Curtain of Light", "targets: Ox", "resolve")
+    resolve_all(game)
+    return life(game)[0], len(game.state.stack)
+
+
+# Turns, draws and libraries
+
+
+@history("draw_from_nothing", False, ("2006-10-01", True))
+def may_draw_from_an_empty_library(edition: Edition) -> object:
+    """423.3: whether Anna is asked."""
+    tome = written("Tome", "Sorcery", "You may draw a card.", cost="{0}")
+    game = position("Anna 20 hand: Tome | Ben 20", tome, edition=edition)
+    play(game, "cast Tome", "resolve")
+    return isinstance(game.decision, ChooseWhether)
+
+
+@history("turn_ended_in_cleanup", 1, ("2015-03-27", 2))
+def the_turn_is_ended_in_its_cleanup_step(edition: Edition) -> object:
+    """713.1c: how many cleanup steps Anna's turn has."""
+    stop = written("Stop", "Instant", "End the turn.", cost="{0}")
+    woe = written("Woe", "Enchantment", "Whenever a player discards a card, that player loses 1 life.")
+    text = """
+        step: end
+        Anna 20 hand: Stop, 7 Forest library: 9 Forest battlefield: Woe
+        Ben 20 library: 9 Forest
+    """
+    game = position(text, stop, woe, edition=edition)
+    play(game, "pass", "pass")
+    game.push(next(a for a in game.legal_actions if "Forest" in game.text(a)))
+    play(game, "cast Stop", "resolve")
+    go_to(game, "upkeep", "Ben")
+    return sum(isinstance(e, events.StepBegan) and e.step is Step.CLEANUP for e in game.events)
+
+
+@history("leaving_graveyards", 21, ("2015-07-17", 20))
+def a_card_returns_that_hears_cards_leave_graveyards(edition: Edition) -> object:
+    """603.6d: Anna's life, who gains 1 as a creature card leaves her graveyard, by the one that returns."""
+    words = "Return target creature card from your graveyard to the battlefield."
+    revive = written("Revive", "Sorcery", words, cost="{0}")
+    words = "Whenever a creature card leaves your graveyard, you gain 1 life."
+    shade = written("Shade", "Creature — Shade", words, size="2/2")
+    game = position("Anna 20 hand: Revive graveyard: Shade | Ben 20", revive, shade, edition=edition)
+    play(game, "cast Revive", "targets: Shade", "resolve")
+    resolve_all(game)
+    return life(game)[0]
+
+
+@history("put_transformed", ["Bear"], ("2016-04-08", []))
+def a_card_with_one_face_is_to_return_transformed(edition: Edition) -> object:
+    """711.8a: what Anna has on the battlefield then."""
+    words = "Return target creature card from your graveyard to the battlefield transformed."
+    turn = written("Revive", "Sorcery", words, cost="{0}")
+    bear = written("Bear", "Creature — Bear", size="2/2")
+    game = position("Anna 20 hand: Revive graveyard: Bear | Ben 20", turn, bear, edition=edition)
+    play(game, "cast Revive", "targets: Bear", "resolve")
+    return zone(game, "Anna", "battlefield")
+
+
+# Casting and activating
+
+
+@history("face_down_prohibitions", True, ("2007-05-01", False))
+def a_creature_whose_name_is_forbidden_cannot_be_cast_face_down(edition: Edition) -> object:
+    """409.4a, 502.26b."""
+    angel = written("Angel", "Creature — Angel", "Morph {2}", cost="{5}", size="4/5")
+    mage = written("Ban", "Enchantment", "Creature spells with mana value 5 or greater can't be cast.")
+    text = "Anna 20 hand: Angel battlefield: 3 Forest, Ban | Ben 20"
+    game = position(text, angel, mage, edition=edition)
+    return bool(game.problems("cast Angel with morph"))
+
+
+@history("limits_of_loyalty", (False, False), ("2009-10-01", (True, True)))
+def a_planeswalker_has_an_ability_that_is_no_loyalty_ability(edition: Edition) -> object:
+    """212.9f, 606.3: whether it can be activated in a combat, and after a loyalty ability."""
+    walker = card("Gida", "{2}{W}", "Planeswalker — Gideon", loyalty=3, printed="2007-10-12")
+    bow = written("Bow", "Enchantment", 'Planeswalkers you control have "{0}: You gain 1 life."')
+    game = position("Anna 20 battlefield: Gida, Bow | Ben 20", walker, bow, edition=edition)
+    play(game, "activate Gida", "resolve")
+    again = not game.problems("activate Gida")
+    go_to(game, "beginning of combat")
+    return not game.problems("activate Gida"), again
+
+
+# Teams, and who leaves
+
+
+@history("no_life_gained", 24, ("2010-04-23", 20))
+def a_mate_of_who_cannot_gain_life_gains_some(edition: Edition) -> object:
+    """806.10g: what the team of 20 has then."""
+    balm = instant("Balm", "Target player gains 4 life.")
+    scar = instant("Scar", "Target player can't gain life this turn.")
+    game = table(edition, balm, scar, anna="hand: Balm, Scar", life=20)
+    play(game, "cast Scar", "targets: Anna", "resolve", "cast Balm", "targets: Ben", "resolve")
+    return life_of_all(game)[0]
+
+
+@history("spells_of_others", [], ("2012-10-01", ["Growth"]))
+def who_cast_the_card_of_another_leaves(edition: Edition) -> object:
+    """800.4a: what of Ben's is in exile then."""
+    from_theirs = "You may cast target instant or sorcery card from an opponent's graveyard"
+    plunder = written("Plunder", "Instant", f"{from_theirs} without paying its mana cost.", cost="{0}")
+    growth = written("Growth", "Instant", "You gain 4 life.", cost="{0}")
+    text = """
+        Anna 20 hand: Plunder library: 9 Forest
+        Ben 20 graveyard: Growth library: 9 Forest
+        Cleo 20 library: 9 Forest
+    """
+    game = position(text, plunder, growth, edition=edition)
+    play(game, "cast Plunder", "targets: Growth", "resolve", "yes", "concede Anna")
+    return zone(game, "Ben", "exile")
+
+
+@history("proliferated_teams", [2, 2], ("2011-04-01", [2, 1]), ("2016-11-11", [2, 2]))
+def both_of_a_team_have_energy_as_somebody_proliferates(edition: Edition) -> object:
+    """701.23c, 701.25c: how much each of them has then."""
+    more = written("More", "Sorcery", "Proliferate.", cost="{0}")
+    game = table(edition, more, anna="hand: More")
+    for player in game.state.players[:2]:
+        player.change_counters(CounterKind.ENERGY, 1)
+    play(game, "cast More", "resolve")
+    while not isinstance(game.decision, Priority):
+        if isinstance(game.decision, ChooseWhether):
+            play(game, "yes")
+        else:
+            game.push(next(iter(game.legal_actions)))
+    return [player.counter(CounterKind.ENERGY) for player in game.state.players[:2]]
+
+
+# Sources
+
+
+@history("sources_to_choose", 0, ("2009-07-11", 1))
+def a_green_source_is_chosen_while_a_delayed_trigger_waits(edition: Edition) -> object:
+    """118.7, 608.7a: how many may be."""
+    words = "At the beginning of the next end step, Fuse deals 3 damage to you."
+    fuse = written("Fuse", "Sorcery", words, cost="{0}")
+    words = (
+        "The next time a green source of your choice would deal damage to you this turn, prevent that damage."
+    )
+    chain = written("Chain", "Instant", words, cost="{0}")
+    game = position("Anna 20 hand: Fuse, Chain | Ben 20", fuse, chain, edition=edition)
+    play(game, "cast Fuse", "resolve", "cast Chain", "resolve")
+    asked = game.decision
+    among = asked.among if isinstance(asked, ChooseObjects) else ()
+    return len([id for id in among if id not in game.state.objects])
+
+
+@history("static_shields", 2, ("2007-05-01", 3), ("2009-09-04", 2))
+def two_clerics_are_dealt_two_damage_each(edition: Edition) -> object:
+    """419.7c, 614.9: how much they have in all, where one of that damage is prevented."""
+    words = "If a source would deal damage to a Cleric creature you control, prevent 1 of that damage."
+    defender = written("Defender", "Creature — Cleric", words, size="3/3")
+    storm = written("Storm", "Sorcery", "Storm deals 2 damage to each creature.", cost="{0}")
+    text = "Anna 20 hand: Storm battlefield: Defender, Monk | Ben 20"
+    monk = written("Monk", "Creature — Cleric", size="3/3")
+    game = position(text, defender, storm, monk, edition=edition)
+    play(game, "cast Storm", "resolve")
+    return sum(it.damage for it in game.state.permanents.values())
+
+
+# Sunburst and copies
+
+
+@history("sunburst", {"+1/+1": 2}, ("2018-10-05", {"charge": 2}))
+def an_artifact_with_sunburst_enters_as_a_creature(edition: Edition) -> object:
+    """702.43a: which counters it has."""
+    words = "is an artifact creature with power and toughness each equal to its mana value."
+    march = written("March", "Enchantment", f"Each noncreature artifact {words}")
+    goblet = written("Goblet", "Artifact", "Sunburst", cost="{2}")
+    text = "Anna 20 hand: Goblet battlefield: March, Forest, Plains | Ben 20"
+    game = position(text, march, goblet, edition=edition)
+    play(game, "cast Goblet", "resolve")
+    return {kind.value: many for kind, many in permanent(game, "Goblet").counters}
+
+
+@history("copied_faces", "Keeper", ("2023-04-14", "Ox"))
+def a_copy_of_a_double_faced_creature_spell_transforms(edition: Edition) -> object:
+    """707.10g: what the token is then that it becomes."""
+    keeper = transforming.turning("Keeper", into=transforming.OX)
+    double = written("Double", "Instant", "Copy target creature spell you control.", cost="{0}")
+    text = "Anna 20 hand: Keeper, Double, Turn It battlefield: Plains | Ben 20"
+    game = position(text, keeper, double, transforming.TURN_IT, edition=edition)
+    play(game, "cast Keeper", "cast Double", "targets: Keeper", "resolve", "resolve")
+    [token] = game.state.permanents.keys() - {
+        id for id in game.state.permanents if game.state.objects[id].card
+    }
+    play(game, "resolve", "cast Turn It", f"targets: Keeper#{token}", "resolve")
+    return game.state.objects[token].definition.name
