@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes import costs as co
+from manaburn.cards.vocabulary.changes import players
 from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, Rule, RuleChange, RuleForPlayer
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.filters import Filter, Status
@@ -37,6 +38,7 @@ HARMLESS = (
     *(ch.Toxic, ch.ExtraLandPlays, ch.MaximumHandSize, ch.ReducedHandSize, ch.Skips, ch.UntapsAtMost),
     *(ch.UntapsInEveryUntapStep, cc.BandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
+    *(players.CantActivateCards, players.PermanentsEnter),
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 
@@ -50,7 +52,6 @@ HARMLESS_ELSEWHERE = (
     "playing",
     "casting",
     "permissions",
-    "players",
     "spells_of_players",
 )
 """The chapters of the vocabulary in which no kind does."""
