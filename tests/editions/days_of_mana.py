@@ -37,3 +37,20 @@ def mana_of_a_type_that_was_produced_for_artifacts_only(edition: Edition) -> obj
     )
     play(game, "tap Shop for {C}{C}{C}{C}")
     return not game.problems("cast Giant")
+
+
+ENGINE = written(
+    "Engine",
+    "Creature — Horror",
+    "{T}: Add {B}{B}{B}{B}. Target opponent gains control of this creature.",
+    size="4/4",
+)
+
+
+@history("targeted_mana", ([], 4, 0), ("2007-05-01", (["(Engine)"], 0, 0)))
+def an_ability_with_a_target_adds_mana(edition: Edition) -> object:
+    """406.1: the stack, how much mana there is, and who has priority."""
+    game = position("Anna 20 battlefield: Engine | Ben 20", ENGINE, edition=edition)
+    play(game, "activate Engine", "targets: Ben")
+    assert game.decision is not None
+    return stack(game), sum(game.state.players[0].mana), game.decision.player

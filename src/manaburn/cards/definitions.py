@@ -245,8 +245,13 @@ class CardDefinition:
 
 def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability [cr2025-06-06 605.1a]."""
+    return not ability.targets and adds_mana(ability)
+
+
+def adds_mana(ability: Activated) -> bool:
+    """Whether an activated ability that is no loyalty ability adds mana."""
     adds = any(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
-    return adds and not ability.targets and not is_loyalty_ability(ability)
+    return adds and not is_loyalty_ability(ability)
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:

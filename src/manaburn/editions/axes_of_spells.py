@@ -201,3 +201,13 @@ class StaticShields(Axis):
 
     EACH_SOURCE = "prevent so much of what a source deals at a time"
     EACH_DAMAGE_EVENT = "prevent so much of what each is dealt"
+
+
+@unique
+class TargetedMana(Axis):
+    """What activated abilities are that have a target and add mana. cr1999-11-01 406.1a; cr2006-10-01 406.1;
+    cr2007-05-01 406.1; cr2025-06-06 605.1a.
+    """
+
+    AT_ONCE = "are mana abilities and resolve at once"
+    LIKE_OTHER_ABILITIES = "are put on the stack as others are"

@@ -134,6 +134,7 @@ CHANGES: tuple[Change, ...] = (
         "405.2",
     ),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
+    Change(date(2007, 5, 1), "targeted_mana", axes_of_spells.TargetedMana.LIKE_OTHER_ABILITIES, "406.1"),
     Change(
         date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"
     ),

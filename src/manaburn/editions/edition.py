@@ -135,6 +135,7 @@ class Edition:
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
+    targeted_mana: axes_of_spells.TargetedMana
     type_of_mana: axes_of_spells.TypeOfMana
     rules_for_kinds: axes_of_spells.RulesForKinds
     face_down_prohibitions: axes_of_cards.FaceDownProhibitions

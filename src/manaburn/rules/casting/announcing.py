@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from manaburn.cards.definitions import chapter_of
+from manaburn.cards.definitions import adds_mana, chapter_of
 from manaburn.cards.vocabulary.abilities import Limit
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, is_of_entering
 from manaburn.cards.vocabulary.words import costs
@@ -24,6 +24,7 @@ from manaburn.decisions import (
     PlayLand,
     Purpose,
 )
+from manaburn.editions.axes_of_spells import TargetedMana
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
 from manaburn.rules.casting.casting import activated_abilities, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
@@ -47,7 +48,15 @@ from manaburn.rules.players.range_of_influence import in_range, opponents_who_ch
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy
-from manaburn.state.records.agenda import Announce, FinishResolution, GivePriority, Pay, PutOnStack, Stage
+from manaburn.state.records.agenda import (
+    Announce,
+    FinishResolution,
+    GivePriority,
+    Pay,
+    PutOnStack,
+    ResolveTop,
+    Stage,
+)
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
@@ -330,8 +339,18 @@ def _done(state: GameState, item: Announced, index: int) -> None:
             happen(state, events.AbilityUsed(item.source, item.ability, forever))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
     _commit_crime(state, item)
-    if not any(isinstance(task, FinishResolution) for task in state.agenda):
-        state.schedule(GivePriority(player))  # not while something resolves [cr2025-06-06 117.2e]
+    if any(isinstance(task, FinishResolution) for task in state.agenda):
+        return  # not while something resolves [cr2025-06-06 117.2e]
+    state.schedule(ResolveTop(player) if _resolves_at_once(state, item) else GivePriority(player))
+
+
+def _resolves_at_once(state: GameState, item: Announced) -> bool:
+    """Whether it is a mana ability with a target: until April 2007 there are such [cr2006-10-01 406.1;
+    cr2007-05-01 406.1].
+    """
+    if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
+        return False
+    return isinstance(item, AbilityOnStack) and item.ability is not None and adds_mana(ability_of(item))
 
 
 _STAGES: dict[Stage, Callable[[GameState, Announced, int], Announce | None]] = {

@@ -53,16 +53,18 @@ from manaburn.state.records.effects import (
     SpellOnStack,
 )
 from manaburn.state.records.records import GameObject
-from manaburn.terms import Keyword, ObjectId, Step, Target, Zone
+from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, Zone
 from manaburn.values import replace
 
 Targets = tuple[tuple[Target, ...], ...]
 
 
-def resolve_top(state: GameState) -> None:
-    """All players passed in succession: the topmost object resolves; then the active player has priority."""
+def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
+    """All players passed in succession: the topmost object resolves; then the active player has priority, or
+    who has activated what resolves at once.
+    """
     item = state.stack[-1]
-    state.schedule(GivePriority(state.active_players()[0]))
+    state.schedule(GivePriority(state.active_players()[0] if then is None else then))
     match item:
         case DrawOnStack(controller=player):
             draw(state, player, first=(events.LeftStack(item.id), events.Resolved(item)))

@@ -287,7 +287,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.Announce: announcing.announce,
     a.Pay: announcing.ask_to_pay,
     a.PutOnStack: lambda state, task: announcing.put_on_stack(state, task.triggers),
-    a.ResolveTop: lambda state, task: resolve_top(state),
+    a.ResolveTop: lambda state, task: resolve_top(state, task.then),
     a.CarryOut: _carry_out,
     a.PutAway: _put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),

@@ -167,6 +167,9 @@ class Pay(Record):
 class ResolveTop(Record):
     """Resolve the topmost object of the stack [cr2025-06-06 608]."""
 
+    then: PlayerId | None = None
+    """Who has priority afterwards, if not the active player."""
+
 
 class CarryOut(Record):
     """Carry out effects, one after another."""
