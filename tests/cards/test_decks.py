@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, load_deck, parse_deck
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck, parse_deck
 from manaburn.cards.decks.decks import Deck
+from manaburn.deck_checks import check_deck
+from manaburn.editions import LATEST, R2002, R2010, R2025
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.terms import CardType
 
@@ -85,14 +88,28 @@ def test_a_missing_deck_lists_those_there_are(name: str) -> None:
 
 
 def test_the_built_in_decks() -> None:
-    assert BUILT_IN_DECKS == ("bears", "boros-2025", "ogres", "simic-2025", "skies-2002", "sligh-2002")
+    """Eight decks of each of three times, eight of Pauper, and two of plain creatures."""
+    ends = Counter(name.rpartition("-")[2] for name in BUILT_IN_DECKS if not name.startswith("pauper"))
+    assert ends == {"2002": 8, "2010": 8, "2025": 8, "bears": 1, "ogres": 1}
+    assert sum(name.startswith("pauper") for name in BUILT_IN_DECKS) == 8
+    assert len(COMMANDER_DECKS) == 8
+
+
+def test_built_in_decks_are_allowed_whole_and_of_their_time() -> None:
+    days = {"2002": R2002.in_force, "2010": R2010.in_force, "2025": R2025.in_force}
+    for name in (*BUILT_IN_DECKS, *COMMANDER_DECKS):
+        if name in PLAIN_DECKS:
+            continue
+        report = check_deck(name)
+        assert (report.problems, report.doubts, report.is_whole) == ((), (), True), name
+        assert report.first_day <= days.get(name.rpartition("-")[2], LATEST.in_force), name
 
 
 @pytest.mark.parametrize("name", BUILT_IN_DECKS)
 def test_built_in_decks_have_their_size(name: str) -> None:
     deck = load_deck(name)
     assert deck.name == name
-    assert not deck.sideboard
+    assert sum(number for number, _ in deck.sideboard) == (0 if name in PLAIN_DECKS else 15)
     assert len(deck.cards) == (40 if name in PLAIN_DECKS else 60)
 
 

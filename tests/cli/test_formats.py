@@ -113,10 +113,12 @@ def test_the_archenemy_plays_first_with_40_life_against_a_team() -> None:
 
 
 def test_a_commander_game_of_the_package_begins() -> None:
-    game = begin(FORMATS["commander"], [load_deck(name) for name in COMMANDER_DECKS], seed=1)
-    for player in game.state.players:
-        assert player.life == 40
-        assert [game.state.objects[id].zone for id in player.command] == [Zone.COMMAND]
+    assert len(COMMANDER_DECKS) == 8  # two tables of four
+    for names in (COMMANDER_DECKS[:4], COMMANDER_DECKS[4:]):
+        game = begin(FORMATS["commander"], [load_deck(name) for name in names], seed=1)
+        for player in game.state.players:
+            assert player.life == 40
+            assert [game.state.objects[id].zone for id in player.command] == [Zone.COMMAND]
     with pytest.raises(GameError, match="commander is a game of 2 to 6, not of 7"):
         begin(FORMATS["commander"], [load_deck("ayara")] * 7, seed=1)
 

@@ -15,6 +15,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import from_scryfall
+from manaburn.values import replace
 
 CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 
@@ -74,13 +75,21 @@ def found() -> dict[str, CardDefinition]:
     return {name: definition for name, definition in compiled.items() if definition is not None}
 
 
+def _without_menu(ability: Any) -> Any:
+    """An ability without the words by which its modes are offered."""
+    modal = getattr(ability, "modal", None)
+    if modal is None:
+        return ability
+    return replace(ability, modal=replace(modal, modes=tuple(replace(m, text="") for m in modal.modes)))
+
+
 def difference(by_hand: CardDefinition, compiled: CardDefinition) -> list[str]:
     different = [name for name in COMPARED if getattr(by_hand, name) != getattr(compiled, name)]
     if (by_hand.back is None) != (compiled.back is None):
         different.append("back")
     elif by_hand.back is not None and compiled.back is not None:
         different.extend(f"back: {name}" for name in difference(by_hand.back, compiled.back))
-    if Counter(by_hand.abilities) != Counter(compiled.abilities):
+    if Counter(map(_without_menu, by_hand.abilities)) != Counter(map(_without_menu, compiled.abilities)):
         different.append("abilities")
     if (by_hand.spell is None) != (compiled.spell is None):
         different.append("spell")

@@ -17,7 +17,7 @@ from rich.text import Text
 from manaburn.agents import SimpleAgent, agent_called
 from manaburn.agents.registry import refuse_unknown
 from manaburn.arguments import shown
-from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
+from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck
 from manaburn.cards.decks.decks import Deck, Section, scheme_deck
 from manaburn.cards.naming import fold
 from manaburn.cli.keeping.files import USUAL_OPPONENT, Seating, games_directory, name_for_a_game, read_table
@@ -98,23 +98,26 @@ def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
     return chosen, chosen.usual if players is None else players
 
 
+TO_BEGIN_WITH = (
+    *("simic-2025", "boros-2025", "jund-2010", "boros-2010", "sligh-2002", "skies-2002"),
+    *("ogres", "bears"),
+)
+"""The decks that are played if nobody names any: two of each time, the most recent ones first."""
+
+
 def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
     """The decks of the package whose cards the edition knows, the most recent ones first: two of one time, or
     all that have a commander.
     """
     with_commander = led is Led.BY_COMMANDERS
-    known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else BUILT_IN_DECKS)]
-    fitting = sorted(
-        (
-            (day, deck.name)
-            for deck in known
-            if (day := deck.first_playable) is not None and day <= edition.in_force
-        ),
-        reverse=True,
-    )
+    known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else TO_BEGIN_WITH)]
+    days = {deck.name: day for deck in known if (day := deck.first_playable) is not None}
+    fitting = [name for name, day in days.items() if day <= edition.in_force]
     if not fitting:
         raise GameError(f"no deck of the package is of {edition.in_force} or before: name one with --deck")
-    return [name for _, name in (fitting if with_commander else fitting[:2])]
+    if not with_commander:
+        return fitting[:2]
+    return sorted(fitting, key=lambda name: (days[name], name), reverse=True)
 
 
 def decks_at_the_table(
