@@ -168,3 +168,10 @@ def test_compleated():  # 702.150a
         game = board(replace(sage, loyalty=5), hand="Sage", own="Island")
         play(game, "cast Sage", answer, "resolve")
         assert permanent(game, "Sage").counter(CounterKind.LOYALTY) == counters
+
+
+def test_what_is_compleated_never_has_less_than_no_counters():  # 702.150a
+    sage = written("Sage", "Legendary Planeswalker — Jace", "Compleated", "+1: Draw a card.", cost="{U/P}")
+    game = board(replace(sage, loyalty=1), hand="Sage", own="Island")
+    play(game, "cast Sage", "yes", "resolve")
+    assert zone(game, "Anna", "graveyard") == ["Sage"]

@@ -295,3 +295,13 @@ def test_a_land_enters_tapped_unless_a_card_is_revealed():
     play(game, "play Grove")
     assert permanent(game, "Grove").tapped, "nothing to reveal"
     assert characteristics(game.state, permanent(game, "Grove").id).name == "Grove"
+
+
+def test_an_opponent_is_chosen_and_a_color_that_is_not_left_out():  # 614.12a
+    pick = written("Pick", "Enchantment", "As Pick enters, choose an opponent.", cost="{0}")
+    tint = written("Tint", "Artifact", "As Tint enters, choose a color other than white.", cost="{0}")
+    game = position("Anna 20 hand: Pick, Tint | Ben 20 | Cleo 20", pick, tint)
+    play(game, "cast Pick", "resolve")
+    assert [game.text(each) for each in game.legal_actions] == ["choose: Ben", "choose: Cleo"]
+    play(game, "choose: Cleo", "cast Tint", "resolve")
+    assert {getattr(each, "word", "") for each in game.legal_actions} == {"blue", "black", "red", "green"}

@@ -182,3 +182,19 @@ def test_how_a_saga_enters_that_loses_its_abilities(edition: Edition, lore: int)
     """[cr2026-04-17 714.3a]: since then an ability puts its counter on it, which it loses too."""
     game = cast(edition, TALE, HUMBLING)
     assert dict(permanent(game, "Tale").counters).get(CounterKind.LORE, 0) == lore
+
+
+@pytest.mark.parametrize("day", ["2007-04-30", "2007-06-01", "2009-01-01", "2025-06-06"])
+def test_what_enters_as_a_copy_enters_as_what_it_copies_does(day: str):
+    """[cr2007-05-01 419.6i, cr2025-06-06 707.5]: the counters of a copy are those that the original has."""
+    copier = written(
+        "Copier",
+        "Creature — Shapeshifter",
+        "You may have Copier enter as a copy of any creature on the battlefield.",
+        size="0/0",
+    )
+    tool = written("Tool", "Artifact Creature", "Tool enters with three +1/+1 counters on it.", size="1/1")
+    text = "Anna 20 hand: Copier mana: {G} battlefield: Tool (3 +1/+1) | Ben 20"
+    game = position(text, copier, tool, edition=Edition.on(date.fromisoformat(day)))
+    play(game, "cast Copier", "resolve", "choose: Tool")
+    assert sorted(p.counter(CounterKind.PLUS_ONE) for p in game.state.permanents.values()) == [3, 3]

@@ -11,7 +11,8 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.damage import DamageKind, PreventsDamage, WhoseDamage
 from manaburn.game import Automation
-from manaburn.terms import CounterKind
+from manaburn.terms import Color, CounterKind
+from manaburn.values import replace
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, permanent, play, position, zone
 
@@ -196,3 +197,40 @@ def test_two_abilities_prevent_what_one_source_would_deal() -> None:  # 615.1, 6
     )
     go_to(game, "end of combat")
     assert life(game) == (20, 20)
+
+
+SHELTER = written(
+    "Shelter",
+    "Enchantment",
+    "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.",
+)
+SPARK = written(
+    "Spark", "Creature — Goblin", "Sacrifice Spark: Spark deals 1 damage to any target.", size="1/1"
+)
+GHOST = written(
+    "Ghost",
+    "Creature — Spirit",
+    "{0}, Exile this card from your graveyard: Ghost deals 2 damage to any target.",
+    size="1/1",
+)
+RED = [replace(each, colors=frozenset({Color.RED})) for each in (SPARK, GHOST)]
+
+
+@pytest.mark.parametrize(
+    ("his", "said"),
+    [("battlefield: Spark", "activate Spark"), ("graveyard: Ghost", "activate Ghost")],
+)
+def test_a_source_that_has_left_is_chosen_while_its_ability_is_on_the_stack(his: str, said: str):
+    """[cr2025-06-06 609.7a]: it is referred to by an object on the stack."""
+    game = position(f"priority: Ben | Anna 20 battlefield: Shelter | Ben 20 {his}", SHELTER, *RED)
+    play(game, said, "targets: Anna", "pass", "activate Shelter", "pass", "pass")
+    if isinstance(game.decision, d.ChooseObjects):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "resolve")
+    assert life(game) == (20, 20)
+
+
+def test_where_no_source_fits_none_is_chosen():
+    game = position("Anna 20 battlefield: Shelter, Ornithopter | Ben 20", SHELTER, *RED)
+    play(game, "activate Shelter", "pass", "pass")
+    assert isinstance(game.decision, d.Priority)

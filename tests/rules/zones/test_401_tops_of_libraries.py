@@ -6,8 +6,9 @@ import pytest
 
 from contracts import check_round_trips
 from manaburn import decisions as d
+from manaburn.rules.zones.sight import sees
 from manaburn.state import events
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId
 from manaburn.view import view_of
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, zone
@@ -188,3 +189,20 @@ def test_a_card_is_drawn_once_it_is_in_the_hand():  # 121.1
     drawn = kinds.index(events.Drew)
     assert kinds[drawn - 1] is events.Moved
     assert game.events[drawn - 1].new == game.events[drawn].card
+
+
+def test_a_library_that_is_searched_is_seen_by_who_searches_and_only_while_they_choose():  # 701.23a
+    seek = written("Seek", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.")
+    text = "Anna 20 hand: Seek#50 mana: {G} library: Ornithopter#60, Forest#61 | Ben 20"
+    game = position(text, seek)
+    names = [{60: "Ornithopter", 61: "Forest"}, {}]
+
+    def seen() -> list[dict[int, str]]:
+        objects = [game.state.objects[ObjectId(id)] for id in (60, 61)]
+        shown = [[o for o in objects if sees(game.state, o, PlayerId(seat))] for seat in (0, 1)]
+        return [{o.id: o.definition.name for o in each} for each in shown]
+
+    assert seen() == [{}, {}]
+    play(game, "cast Seek", "resolve")
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert seen() == names
