@@ -5,11 +5,14 @@ games.
 from __future__ import annotations
 
 from editions.days import history
+from manaburn.editions import Edition
+from rules.cards_from_text import written
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
 from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
 from rules.happening import test_603_optional_triggers as optional
+from rules.positions_of_play import play, position
 
 history("optional_triggers", True, ("2001-07-23", False))(optional.is_asked_before)
 
@@ -18,3 +21,18 @@ history("illegal_targets", 6, ("2015-07-17", 0))(illegal.damage_by_what_was_exil
 history("divided_among", True, ("2010-02-01", False), ("2019-07-12", True))(dividing.is_divided_among_none)
 history("repeated_targets", False, ("2004-10-01", True))(several.is_castable_with_one_creature)
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)
+
+
+@history("divided_shares", True, ("1999-11-01", False))
+def damage_divided_among_one_or_two_targets(edition: Edition) -> object:
+    """409.1e: whether one of two targets may be dealt nothing."""
+    fork = written(
+        "Fork",
+        "Sorcery",
+        "Fork deals 4 damage divided as you choose among one or two target creatures.",
+        cost="{0}",
+    )
+    text = "Anna 20 hand: Fork battlefield: Hill Giant, Grizzly Bears | Ben 20"
+    game = position(text, fork, edition=edition)
+    play(game, "cast Fork", "targets: Hill Giant, Grizzly Bears")
+    return not game.problems("divide: Hill Giant 4, Grizzly Bears 0")

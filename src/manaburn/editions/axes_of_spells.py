@@ -211,3 +211,13 @@ class TargetedMana(Axis):
 
     AT_ONCE = "are mana abilities and resolve at once"
     LIKE_OTHER_ABILITIES = "are put on the stack as others are"
+
+
+@unique
+class DividedShares(Axis):
+    """How much each target gets at least of what is divided among a stated number of them. cr1999-04-23
+    409.1e; cr1999-11-01 409.1e; cr2025-06-06 601.2d.
+    """
+
+    MAY_BE_NOTHING = "may be nothing"
+    AT_LEAST_ONE = "are one at least"

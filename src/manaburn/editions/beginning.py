@@ -107,6 +107,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("split_names", axes_of_objects.SplitNames.BOTH_HALVES),
     _at_first("negative_amounts", axes_of_objects.NegativeAmounts.ZERO),
     _at_first("repeated_targets", axes_of_spells.RepeatedTargets.NEVER, "409.1c"),
+    _at_first("divided_shares", axes_of_spells.DividedShares.MAY_BE_NOTHING, "409.1e"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("offered_triggers", axes_of_spells.OfferedTriggers.ONE_FOR_EACH_PLAYER, "410.2"),
     _at_first("cards_searched_for", axes_of_spells.CardsSearchedFor.IN_ANY_ZONE),

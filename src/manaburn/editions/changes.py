@@ -31,6 +31,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(1999, 11, 1), "auras_of_kinds", axes_of_spells.AurasOfKinds.AS_LONG_AS_THEY_ENCHANT, "214.8c"
     ),
+    Change(date(1999, 11, 1), "divided_shares", axes_of_spells.DividedShares.AT_LEAST_ONE, "409.1e"),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.

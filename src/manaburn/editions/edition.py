@@ -119,6 +119,7 @@ class Edition:
     discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
     repeated_targets: axes_of_spells.RepeatedTargets
+    divided_shares: axes_of_spells.DividedShares
     optional_triggers: axes_of_spells.OptionalTriggers
     offered_triggers: axes_of_spells.OfferedTriggers
     cards_searched_for: axes_of_spells.CardsSearchedFor

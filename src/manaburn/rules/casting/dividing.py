@@ -8,7 +8,7 @@ from math import comb
 from random import Random
 
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, Amount, Fewer, TargetSlot
-from manaburn.editions.axes_of_spells import DividedAmong
+from manaburn.editions.axes_of_spells import DividedAmong, DividedShares
 from manaburn.quantities import Divide, DivideAmong, Shares
 from manaburn.rules.casting.targeting import each_candidate
 from manaburn.rules.layers.characteristics import number
@@ -94,7 +94,15 @@ def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -
     before = item.shares[index] if index < len(item.shares) else ()
     parts = tuple(part for _, part in before)
     total = sum(parts) if parts else _announced(state, item, slot.divided)
-    return DivideAmong(item.controller, total, item.targets[index], parts=parts)
+    least = 0 if slot.minimum and may_get_nothing(state) else 1
+    return DivideAmong(item.controller, total, item.targets[index], least=least, parts=parts)
+
+
+def may_get_nothing(state: GameState) -> bool:
+    """Whether one of a stated number of targets may get nothing of what is divided: until October 1999
+    [cr1999-04-23 409.1e; cr1999-11-01 409.1e].
+    """
+    return state.edition.divided_shares is DividedShares.MAY_BE_NOTHING
 
 
 def note_shares(state: GameState, item: Announced, index: int, shares: Shares) -> None:
