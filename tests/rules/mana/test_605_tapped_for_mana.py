@@ -56,3 +56,31 @@ def test_other_abilities_wait_for_the_stack():
     assert (life(game)[0], len(game.state.stack)) == (20, 1)
     resolve_all(game)
     assert (life(game)[0], game.state.players[0].mana) == (19, mana("{G}"))
+
+
+def test_mana_of_the_chosen_color_as_an_enchanted_forest_is_tapped():
+    sprawl = written(
+        "Sprawl",
+        "Enchantment — Aura",
+        "Enchant Forest",
+        "As Sprawl enters, choose a color.",
+        "Whenever enchanted Forest is tapped for mana, its controller adds an additional one mana of the"
+        " chosen color.",
+    )
+    game = position("Anna 20 hand: Sprawl battlefield: Forest#20, Forest#21 | Ben 20", sprawl)
+    play(game, "tap Forest#21 for {G}", "cast Sprawl", "targets: Forest#20", "resolve", "choose: red")
+    play(game, "tap Forest#20 for {G}{R}")
+    assert game.state.players[0].mana == mana("{R}{G}")
+
+
+def test_one_kind_of_mana_or_the_chosen_color():
+    gate = written(
+        "Gate", "Land", "As Gate enters, choose a color.", "{T}: Add {B} or one mana of the chosen color."
+    )
+    game = position("Anna 20 hand: Gate | Ben 20", gate)
+    play(game, "play Gate", "choose: green")
+    play(game, "tap Gate for {G}")
+    assert game.state.players[0].mana == mana("{G}")
+    game = position("Anna 20 hand: Gate | Ben 20", gate)
+    play(game, "play Gate", "choose: green", "tap Gate for {B}")
+    assert game.state.players[0].mana == mana("{B}")

@@ -19,9 +19,10 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     KindsKnown,
     LandsCouldProduce,
     Mixing,
+    OrOfChosen,
 )
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
-from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
 from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
@@ -110,8 +111,9 @@ def kinds_of(
                     found |= _produced_by(state, id, asking | {context.source})
             found -= set() if colorless else {ManaType.COLORLESS}
         case Quality() | Said() as meant:
-            said = settled(state, meant, context.source)
-            found = set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
+            found = _of_chosen(state, meant, context)
+        case OrOfChosen(kinds, meant):
+            found = {*kinds} | _of_chosen(state, meant, context)
         case KindsKnown.PRODUCED:
             found = set()  # it is known only as a permanent is tapped for mana
         case ColorsOf(permanents):
@@ -120,6 +122,11 @@ def kinds_of(
         case _:
             assert_never(effect.kinds)
     return tuple(kind for kind in ManaType if kind in found)
+
+
+def _of_chosen(state: GameState, meant: QualityMeant, context: Context) -> set[ManaType]:
+    said = settled(state, meant, context.source)
+    return set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
 
 
 def _type_of(color: Color) -> ManaType:

@@ -54,7 +54,17 @@ class ColorsOf:
     permanents: Filter
 
 
-Kinds = tuple[ManaType, ...] | KindsKnown | LandsCouldProduce | ColorsOf | QualityMeant
+@word
+class OrOfChosen:
+    """These types of mana, or the chosen color."""
+
+    WORDS = "{kinds}, or {quality}"
+
+    kinds: tuple[ManaType, ...]
+    quality: QualityMeant
+
+
+Kinds = tuple[ManaType, ...] | KindsKnown | LandsCouldProduce | ColorsOf | QualityMeant | OrOfChosen
 """Types of mana, or how they are found; also the chosen color."""
 ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 

@@ -196,11 +196,16 @@ table(
 # Mana
 
 
-def mana_of(quality: Quality, amount: Amount = 1) -> AddManaOf:
-    """Mana of the chosen colour."""
+def color_of_mana(quality: Quality) -> Quality:
+    """The chosen color, of which there is mana; Unsayable of another quality."""
     if quality is not Quality.COLOR:
         raise Unsayable("mana of a type")
-    return AddManaOf(quality, amount)
+    return quality
+
+
+def mana_of(quality: Quality, amount: Amount = 1) -> AddManaOf:
+    """Mana of the chosen colour."""
+    return AddManaOf(color_of_mana(quality), amount)
 
 
 does("add <number> mana of <chosen-quality>", lambda number, quality: mana_of(quality, number))

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE
+from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -200,7 +201,18 @@ table(
 )
 
 
-# X, and what something was
+# X, what something is like, and what it was
+
+
+table(
+    CONDITION,
+    {
+        "it's <colors>": (lambda scope, some: Is(scope.single(), Filter(colors=some), Seen.NOW_OR_LAST)),
+        "<one> has <measure> <integer> <or-so>": (
+            lambda what, stat, number, so: Is(what, bounded(stat, so, number), Seen.NOW_OR_LAST)
+        ),
+    },
+)
 
 
 def _was(scope: Scope, noun: str, filter: Filter) -> Condition:

@@ -14,13 +14,14 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     KindsKnown,
     LandsCouldProduce,
     Mixing,
+    OrOfChosen,
 )
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.changes.qualities import mana_of
+from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
 from manaburn.oracle.grammar.deeds import deed, deeds
 from manaburn.oracle.grammar.names import ABILITY, EVENT, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -68,6 +69,9 @@ deeds(
             lambda noun: AddManaOf(LandsCouldProduce(_lands(noun), colorless=True))
         ),
         "add one mana of any color in your commander 's color identity": AddManaOf(KindsKnown.OF_COMMANDER),
+        "add <mana-kind> or one mana of <chosen-quality>": (
+            lambda kind, quality: AddManaOf(OrOfChosen((kind,), color_of_mana(quality)))
+        ),
         "add one mana of any color among <noun>": lambda noun: AddManaOf(ColorsOf(noun.permanents())),
     }
 )
@@ -98,7 +102,7 @@ table(
             lambda scope, noun: scope.of_that_player(TapsForMana(noun.permanents(), Whose.ANYONE))
         ),
         "you tap ~ for mana": TapsForMana(What.THIS, Whose.YOU),
-        "enchanted <noun-word> is tapped for mana": (
+        ("enchanted <noun-word> is tapped for mana", "enchanted <single-subtype> is tapped for mana"): (
             lambda scope, noun: scope.of_that_player(
                 scope.saying(TapsForMana(What.ATTACHED), What.THAT, noun, "permanent")
             )
