@@ -22,8 +22,9 @@ from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.durations import CastingTimes
-from manaburn.cards.vocabulary.words.filters import Damaged
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
 from manaburn.values import fields, is_record
@@ -110,7 +111,9 @@ def _of_one(part: object) -> Mechanics:
     match part:
         case Enum() | CounterKind():
             return _OF_WORDS.get(part, NOTHING)
-        case CastsSpell(ordinal=int()):
+        case CastsSpell(ordinal=int()) | SpellsCost(ordinal=int()):
+            return Mechanics.PAST_SPELLS
+        case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
         case Draws(ordinal=int()):
             return Mechanics.PAST_AMOUNTS

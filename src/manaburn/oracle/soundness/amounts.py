@@ -5,7 +5,7 @@ only in effects and targets, as these have a moment.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Static, Triggered
@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
+from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
@@ -64,7 +65,16 @@ def _is_bounded(ability: object) -> bool:
     """
     if isinstance(ability, Static) and not isinstance(ability.affects, Who):
         return _has_bounds(ability)
-    return any(isinstance(part, _COMPARED) for part in parts_of(ability))
+    compared = any(isinstance(part, _COMPARED) for part in parts_of(_but_of_casters(ability)))
+    return compared or _has_bounds(ability)
+
+
+def _but_of_casters(ability: object) -> object:
+    """What of an ability is not about what players cast, which is asked as it is cast."""
+    if not isinstance(ability, Static):
+        return ability
+    of_objects = tuple(change for change in ability.changes if not isinstance(change, CASTING_OF_PLAYERS))
+    return replace(ability, changes=of_objects)
 
 
 def _has_bounds(record: object) -> bool:

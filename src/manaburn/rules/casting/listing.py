@@ -16,12 +16,8 @@ from manaburn.rules.casting.casting import (
     land_problems,
 )
 from manaburn.rules.casting.faces import faces_of, if_played_as, ways_that_change
-from manaburn.rules.casting.ways_to_cast import (
-    at_sorcery_timing,
-    land_plays_left,
-    playable_elsewhere,
-    ways_to_cast,
-)
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing
+from manaburn.rules.casting.ways_to_cast import land_plays_left, playable_elsewhere, ways_to_cast
 from manaburn.rules.layers.deriving import derive, players_are_told
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import has_bound_mana

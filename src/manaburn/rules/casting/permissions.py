@@ -112,7 +112,9 @@ def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
 
 
 def _as_permission(permission: MayPlayFrom) -> MayBePlayed:
-    return MayBePlayed(permission.price, permission.deed, afterwards=permission.afterwards)
+    return MayBePlayed(
+        permission.price, permission.deed, way=permission.way, afterwards=permission.afterwards
+    )
 
 
 ONE_EACH_TURN = -1000

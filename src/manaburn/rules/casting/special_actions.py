@@ -18,7 +18,8 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialDeed
 from manaburn.rules.casting.listing import can_cast_or_activate
-from manaburn.rules.casting.ways_to_cast import at_sorcery_timing, casting_forbidden, has_time
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
+from manaburn.rules.casting.ways_to_cast import has_time
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen

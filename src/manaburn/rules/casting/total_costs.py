@@ -16,10 +16,11 @@ from manaburn.cards.vocabulary.words.casting import CastFrom, CostsByTargets, Ea
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, SpellsCostAtLeast
 from manaburn.mana import ManaCost, total_of
+from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
 from manaburn.rules.casting.targets_together import knowing, target_choices
-from manaburn.rules.casting.ways_to_cast import alternative, rules_about
+from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
 from manaburn.rules.layers.deriving import players_are_told
@@ -147,9 +148,27 @@ def changed_cost(
         if isinstance(rule.change, SpellsCost):
             if rule.change.targeting_this and rule.context.source not in aimed_at:
                 continue
+            if not _is_nth(state, player, rule.change, rule.context.source):
+                continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
-    return cost.with_generic(more - less) if less or more else cost
+    total = cost.with_generic(more - less) if less or more else cost
+    return total.with_generic(max(0, _least(state, player) - total.total))
+
+
+def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
+    """Whether the next of certain spells that a player casts this turn is the one that an effect is about."""
+    if change.ordinal is None:
+        return True
+    return spells_cast_before(state, player, change.spell, source) == change.ordinal - 1
+
+
+def _least(state: GameState, player: PlayerId) -> int:
+    """The least mana that spells of a player cost, whatever else changes it [cr2025-06-06 601.2f]."""
+    if not players_are_told(state):
+        return 0
+    changes = (rule.change for rule in rules_for(state, player))
+    return max((each.mana for each in changes if isinstance(each, SpellsCostAtLeast)), default=0)
 
 
 # Where it depends on the targets

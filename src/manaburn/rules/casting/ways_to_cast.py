@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleChange
+from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays
 from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -42,17 +42,11 @@ from manaburn.cards.vocabulary.words.permissions import (
     Spending,
 )
 from manaburn.cards.vocabulary.words.references import Is, What
-from manaburn.cards.vocabulary.words.spells_of_players import (
-    CantCast,
-    CastsAtMost,
-    SpellsCantBeCountered,
-    SpellsCost,
-    SpellsHaveFlash,
-)
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.editions import LandPlays, Topic
-from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
 from manaburn.rules.casting.faces import if_played_as, is_castable_so
+<<<<<<< HEAD
 from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
@@ -64,8 +58,14 @@ from manaburn.rules.casting.permissions import (
     used_up,
 )
 from manaburn.rules.layers.characteristics import holds, matches
+=======
+from manaburn.rules.casting.gained_ways import gained_way, is_gained
+from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, has_rule
+from manaburn.rules.layers.characteristics import holds
+>>>>>>> e7e691a9 (casting: what players can cast, when and for how much; ways gained (601.3))
 from manaburn.rules.layers.deriving import players_are_told
-from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -115,6 +115,8 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         cost = object.definition.cost
         life = costs.PayLife(0 if cost is None else cost.mana_value)
         return AlternativeCost(name=FOR_LIFE, costs=(life,), zone=None)
+    if is_gained(way):
+        return gained_way(way, object.definition.cost)
     found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
     return next(found, None)
 
@@ -136,6 +138,7 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
                 yield ability
 
 
+<<<<<<< HEAD
 _ABOUT_SPELLS = (
     SpellsCost,
     SpellsHaveFlash,
@@ -186,6 +189,8 @@ def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Prob
             yield supposed.problem(says, timing_of(definition))
 
 
+=======
+>>>>>>> e7e691a9 (casting: what players can cast, when and for how much; ways gained (601.3))
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
     AtNextEndStep.TO_HAND: (Put(What.THIS, Place.HAND),),
     AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
@@ -214,9 +219,6 @@ def at_the_next_end_step(
 # When
 
 
-MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
-
-
 _TIMING = {
     CardType.CREATURE: Topic.CREATURE_TIMING,
     CardType.PLANESWALKER: Topic.PLANESWALKER_TIMING,
@@ -231,14 +233,6 @@ def timing_of(definition: CardDefinition) -> Topic:
     306.1, 307.1, 310.1].
     """
     return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
-
-
-def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
-    """During a main phase of the player's turn, while the stack is empty [cr2025-06-06 117.1a, 505.6a]."""
-    turn = state.turn
-    if turn.step not in MAIN_PHASES or state.stack:
-        return False
-    return turn.active_player == player or state.is_active(player)
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:

@@ -30,7 +30,7 @@ from manaburn.errors import bounded
 from manaburn.mana import ChooseMana, Mana
 from manaburn.options import Sharing
 from manaburn.rules.casting.permissions import allow_playing
-from manaburn.rules.casting.ways_to_cast import has_rule
+from manaburn.rules.casting.rules_of_casters import has_rule
 from manaburn.rules.combat.combat import defending_players
 from manaburn.rules.combat.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION

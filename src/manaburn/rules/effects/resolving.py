@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseWhether
 from manaburn.rules.casting.casting import spell_modes
 from manaburn.rules.casting.faces import after_resolving, is_inset
+from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
@@ -301,6 +302,9 @@ def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
     if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
         return Zone.EXILE
     definition = state.objects[item.id].definition
+    gained = gained_way(item.way, definition.cost) if is_gained(item.way) else None
+    if gained is not None and gained.afterwards in instead:
+        return Zone.EXILE
     for ability in definition.of_casting:
         match ability:
             case (

@@ -19,7 +19,7 @@ from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.events import LossReason
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Binding, Context
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record
 
@@ -34,9 +34,11 @@ class PlayerRule(Record):
 
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """The changes of rules for a player now: those of permanents, then those of effects, oldest first."""
+    """The changes of rules for a player now: those of permanents, then those of effects, oldest first.
+    What they say of "that player" is of this one.
+    """
     for id, who, ability in (state.derived or derive(state)).for_players:
-        context = Context(controller=state.controller_of(id), source=id)
+        context = Context(controller=state.controller_of(id), source=id, binding=Binding(that_player=player))
         if player in players_among(state, who, context):
             if ability.condition is None or holds(state, ability.condition, context):
                 for change in ability.changes:
@@ -44,7 +46,12 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
                         yield PlayerRule(change, context, id)
     for effect in state.continuous:
         if player in effect.affects:
-            context = Context(controller=effect.controller, source=effect.source, targets=effect.targets)
+            context = Context(
+                controller=effect.controller,
+                source=effect.source,
+                targets=effect.targets,
+                binding=Binding(that_player=player),
+            )
             for change in effect.changes:
                 if isinstance(change, PLAYER_RULES):
                     yield PlayerRule(change, context, effect.id)

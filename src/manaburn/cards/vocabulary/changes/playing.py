@@ -18,7 +18,7 @@ class MayPlayFrom:
     """
 
     WORDS = (
-        "may {deed} {cards~@card} from their {zone}[ for {price}][, {each_turn} each turn]"
+        "may {deed} {cards~@card} from their {zone}[ for {price}][ by {way}][, {each_turn} each turn]"
         "[, then {afterwards}]"
     )
 
@@ -30,3 +30,5 @@ class MayPlayFrom:
     """How many cards each turn."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the card of such a spell goes when it would be put into a graveyard."""
+    way: str = ""
+    """They may be cast for the alternative cost of that name."""

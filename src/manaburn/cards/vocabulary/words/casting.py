@@ -72,6 +72,30 @@ class CastFrom:
     condition: Condition | None = None
 
 
+FLASHBACK = "flashback"
+"""The name of the alternative cost of a card that is cast from a graveyard and exiled afterwards
+[cr2025-06-06 702.34].
+"""
+
+ESCAPE = "escape"
+"""The name of the alternative cost of a card that is cast from a graveyard, for cards exiled from there
+[cr2025-06-06 702.138].
+"""
+
+FOR_ITS_MANA_COST = " for its mana cost"
+"""What follows the name of such a cost, where an effect gives it a card, at the price of its mana cost."""
+
+
+def gained_flashback(cost: ManaCost | None = None) -> str:
+    """The name of the flashback cost that an effect gives a card: its mana cost, or another."""
+    return FLASHBACK + FOR_ITS_MANA_COST if cost is None else f"{FLASHBACK} for {cost}"
+
+
+def gained_escape(cards: int) -> str:
+    """The name of the escape cost that an effect gives a card: its mana cost and so many cards."""
+    return f"{ESCAPE}{FOR_ITS_MANA_COST} and {cards} other cards"
+
+
 MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 

@@ -15,8 +15,10 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     CantCast,
     CantCastNamesakes,
     CastsAtMost,
+    CastsOnly,
     SpellsCantBeCountered,
     SpellsCost,
+    SpellsCostAtLeast,
     SpellsHaveFlash,
 )
 from manaburn.terms import Zone
@@ -85,10 +87,12 @@ class MayBePlayed:
 
 AboutCasting = (
     SpellsCost
+    | SpellsCostAtLeast
     | SpellsHaveFlash
     | CantCast
     | CantCastNamesakes
     | CastsAtMost
+    | CastsOnly
     | SpellsCantBeCountered
     | MayBePlayed
 )

@@ -4,22 +4,44 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
+from manaburn.terms import Zone
+
+ANYWHERE = frozenset[Zone]()
+"""Any zone: none is named."""
 
 
 @word
 class SpellsCost:
     """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
 
-    WORDS = "{spell~@spell}[ that target this{targeting_this}] cost[ {less} less][ {more} more] to cast"
+    WORDS = (
+        "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, the {ordinal}th each turn]"
+        " cost[ {less} less][ {more} more] to cast"
+    )
 
     spell: Filter
     less: Amount = 0
     more: Amount = 0
     targeting_this: bool = False
     """Only those that target the object that says so."""
+    cast_from: frozenset[Zone] = ANYWHERE
+    """Only those that are cast from one of these zones."""
+    ordinal: int | None = None
+    """Only the first, or second, of such spells that a player casts in a turn."""
+
+
+@word
+class SpellsCostAtLeast:
+    """About players: spells they cast that would cost less mana cost that much [cr2025-06-06 601.2f]."""
+
+    WORDS = "spells cost at least {mana} mana"
+
+    mana: int
 
 
 @word(brings=CAST_LATER)
@@ -35,9 +57,11 @@ class SpellsHaveFlash:
 class CantCast:
     """About players: they can't cast matching spells."""
 
-    WORDS = "can't cast {spell~@spell}"
+    WORDS = "can't cast {spell~@spell}[ from {cast_from}]"
 
     spell: Filter = ANYTHING
+    cast_from: frozenset[Zone] = ANYWHERE
+    """Only from these zones."""
 
 
 @word
@@ -51,11 +75,19 @@ class CantCastNamesakes:
 
 @word
 class CastsAtMost:
-    """About players: they can't cast more than that many spells each turn."""
+    """About players: they can't cast more than that many matching spells each turn."""
 
-    WORDS = "can't cast more than {number} spells each turn"
+    WORDS = "can't cast more than {number} {spell~@spell} each turn"
 
     number: int = 1
+    spell: Filter = ANYTHING
+
+
+class CastsOnly(Enum):
+    """About players: the only times when they can cast spells."""
+
+    WHEN_SORCERIES = "casts spells only any time they could cast a sorcery"
+    IN_THEIR_TURNS = "casts spells only during their own turns"
 
 
 @word
@@ -69,10 +101,12 @@ class SpellsCantBeCountered:
 
 CASTING_OF_PLAYERS = (
     SpellsCost,
+    SpellsCostAtLeast,
     SpellsHaveFlash,
     CantCast,
     CantCastNamesakes,
     CastsAtMost,
+    CastsOnly,
     SpellsCantBeCountered,
 )
 """What is said of a player and what they cast."""

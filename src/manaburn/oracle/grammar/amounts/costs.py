@@ -71,6 +71,9 @@ table(
         "{Q}": pay.CostOfThis.UNTAP,
         "exert ~": pay.CostOfThis.EXERT,
         "return <a-noun> to its owner 's hand": lambda noun: pay.ReturnPermanent(noun.filter),
+        "return <integer> <noun> to their|its owner 's hand": (
+            lambda number, noun: pay.ReturnPermanent(_yours(noun), number)
+        ),
         "pay x life": pay.ForX(pay.PayLife(1)),
         "pay x {E}": pay.ForX(pay.PayEnergy(1)),
         "discard x cards at random": pay.ForX(pay.DiscardRandomly(1)),
@@ -107,12 +110,23 @@ def own_card(noun: Noun) -> Filter:
     return replace(noun.filter, controller=Whose.ANYONE)
 
 
-@phrase(COST, "return x <noun> to their|its owner 's hand")
-def return_x(scope: Scope, noun: Noun) -> Cost:
+def _yours(noun: Noun) -> Filter:
+    """What permanents of yours are like. Raises Unsayable for anything else."""
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
-    return pay.ForX(pay.ReturnPermanent(noun.filter))
+    return noun.filter
+
+
+@phrase(COST, "return x <noun> to their|its owner 's hand")
+def return_x(scope: Scope, noun: Noun) -> Cost:
+    return pay.ForX(pay.ReturnPermanent(_yours(noun)))
 
 
 COSTS = Name[tuple[Cost, ...]]("costs")
 means(COSTS, ("<cost>", "<cost> ,|and <costs>"), lambda one, more=(): (one, *(more or ())))
+# Each is paid by itself, so the other card is another.
+means(
+    COSTS,
+    "discard <a-noun> and another card",
+    lambda noun: (pay.DiscardCards(1, noun.cards()), pay.DiscardCards()),
+)

@@ -25,18 +25,11 @@ from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, Pa
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Playing, Price
-from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Not, Objects, What, Who
-from manaburn.cards.vocabulary.words.spells_of_players import (
-    CastsAtMost,
-    SpellsCantBeCountered,
-    SpellsCost,
-    SpellsHaveFlash,
-)
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Not, Objects, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, statements
-from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART, SPELL_LINE, Effects
+from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART, SPELL_LINE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
@@ -187,45 +180,6 @@ def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, 
 @phrase(CONDITION, "you didn't cast <one> from your hand")
 def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
     return Not(WasCast(Zone.HAND, None if one is What.THIS else one))
-
-
-# About what players cast
-
-
-SPELLS_OF = Name[tuple[Who, Filter]]("spells-of")
-table(
-    SPELLS_OF,
-    {
-        "<noun>": lambda noun: (Who.EACH_PLAYER, noun.spells()),
-        "<noun> you cast": lambda noun: (Who.YOU, noun.spells()),
-        "<noun> your opponents cast": lambda noun: (Who.EACH_OPPONENT, noun.spells()),
-    },
-)
-
-table(
-    ABILITY,
-    {
-        "<spells-of> cost <generic-mana> less to cast .": (
-            lambda of, number: static(of[0], SpellsCost(of[1], less=number))
-        ),
-        "<spells-of> cost <generic-mana> more to cast .": (
-            lambda of, number: static(of[0], SpellsCost(of[1], more=number))
-        ),
-        "<spells-of> that target ~ cost <generic-mana> less to cast .": (
-            lambda of, number: static(of[0], SpellsCost(of[1], less=number, targeting_this=True))
-        ),
-        "<spells-of> that target ~ cost <generic-mana> more to cast .": (
-            lambda of, number: static(of[0], SpellsCost(of[1], more=number, targeting_this=True))
-        ),
-        "you may cast <noun> as though they had flash .": (
-            lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
-        ),
-        "<players> can't cast more than one spell each turn .": lambda who: static(who, CastsAtMost(1)),
-        "<noun> you control can't be countered .": (
-            lambda noun: static(Who.YOU, SpellsCantBeCountered(noun.spells()))
-        ),
-    },
-)
 
 
 # Playing what has been exiled

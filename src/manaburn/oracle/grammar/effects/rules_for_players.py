@@ -41,6 +41,7 @@ table(
         "<players>": itself,
         "<player-target>": itself,
         "that player": lambda scope: scope.player(),
+        "defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
     },
 )
 

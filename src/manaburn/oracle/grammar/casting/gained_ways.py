@@ -1,0 +1,84 @@
+"""Flashback and escape that cards in a graveyard are given [cr2025-06-06 118.9, 702.34, 702.138]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
+from manaburn.cards.vocabulary.words.casting import gained_escape, gained_flashback
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
+from manaburn.cards.vocabulary.words.references import All, Chosen, Condition, Objects, What, Who
+from manaburn.oracle.grammar.amounts.costs import own_card
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import ABILITY, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+OF_THE_CARD = Name[None]("of-the-card")
+means(OF_THE_CARD, ("its", "that|the card 's"), None)
+
+CARDS_OF_GRAVEYARD = Name[Filter]("cards-of-graveyard")
+means(CARDS_OF_GRAVEYARD, ("each <noun>", "<noun>"), own_card)
+
+GAINING = Name[Objects]("gaining")
+means(GAINING, "each <noun>", lambda noun: All(own_card(noun), Who.YOU, Zone.GRAVEYARD))
+
+
+@phrase(GAINING, "<single>")
+def one_card(scope: Scope, what: What | Chosen) -> Objects:
+    """A card in your graveyard, which nobody but you could cast."""
+    slot = scope.slots[what.slot] if isinstance(what, Chosen) else None
+    if slot is None or slot.zone is not Zone.GRAVEYARD or slot.what is None:
+        raise Unsayable("what is given a way to be cast, and is no target in a graveyard")
+    if slot.what.controller is not Whose.YOU:
+        raise Unsayable("what another player could cast")
+    return what
+
+
+GAINED_FOR = Name[str]("gained-for")
+table(
+    GAINED_FOR,
+    {
+        "gains|gain flashback until end of turn . the flashback cost is equal to <of-the-card> mana cost": (
+            lambda _its: gained_flashback()
+        ),
+        "gains|gain flashback <mana-cost> until end of turn": gained_flashback,
+    },
+)
+
+
+@statement("<gaining> <gained-for>")
+def gains_a_way(scope: Scope, what: Objects, way: str) -> Effects:
+    return (AllowPlaying(what, deed=Playing.CAST, way=way),)
+
+
+HAD_WAY = Name[str]("had-way")
+table(
+    HAD_WAY,
+    {
+        "has|have flashback . <its-flashback-cost> is equal to <of-the-card> mana cost": (
+            lambda _cost, _its: gained_flashback()
+        ),
+        "has|have flashback <mana-cost>": gained_flashback,
+        "has|have escape . the escape cost is equal to <of-the-card> mana cost plus exile <integer> other"
+        " cards from your graveyard": lambda _its, number: gained_escape(number),
+    },
+)
+ITS_FLASHBACK_COST = Name[None]("its-flashback-cost")
+means(ITS_FLASHBACK_COST, "the|its flashback cost", None)
+
+
+def _have(cards: Filter, way: str, condition: Condition | None = None) -> Ability:
+    allowed = MayPlayFrom(zone=Zone.GRAVEYARD, cards=cards, deed=Playing.CAST, way=way)
+    return static(Who.YOU, allowed, condition=condition)
+
+
+table(
+    ABILITY,
+    {
+        "<cards-of-graveyard> <had-way> .": _have,
+        "<while-so> <cards-of-graveyard> <had-way> .": lambda so, cards, way: _have(cards, way, so),
+    },
+)

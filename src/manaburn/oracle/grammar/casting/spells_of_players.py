@@ -1,0 +1,241 @@
+"""What is said of players and the spells they cast: what these cost, when they can be cast, that they
+can't be countered [cr2025-06-06 101.2, 601.2f, 601.3].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects import Alter
+from manaburn.cards.vocabulary.words.conditions import IsAmong
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    ANYWHERE,
+    CantCast,
+    CastsAtMost,
+    CastsOnly,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsCostAtLeast,
+    SpellsHaveFlash,
+)
+from manaburn.oracle.grammar.amounts.amounts import times
+from manaburn.oracle.grammar.changes.changes import static
+from manaburn.oracle.grammar.deeds import statements
+from manaburn.oracle.grammar.effects.rules_for_players import PLAYER_RULE
+from manaburn.oracle.grammar.names import ABILITY, EACH_OF
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+# Which spells
+
+
+@dataclass(frozen=True)
+class SpellsOf:
+    """Spells of players: whose, what they are like, and from where they are cast."""
+
+    who: Who
+    filter: Filter
+    cast_from: frozenset[Zone] = ANYWHERE
+
+    def cost(self, change: CostChange, *, targeting_this: bool = False) -> SpellsCost:
+        """They cost less or more."""
+        return SpellsCost(self.filter, change.less, change.more, targeting_this, cast_from=self.cast_from)
+
+
+CASTER = Name[Who]("caster")
+table(
+    CASTER,
+    {
+        "you cast": Who.YOU,
+        ("your opponents cast", "an opponent casts"): Who.EACH_OPPONENT,
+        ("players cast", "a player casts"): lambda scope: scope.of_that_player(Who.EACH_PLAYER),
+    },
+)
+
+CAST_FROM_ZONES = Name[tuple[Filter, frozenset[Zone]]]("cast-from-zones")
+_OWN = Filter(owner=Whose.YOU)
+table(
+    CAST_FROM_ZONES,
+    {
+        "from graveyards": (Filter(), frozenset({Zone.GRAVEYARD})),
+        "from exile": (Filter(), frozenset({Zone.EXILE})),
+        "from graveyards or libraries": (Filter(), frozenset({Zone.GRAVEYARD, Zone.LIBRARY})),
+        "from graveyards or from? exile": (Filter(), frozenset({Zone.GRAVEYARD, Zone.EXILE})),
+        ("from anywhere other than your hand", "from anywhere other than their hands"): (
+            (Filter(), frozenset(Zone) - {Zone.HAND})
+        ),
+        "from your graveyard": (_OWN, frozenset({Zone.GRAVEYARD})),
+    },
+)
+
+SPELLS_OF = Name[SpellsOf]("spells-of")
+
+
+def _of_anybody(noun: Noun) -> Filter:
+    if noun.spells().controller is not Whose.ANYONE:
+        raise Unsayable("spells that a certain player controls, as those of everybody")
+    return noun.spells()
+
+
+@phrase(SPELLS_OF, "each? <noun> <caster> <attributes>")
+def with_attributes_after(scope: Scope, noun: Noun, who: Who, further: Noun) -> SpellsOf:
+    if further.zone is not Zone.BATTLEFIELD or further.of is not None:
+        raise Unsayable("spells from a certain zone, or of a certain player")
+    return SpellsOf(who, merged(noun.spells(), further.filter))
+
+
+table(
+    SPELLS_OF,
+    {
+        "each? <noun>": lambda noun: SpellsOf(Who.EACH_PLAYER, _of_anybody(noun)),
+        "each? <noun> <caster>": lambda noun, who: SpellsOf(who, noun.spells()),
+        "<noun> and <noun> <caster>": (
+            lambda one, other, who: SpellsOf(who, Filter(any_of=(one.spells(), other.spells())))
+        ),
+        "<noun> <caster> <cast-from-zones>": (
+            lambda noun, who, place: SpellsOf(who, merged(noun.spells(), place[0]), place[1])
+        ),
+    },
+)
+
+# What they cost
+
+
+@dataclass(frozen=True)
+class CostChange:
+    """How much less or more generic mana something costs."""
+
+    less: Amount = 0
+    more: Amount = 0
+
+
+COST_CHANGED = Name[CostChange]("cost-changed")
+table(
+    COST_CHANGED,
+    {
+        "cost|costs <generic-mana> less to cast <each-of>?": (
+            lambda number, each=None: CostChange(less=number if each is None else times(number, each))
+        ),
+        "cost|costs <generic-mana> more to cast <each-of>?": (
+            lambda number, each=None: CostChange(more=number if each is None else times(number, each))
+        ),
+        "cost|costs {X} less to cast , where x is <amount>": lambda amount: CostChange(less=amount),
+        "cost|costs {X} more to cast , where x is <amount>": lambda amount: CostChange(more=amount),
+    },
+)
+
+
+@phrase(EACH_OF, "for each other spell that player has cast this turn")
+def each_other_spell(scope: Scope) -> Amount:
+    """What is being cast has not been cast yet, so all spells that have been are others."""
+    if scope.triggered or scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("other spells than one that has been cast")
+    return Happened(what=Happening.CAST, who=Who.THAT_PLAYER)
+
+
+ORDINAL = Name[int]("ordinal-spell")
+table(ORDINAL, {"the first": 1, "the second": 2, "the third": 3})
+
+_NOT_IN_THEIR_TURN = Not(IsAmong(Who.THAT_PLAYER, Who.ACTIVE_PLAYER))
+
+
+def _costing(of: SpellsOf, change: CostChange, condition: Condition | None = None) -> Ability:
+    return static(of.who, of.cost(change), condition=condition)
+
+
+LEAST_COST = Name[int]("least-cost")
+
+
+@phrase(
+    LEAST_COST, "each spell that would cost less than <integer> mana to cast costs <integer> mana to cast"
+)
+def least_cost(scope: Scope, least: int, cost: int) -> int:
+    if least != cost:
+        raise Unsayable("spells that cost another number than the least")
+    return cost
+
+
+def _at_least(least: int, condition: Condition | None = None) -> Ability:
+    return static(Who.EACH_PLAYER, SpellsCostAtLeast(least), condition=condition)
+
+
+table(
+    ABILITY,
+    {
+        "<spells-of> <cost-changed> .": _costing,
+        "<while-so> <spells-of> <cost-changed> .": lambda so, of, change: _costing(of, change, so),
+        "<spells-of> <cost-changed> <so-long> .": _costing,
+        "<spells-of> that target ~ <cost-changed> .": (
+            lambda of, change: static(of.who, of.cost(change, targeting_this=True))
+        ),
+        "<spells-of> <cost-changed> except during its controller 's turn .": (
+            lambda of, change: _costing(of, change, _NOT_IN_THEIR_TURN)
+        ),
+        "<ordinal-spell> <noun> <caster> each turn <cost-changed> .": (
+            lambda nth, noun, who, change: static(
+                who, replace(SpellsOf(who, noun.spells()).cost(change), ordinal=nth)
+            )
+        ),
+        "<least-cost> .": _at_least,
+        "<while-so> <least-cost> .": lambda so, least: _at_least(least, so),
+    },
+)
+
+
+statements(
+    {
+        "<spells-of> this turn <cost-changed>": lambda of, change: Alter(of.who, (of.cost(change),)),
+        "<for-a-time> <spells-of> <cost-changed>": (
+            lambda duration, of, change: Alter(of.who, (of.cost(change),), duration)
+        ),
+    }
+)
+
+# When they can be cast
+
+
+table(
+    PLAYER_RULE,
+    {
+        "can't cast <noun> <cast-from-zones>": (
+            lambda noun, place: CantCast(merged(noun.spells(), place[0]), place[1])
+        ),
+        "can't cast more than <integer> <noun> each turn": (
+            lambda number, noun: CastsAtMost(number, noun.spells())
+        ),
+        "can cast spells only any time they could cast a sorcery": CastsOnly.WHEN_SORCERIES,
+        "can cast spells only during their own turns": CastsOnly.IN_THEIR_TURNS,
+    },
+)
+
+table(
+    ABILITY,
+    {
+        "you may cast <noun> as though they had flash .": (
+            lambda noun: static(Who.YOU, SpellsHaveFlash(noun.spells()))
+        ),
+        "<noun> you control can't be countered .": (
+            lambda noun: static(Who.YOU, SpellsCantBeCountered(noun.spells()))
+        ),
+        "<noun> can't be countered .": (
+            lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(_of_anybody(noun)))
+        ),
+    },
+)
+
+statements(
+    {
+        ("<noun> you control can't be countered this turn", "<noun> you cast this turn can't be countered"): (
+            lambda noun: Alter(Who.YOU, (SpellsCantBeCountered(noun.spells()),))
+        ),
+        "<for-a-time> you may cast <noun> as though they had flash": (
+            lambda duration, noun: Alter(Who.YOU, (SpellsHaveFlash(noun.spells()),), duration)
+        ),
+    }
+)

@@ -1,0 +1,117 @@
+"""What players can cast, and when, and which changes of the rules are about what they cast
+[cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never, get_args
+
+from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.happenings import Happened, Happening
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.spells_of_players import (
+    ANYWHERE,
+    CantCast,
+    CastsAtMost,
+    CastsOnly,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+)
+from manaburn.editions import Topic
+from manaburn.errors import Problem
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.player_rules import PlayerRule, rules_for
+from manaburn.rules.words.history import happened
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Step, Zone
+
+MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+
+
+def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:
+    """During a main phase of the player's turn, while the stack is empty, but for what is being cast
+    [cr2025-06-06 117.1a, 505.6a].
+    """
+    turn = state.turn
+    if turn.step not in MAIN_PHASES or any(item.id != but_for for item in state.stack):
+        return False
+    return turn.active_player == player or state.is_active(player)
+
+
+AboutSpells = SpellsCost | SpellsHaveFlash | CantCast | SpellsCantBeCountered
+_ABOUT_SPELLS = get_args(AboutSpells)
+
+
+def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
+    """The changes of the rules for a player that are about a spell or card of theirs."""
+    if not players_are_told(state):
+        return
+    for rule in rules_for(state, player):
+        if isinstance(rule.change, _ABOUT_SPELLS) and is_about(state, rule.change, id, rule.context):
+            yield rule
+
+
+def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Context) -> bool:
+    """Whether a change of the rules is about a spell or card that is cast: what it is like and from where."""
+    zones = getattr(change, "cast_from", ANYWHERE)
+    if zones and _cast_from(state, id) not in zones:
+        return False
+    return matches(state, change.spell, id, context.controller, context.source)
+
+
+def _cast_from(state: GameState, id: ObjectId) -> Zone:
+    """From where a spell was cast, or a card would be."""
+    spell = state.spell(id)
+    return state.objects[id].zone if spell is None else spell.cast_from
+
+
+def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
+    """Whether some change of the rules of that kind is about a spell or card of a player."""
+    return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
+
+
+def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
+    """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
+    if not players_are_told(state):
+        return
+    if has_rule(state, player, id, CantCast):
+        yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
+    for found in rules_for(state, player):
+        if isinstance(found.change, CastsAtMost) and _are_enough(state, player, id, found):
+            yield state.problem("an effect forbids casting more spells this turn", Topic.CASTING_FORBIDDEN)
+        if isinstance(found.change, CastsOnly) and not _is_time(state, player, id, found.change):
+            yield state.problem("an effect forbids casting spells at this time", Topic.CASTING_FORBIDDEN)
+
+
+def _are_enough(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
+    """Whether a player can't cast one more such spell this turn; spells of other kinds don't matter."""
+    assert isinstance(rule.change, CastsAtMost)
+    you, this = rule.context.controller, rule.context.source
+    if not matches(state, rule.change.spell, id, you, this):
+        return False
+    return spells_cast_before(state, player, rule.change.spell, this) >= rule.change.number
+
+
+def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: ObjectId) -> int:
+    """How many spells of a kind a player has cast this turn."""
+    if spell == ANYTHING:
+        return state.turn.history.spells_cast(player)
+    return happened(state, Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=spell), [player], this)
+
+
+def _is_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
+    """Whether a player who can cast spells only at certain times can do so now: the spell that is begun is
+    not on the stack for that.
+    """
+    match only:
+        case CastsOnly.IN_THEIR_TURNS:
+            return state.turn.active_player == player or state.is_active(player)
+        case CastsOnly.WHEN_SORCERIES:
+            return at_sorcery_timing(state, player, but_for=id)
+        case _:
+            assert_never(only)
