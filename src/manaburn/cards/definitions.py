@@ -27,6 +27,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
+    MIRACLE,
     AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
@@ -201,6 +202,11 @@ class CardDefinition:
     def has_madness(self) -> bool:
         """Whether it is exiled as it is discarded, and may then be cast [cr2025-06-06 702.35a]."""
         return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in self.of_casting)
+
+    @cached_property
+    def has_miracle(self) -> bool:
+        """Whether it may be revealed as it is drawn, to be cast for less [cr2025-06-06 702.94a]."""
+        return any(isinstance(a, AlternativeCost) and a.name == MIRACLE for a in self.of_casting)
 
     @cached_property
     def cast_only_from(self) -> tuple[Zone, ...]:

@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, Draws
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
@@ -115,6 +116,8 @@ def _of_one(part: object) -> Mechanics:
             return Mechanics.PAST_SPELLS
         case CastsAtMost(spell=spell) if spell != ANYTHING:
             return Mechanics.PAST_SPELLS
+        case AlternativeCost(name=way) if way == MIRACLE:
+            return CAST_LATER | Mechanics.PAST_AMOUNTS
         case Draws(ordinal=int()):
             return Mechanics.PAST_AMOUNTS
         case BecomesTarget(first_time=True):

@@ -81,3 +81,23 @@ def test_escape_costs_other_cards_too_and_the_card_is_not_exiled():
     resolve_all(game)
     assert zone(game, "Anna", "graveyard") == ["Shock"]
     assert life(game)[1] == 18
+
+
+def test_what_escapes_by_what_it_has_gained_has_escaped():  # 702.138b
+    breach = written(
+        "Breach",
+        "Enchantment",
+        "Each nonland card in your graveyard has escape. The escape cost is equal to the card's mana cost"
+        " plus exile two other cards from your graveyard.",
+    )
+    titan = written(
+        "Titan",
+        "Creature — Giant",
+        "When Titan enters, sacrifice it unless it escaped.",
+        "Escape—{8}{G}, Exile five other cards from your graveyard.",
+        size="6/6",
+    )
+    game = position("Anna 20 graveyard: Titan, 2 Shock battlefield: Breach, Forest | Ben 20", breach, titan)
+    play(game, "cast Titan with escape for its mana cost and 2 other cards", "choose: Shock, Shock")
+    resolve_all(game)
+    assert "Titan" in zone(game, "Anna", "battlefield")

@@ -1,4 +1,4 @@
-"""Drawing cards [cr2025-06-06 121].
+"""Drawing cards, and revealing one as it is drawn [cr2025-06-06 121, 702.94].
 
 A draw that something may replace is a task of its own, so that the player can be asked and the effects that
 happen instead can ask in their turn.
@@ -8,11 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.casting import MIRACLE
+from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.decisions import ChooseWhether
 from manaburn.errors import bounded
-from manaburn.rules.happening.answers import next_player
+from manaburn.rules.happening.answers import agrees, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
-from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn
@@ -21,7 +28,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import PlayerId, Tally, Zone
 from manaburn.values import replace
 
 
@@ -61,6 +68,7 @@ def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Cont
     for left in range(amount, 0, -1):
         would = CardDrawn(player, context.replaced)
         alone = state.players[player].commanders or may_be_replaced(state, would)
+        alone = alone or _may_be_revealed(state, player)
         if alone and left < amount:
             state.schedule(CarryOut((Draw(left),), theirs))
             return
@@ -78,8 +86,37 @@ def draw_card(state: GameState, player: PlayerId) -> None:
     if not library:
         happen(state, events.Drew(player, None))
         return
+    offered = _may_be_revealed(state, player)
     moved = move(state, library[-1], Zone.HAND, Cause.DRAWN)
     happen(state, moved, events.Drew(player, moved.new))
+    if offered:
+        context = Context(controller=player, source=moved.new)
+        state.schedule(CarryOut((Instruction.REVEAL_FOR_MIRACLE,), context))
 
 
-OF_DRAWING: EffectRows = {Draw: _carry_out}
+# Miracle [cr2025-06-06 702.94]
+
+
+_CAST_FOR_MIRACLE = Triggered(
+    on=Occurrence.DONE, effects=(CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MIRACLE),)
+)
+
+
+def _may_be_revealed(state: GameState, player: PlayerId) -> bool:
+    """Whether the top card of a library has miracle and would be the first its player draws this turn."""
+    library = state.players[player].library
+    if not library or not state.objects[library[-1]].definition.has_miracle:
+        return False
+    return state.turn.history.total(Tally.CARDS_DRAWN, player) == 0
+
+
+def _reveal_for_miracle(state: GameState, effect: Instruction, context: Context) -> None:
+    """Its player may reveal the card that was just drawn; when they do, an ability triggers."""
+    player, card = context.controller, context.source
+    name = state.objects[card].definition.name
+    if agrees(state, ChooseWhether(player, f"reveal {name} for its miracle cost")):
+        happen(state, events.Revealed(player, (card,), (name,)))
+        trigger(state, card, player, _CAST_FOR_MIRACLE, context.binding)
+
+
+OF_DRAWING: EffectRows = {Draw: _carry_out, Instruction.REVEAL_FOR_MIRACLE: _reveal_for_miracle}

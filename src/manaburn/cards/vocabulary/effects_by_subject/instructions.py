@@ -25,6 +25,8 @@ class Instruction(Enum):
     TAKE_COMMANDER = "put your commander into your hand from the command zone"
     COUNT_AS_DONE = "that counts as done for this turn"
     """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
+    REVEAL_FOR_MIRACLE = "you may reveal this as you draw it; then you may cast it for its miracle cost"
+    """What drawing the first card of a turn offers, if that has miracle [cr2025-06-06 702.94a]."""
     END_THE_TURN = "end the turn"
     """What is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
     WIN_THE_GAME = "you win the game"

@@ -77,6 +77,13 @@ table(
 SPELLS_OF = Name[SpellsOf]("spells-of")
 
 
+def _counted(noun: Noun) -> Filter:
+    """Spells that are counted: of those cast before it is known what they were, and not how they were."""
+    if noun.spells().asks_of_status or noun.filter.bounds or noun.filter.chosen is not None:
+        raise Unsayable("how many spells of a kind were cast, of which nothing is noted")
+    return noun.spells()
+
+
 def _of_anybody(noun: Noun) -> Filter:
     if noun.spells().controller is not Whose.ANYONE:
         raise Unsayable("spells that a certain player controls, as those of everybody")
@@ -179,7 +186,7 @@ table(
         ),
         "<ordinal-spell> <noun> <caster> each turn <cost-changed> .": (
             lambda nth, noun, who, change: static(
-                who, replace(SpellsOf(who, noun.spells()).cost(change), ordinal=nth)
+                who, replace(SpellsOf(who, _counted(noun)).cost(change), ordinal=nth)
             )
         ),
         "<least-cost> .": _at_least,
@@ -207,7 +214,7 @@ table(
             lambda noun, place: CantCast(merged(noun.spells(), place[0]), place[1])
         ),
         "can't cast more than <integer> <noun> each turn": (
-            lambda number, noun: CastsAtMost(number, noun.spells())
+            lambda number, noun: CastsAtMost(number, _counted(noun))
         ),
         "can cast spells only any time they could cast a sorcery": CastsOnly.WHEN_SORCERIES,
         "can cast spells only during their own turns": CastsOnly.IN_THEIR_TURNS,

@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
     MADNESS,
+    MIRACLE,
     Afterwards,
     AlternativeCost,
     AtNextEndStep,
@@ -163,6 +164,8 @@ table(
         "rebound": PlainAbility.REBOUND,
         # Madness [cr2025-06-06 702.35].
         "madness <price>": lambda costs: AlternativeCost(name=MADNESS, costs=costs, zone=None),
+        # Miracle [cr2025-06-06 702.94].
+        "miracle <price>": lambda costs: AlternativeCost(name=MIRACLE, costs=costs, zone=None),
         # Cascade [cr2025-06-06 702.85].
         "cascade": Triggered(on=Occurrence.IS_CAST, effects=(Instruction.CASCADE,)),
         # Level up [cr2025-06-06 702.87].
