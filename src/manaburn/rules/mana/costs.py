@@ -32,7 +32,12 @@ from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zo
 from manaburn.values import Record, replace
 
 Numbered = (
-    costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers | costs.DiscardCards | costs.ExileCards
+    costs.SacrificeOther
+    | costs.ReturnPermanent
+    | costs.TapOthers
+    | costs.DiscardCards
+    | costs.ExileCards
+    | costs.ExileMaterials
 )
 Weighed = costs.TapForPower | costs.ExileForManaValue
 WithChosen = Numbered | Weighed
@@ -70,6 +75,7 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.TapForPower: _Chosen(P.TAP_AS_COST, "there is not enough power to tap", _tapping, Weighing.POWER),
     costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, _CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
     costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
+    costs.ExileMaterials: _Chosen(P.EXILE_AS_COST, "there is not enough to exile", _to(Zone.EXILE)),
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
 }
 """The costs that are paid with objects."""
@@ -130,6 +136,9 @@ def means(
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
             among = (id for id in cards_in(state, zone, [player]) if id != source)
+        case costs.ExileMaterials():
+            yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+            among = (id for id in (*yours, *state.players[player].graveyard) if id != source)
         case _:
             assert_never(cost)
     return tuple(id for id in among if matches(state, cost.filter, id, player, source))
@@ -202,9 +211,10 @@ def other_cost_problems(
                 permanent = state.permanents[source]
                 if not permanent.tapped or is_summoning_sick(state, permanent):
                     yield state.problem("it cannot be untapped for {Q}", Topic.SUMMONING_SICKNESS)
-            case costs.DiscardRandomly(number):
-                if len(_discardable(state, player, source)) < number:
-                    yield state.problem(_CANNOT_DISCARD, Topic.PAYING_COSTS)
+            case costs.DiscardRandomly() | costs.ExileTopOfGraveyard():
+                if len(_without_a_choice(state, player, cost, source)) < cost.number:
+                    discards = isinstance(cost, costs.DiscardRandomly)
+                    yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
             case costs.PayLife() | costs.PayHalfLife():
                 if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
                     yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
@@ -235,6 +245,27 @@ def _life_paid(state: GameState, player: PlayerId, cost: costs.PayLife | costs.P
     if isinstance(cost, costs.PayLife):
         return cost.amount
     return (max(0, life_of(state, player)) + 1) // 2
+
+
+def _top_of_graveyard(
+    state: GameState, player: PlayerId, cost: costs.ExileTopOfGraveyard, source: ObjectId
+) -> list[ObjectId]:
+    """The topmost cards of a graveyard that match."""
+    cards = reversed(state.players[player].graveyard)
+    found = [id for id in cards if id != source and matches(state, cost.filter, id, player, source)]
+    return found[: cost.number]
+
+
+def _without_a_choice(
+    state: GameState,
+    player: PlayerId,
+    cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard,
+    source: ObjectId,
+) -> list[ObjectId]:
+    """The cards that a cost may be paid with of which its player chooses none."""
+    if isinstance(cost, costs.DiscardRandomly):
+        return _discardable(state, player, source)
+    return _top_of_graveyard(state, player, cost, source)
 
 
 def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[ObjectId]:
@@ -295,6 +326,13 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]
         case costs.CostOfThis.EXILE:
             return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
+        case costs.ExileTopOfGraveyard():
+            top = _top_of_graveyard(state, player, cost, source)
+            return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
+        case costs.RevealHand():
+            hand = tuple(id for id in state.players[player].hand if id != source)
+            names = tuple(state.objects[id].definition.name for id in hand)
+            return [events.Revealed(player, hand, names)]
         case costs.PayLife() | costs.PayHalfLife():
             return [events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST)]
         case costs.PayEnergy(amount):

@@ -302,7 +302,7 @@ def _words(cost: c.Cost) -> str:
             return _words(each)
         case c.PayEnergy(amount):
             return f"Pay {'{E}' * amount}"
-        case c.DiscardCards():
+        case c.DiscardCards() | c.DiscardRandomly():
             return "Discard ..."
         case c.RemoveCountersFromThis():
             return "Remove ..."
@@ -314,10 +314,16 @@ def _words(cost: c.Cost) -> str:
             return "Return ..."
         case c.DiscardThis():
             return "Discard {this}"
-        case c.DiscardRandomly():
-            return "Discard ..."
-        case c.CostOfThis.EXILE | c.ExileCards() | c.ExileForManaValue():
+        case (
+            c.CostOfThis.EXILE
+            | c.ExileCards()
+            | c.ExileForManaValue()
+            | c.ExileTopOfGraveyard()
+            | c.ExileMaterials()
+        ):
             return "Exile ..."
+        case c.RevealHand():
+            return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."
         case c.CostOfThis.UNTAP:

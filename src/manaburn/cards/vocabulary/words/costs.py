@@ -102,6 +102,35 @@ class ExileCards:
 
 
 @word
+class ExileTopOfGraveyard:
+    """Exile the top matching cards of your graveyard, that many."""
+
+    WORDS = "exile the top {number} {filter#@card} of your graveyard"
+
+    filter: Filter = ANYTHING
+    number: int = 1
+
+
+@word
+class ExileMaterials:
+    """Exile that many matching objects from among other permanents you control and cards in your graveyard
+    [cr2025-06-06 702.167a].
+    """
+
+    WORDS = "exile {number} {filter#} from among other permanents you control and cards in your graveyard"
+
+    filter: Filter = ANYTHING
+    number: int = 1
+
+
+@word
+class RevealHand:
+    """Reveal your hand."""
+
+    WORDS = "reveal your hand"
+
+
+@word
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
 
@@ -236,6 +265,9 @@ Cost = (
     | ReturnPermanent
     | DiscardThis
     | ExileCards
+    | ExileTopOfGraveyard
+    | ExileMaterials
+    | RevealHand
     | TapOthers
     | TapForPower
     | ExileForManaValue

@@ -96,6 +96,10 @@ table(
         "exile <integer> <noun>": (
             lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(own_card(noun), number))
         ),
+        "exile the top <integer> <described-noun> of your graveyard": (
+            lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
+        ),
+        "reveal your hand": pay.RevealHand(),
         "exile x other? <noun>": (
             lambda scope, noun: _exiled_for_it(scope, pay.ForX(pay.ExileCards(own_card(noun))))
         ),

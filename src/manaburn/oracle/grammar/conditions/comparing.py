@@ -175,6 +175,9 @@ table(
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
             lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
         ),
+        "you have no <noun> in hand": (
+            lambda noun: Compares(Count(noun.cards(), Zone.HAND, Who.YOU), Relation.AT_MOST, 0)
+        ),
         "your library has no cards in it": (
             Compares(Count(zone=Zone.LIBRARY, of=Who.YOU), Relation.AT_MOST, 0)
         ),

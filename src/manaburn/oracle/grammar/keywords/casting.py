@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.abilities import (
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.effects import (
     Alter,
+    Arrival,
     Delay,
     Effect,
     If,
@@ -26,7 +27,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_on_cards.cascade import Discover
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
@@ -41,7 +42,14 @@ from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardCards, DiscardThis, PayMana
+from manaburn.cards.vocabulary.words.costs import (
+    Cost,
+    CostOfThis,
+    DiscardCards,
+    DiscardThis,
+    ExileMaterials,
+    PayMana,
+)
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -56,6 +64,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import does
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.parts import LEVEL, PROWL, Awaken, Part, Prototype
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
@@ -85,6 +94,15 @@ _UNEARTHED = (
 def _in_graveyard(costs: tuple[Cost, ...], *effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Part:
     return Activated(
         costs=costs, effects=effects, targets=targets, timing=Timing.SORCERY, zone=Zone.GRAVEYARD
+    )
+
+
+def _craft(noun: Noun, cost: ManaCost, number: int = 1) -> Part:
+    materials = ExileMaterials(noun.permanents(), number)
+    return Activated(
+        costs=(PayMana(cost), CostOfThis.EXILE, materials),
+        effects=(ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED, Under.OWNERS),),
+        timing=Timing.SORCERY,
     )
 
 
@@ -171,6 +189,11 @@ table(
         # Level up [cr2025-06-06 702.87].
         "level up <price>": (
             lambda costs: Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
+        ),
+        # Craft [cr2025-06-06 702.167].
+        "craft with <described-noun> <mana-cost>": _craft,
+        "craft with <integer> <described-noun> <mana-cost>": lambda number, noun, cost: _craft(
+            noun, cost, number
         ),
         # From the graveyard
         # Unearth [cr2025-06-06 702.84].
