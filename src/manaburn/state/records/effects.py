@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import Effect, Waits
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.words.casting import names_of_way
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
@@ -147,7 +146,7 @@ class SpellOnStack(Record, kw_only=True):
         that were paid otherwise than with mana of their kinds, and each mana spent.
         """
         words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
-        words += (*names_of_way(self.way), *self.options)
+        words += (*((self.way,) if self.way else ()), *self.options)
         words += tuple(map(either_text, self.otherwise or ()))
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 

@@ -96,14 +96,6 @@ def gained_escape(cards: int) -> str:
     return f"{ESCAPE}{FOR_ITS_MANA_COST} and {cards} other cards"
 
 
-def names_of_way(way: str) -> tuple[str, ...]:
-    """The names of the way in which a spell is cast: of a cost that an effect has given it, also that of the
-    keyword; none, if it is cast for its mana cost.
-    """
-    keyword, named, _ = way.partition(" for ")
-    return (keyword, way) if named else (way,) if way else ()
-
-
 MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 
