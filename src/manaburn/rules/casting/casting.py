@@ -38,12 +38,8 @@ from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
-<<<<<<< HEAD
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
-=======
-from manaburn.rules.casting.permissions import permitted
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
->>>>>>> e7e691a9 (casting: what players can cast, when and for how much; ways gained (601.3))
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,

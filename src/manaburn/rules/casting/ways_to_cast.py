@@ -44,9 +44,10 @@ from manaburn.cards.vocabulary.words.permissions import (
 from manaburn.cards.vocabulary.words.references import Is, What
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.editions import LandPlays, Topic
+from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
 from manaburn.rules.casting.faces import if_played_as, is_castable_so
-<<<<<<< HEAD
+from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
     are_asked_at_once,
@@ -57,13 +58,8 @@ from manaburn.rules.casting.permissions import (
     reads_x,
     used_up,
 )
+from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule
 from manaburn.rules.layers.characteristics import holds, matches
-=======
-from manaburn.rules.casting.gained_ways import gained_way, is_gained
-from manaburn.rules.casting.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, has_rule
-from manaburn.rules.layers.characteristics import holds
->>>>>>> e7e691a9 (casting: what players can cast, when and for how much; ways gained (601.3))
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
@@ -138,44 +134,6 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
                 yield ability
 
 
-<<<<<<< HEAD
-_ABOUT_SPELLS = (
-    SpellsCost,
-    SpellsHaveFlash,
-    CantCast,
-    SpellsCantBeCountered,
-)
-
-
-def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
-    """The changes of the rules for a player that are about a spell or card of theirs."""
-    if not players_are_told(state):
-        return
-    for rule in rules_for(state, player):
-        if isinstance(rule.change, _ABOUT_SPELLS):
-            if matches(state, rule.change.spell, id, rule.context.controller, rule.context.source):
-                yield rule
-
-
-def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
-    """Whether some change of the rules of that kind is about a spell or card of a player."""
-    return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
-
-
-def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
-    if not players_are_told(state):
-        return
-    if has_rule(state, player, id, CantCast):
-        yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
-    for found in rules_for(state, player):
-        if isinstance(found.change, CastsAtMost):
-            if state.turn.history.spells_cast(player) >= found.change.number:
-                yield state.problem(
-                    "an effect forbids casting more spells this turn", Topic.CASTING_FORBIDDEN
-                )
-
-
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
     """Why effects forbid what is announced, or do not let it be cast from where it was."""
     yield from casting_forbidden(supposed, item.controller, item.id)
@@ -189,8 +147,6 @@ def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Prob
             yield supposed.problem(says, timing_of(definition))
 
 
-=======
->>>>>>> e7e691a9 (casting: what players can cast, when and for how much; ways gained (601.3))
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
     AtNextEndStep.TO_HAND: (Put(What.THIS, Place.HAND),),
     AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.words.casting import (
     OptionalCost,
     PaidWithHelp,
 )
-from manaburn.cards.vocabulary.words.conditions import AllOf, WasCast
+from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
@@ -139,9 +139,6 @@ table(
         ),
         "<if-so> you may cast ~ without paying its mana cost .": (
             lambda condition: AlternativeCost(name="no payment", costs=(), condition=condition)
-        ),
-        "if <condition> and <condition> , you may cast ~ without paying its mana cost .": (
-            lambda one, other: AlternativeCost(name="no payment", costs=(), condition=AllOf((one, other)))
         ),
         "you may <costs> rather than pay ~ 's mana cost .": (
             lambda costs: AlternativeCost(name="another cost", costs=costs)

@@ -211,8 +211,11 @@ table(
     CONDITION,
     {
         "it's <colors>": (lambda scope, some: Is(scope.single(), Filter(colors=some), Seen.NOW_OR_LAST)),
-        "<one> has <measure> <integer> <or-so>": (
-            lambda what, stat, number, so: Is(what, bounded(stat, so, number), Seen.NOW_OR_LAST)
+        "<one> has <measure> <integer> or less": (
+            lambda what, stat, number: Is(what, bounded(stat, most=number), Seen.NOW_OR_LAST)
+        ),
+        "<one> has <measure> <integer> or greater|more": (
+            lambda what, stat, number: Is(what, bounded(stat, least=number), Seen.NOW_OR_LAST)
         ),
     },
 )

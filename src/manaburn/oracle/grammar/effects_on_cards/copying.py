@@ -173,13 +173,6 @@ def target_spell(scope: Scope, what: Objects) -> Objects:
     return what
 
 
-@phrase(COPIED_SPELL, "~")
-def this_spell(scope: Scope) -> Objects:
-    if not scope.types & {CardType.INSTANT, CardType.SORCERY}:
-        raise Unsayable("a copy of the source itself, which is no spell")
-    return What.THIS
-
-
 HOW_OFTEN = Name[Amount]("how-often")
 table(
     HOW_OFTEN,

@@ -223,11 +223,6 @@ def bounded(stat: Stat, least: int | None = None, most: int | None = None) -> Fi
             return Filter(mana_value_at_least=least, mana_value_at_most=most)
 
 
-def bounded(stat: Stat, so: Relation, number: int) -> Filter:
-    """What has that number of it or less, or that number or more."""
-    return _bounded(stat, number) if so is Relation.AT_LEAST else _bounded(stat, most=number)
-
-
 CARD_NAME = Name[str]("card-name")
 
 

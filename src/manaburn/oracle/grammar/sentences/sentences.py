@@ -218,7 +218,6 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
 @phrase(
     OFFER,
     "you may <clauses>",
-    "then you may <clauses>",
     over={
         "<may> <deeds>": "“you may” needs no name for who decides; taking cards, you may take none",
         "you may <clauses> <unless-paid>": "whether it is done is chosen before another can pay for that",
@@ -236,7 +235,7 @@ def you_may(scope: Scope, what: Effects) -> Effects:
 MAY = Name[Players]("may")
 
 
-@phrase(MAY, "then? <doer> may")
+@phrase(MAY, "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
     """If someone likes; of several, each by themselves."""
     if who in SEVERAL_PLAYERS:
