@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.effects import Arrival, May
+from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     AS_IT_IS,
     BecomeCopies,
@@ -14,16 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
 )
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.references import (
-    SEVERAL_PLAYERS,
-    All,
-    Among,
-    Amount,
-    Chosen,
-    Objects,
-    Players,
-    What,
-)
+from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
 from manaburn.oracle.grammar.names import ABILITY, SENTENCE, Effects
@@ -204,13 +195,6 @@ means(
     ),
     NewTargets.MAY_BE_CHOSEN,
 )
-
-
-@statement("<player> may copy <copied-spell> <new-targets>?")
-def another_may_copy(scope: Scope, who: Players, what: Objects, targets: NewTargets | None) -> Effects:
-    if who in SEVERAL_PLAYERS:
-        raise Unsayable("copies that several players may make")
-    return (May((CopySpell(what, 1, targets or NewTargets.ARE_NOT_CHOSEN, who),), who),)
 
 
 @deed("copy <copied-spell> <how-often>? <except>? <new-targets>?")
