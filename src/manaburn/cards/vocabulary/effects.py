@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectO
 from manaburn.cards.vocabulary.effects_by_subject.permanents import EffectOnPermanents
 from manaburn.cards.vocabulary.effects_by_subject.players import EffectOnPlayers
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
@@ -347,6 +347,7 @@ Effect = (
     | MayPayPrice
     | If
     | Repeat
+    | ForEachObject
     | Delay
     | TurnEffect
     | Instruction

@@ -21,6 +21,10 @@ _NAMING = frozenset((("if", "~"), ("sacrifice", "~")))
 """How a sentence names the source so that "it" after that is the source."""
 
 
+_WHAT_IS_MADE = frozenset({"token", "card", "permanent", "creature", "artifact", "land", "enchantment"})
+"""Nouns for what effects make or move."""
+
+
 @dataclass(frozen=True)
 class Mention:
     """Objects or players that were spoken of, and the nouns that stand for them."""
@@ -115,6 +119,11 @@ class SpokenOf:
         """Another effect has taken the place of the one whose results could be spoken of."""
         self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
         self.cards_of = None
+
+    def lose_track(self) -> None:
+        """What has been done, to several one after another, can't be spoken of by any noun."""
+        for plural in (False, True):
+            self.mentions.append(Mention(None, _WHAT_IS_MADE, plural, self.place))
 
     def forget(self, *several: Reference) -> None:
         """These can be spoken of no more."""

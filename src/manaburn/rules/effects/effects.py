@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 )
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
@@ -57,13 +57,14 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
-from manaburn.rules.layers.characteristics import holds, matches, number
+from manaburn.rules.layers.characteristics import holds, matches, number, was
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
@@ -198,6 +199,17 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
         state.schedule(CarryOut(effect.effects, theirs))
 
 
+def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:
+    ids = list(dict.fromkeys(single_objects(state, effect.what, context)))
+    described = effect.filter
+    ids = [id for id in ids if described is None or was(state, id, described, context)]
+    order = {player: place for place, player in enumerate(players_meant(state, Who.EACH_PLAYER, context))}
+    ids.sort(key=lambda id: order.get(state.controller_of(id), len(order)))
+    for id in reversed(ids):
+        one = replace(context, binding=replace(context.binding, that=id))
+        state.schedule(CarryOut(effect.effects, one))
+
+
 def _repeat(state: GameState, effect: Repeat, context: Context) -> None:
     times = bounded(number(state, effect.times, context), "repetitions")
     state.schedule(CarryOut(effect.effects * times, context))
@@ -227,6 +239,7 @@ EFFECTS: EffectRows = {
     fx.ForEachPlayer: _for_each_player,
     fx.If: _if,
     Repeat: _repeat,
+    ForEachObject: _for_each_object,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_PILES,

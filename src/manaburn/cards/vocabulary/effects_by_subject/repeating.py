@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -19,3 +20,16 @@ class Repeat:
 
     times: Amount
     effects: tuple[Effect, ...]
+
+
+@word
+class ForEachObject:
+    """The effects happen for one of the objects meant after another, those of the active player first, then
+    those of the others in turn order: THAT in them.
+    """
+
+    WORDS = "for each of {what}[ that is {filter~}]: {effects(}"
+
+    what: What | Chosen
+    effects: tuple[Effect, ...]
+    filter: Filter | None = None

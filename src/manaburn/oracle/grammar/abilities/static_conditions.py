@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
-from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.oracle.grammar.changes.changes import static
@@ -33,6 +33,12 @@ table(
         ),
         "<while-so> <ability>": (
             lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
+        ),
+        "<while-so> he's|she's <form> .": lambda condition, form: (
+            Static(changes=form.instead(), condition=condition),
+        ),
+        "<while-so> he's|she's <form> and <changes> .": lambda condition, form, more: (
+            Static(changes=(*form.instead(), *more), condition=condition),
         ),
         "<affected> can't attack during extra turns .": (
             lambda what: (
@@ -84,8 +90,9 @@ table(
 
 
 def _on_condition(ability: Part, condition: Condition) -> Static:
-    if isinstance(ability, Static) and ability.condition is None:
-        return replace(ability, condition=condition)
+    if isinstance(ability, Static):
+        both = condition if ability.condition is None else AllOf((condition, ability.condition))
+        return replace(ability, condition=both)
     raise Unsayable("an ability that there is only while something is so")
 
 

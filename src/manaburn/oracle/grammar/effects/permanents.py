@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     AndOthers,
     Chosen,
+    Condition,
     ControllerOf,
     Number,
     Objects,
@@ -66,6 +67,16 @@ means(
     ),
     lambda what: do.Destroy(what, do.Regeneration.FORBIDDEN),
 )
+
+
+@phrase(
+    SENTENCE,
+    "destroy <object> if <conditions> . it|they can't be regenerated",
+    "destroy <object> if <conditions> . that creature|permanent|artifact can't be regenerated",
+    "destroy <object> if <conditions> . a creature destroyed this way can't be regenerated",
+)
+def destroyed_for_good_if(scope: Scope, what: Objects, condition: Condition) -> Effects:
+    return (do.If(condition, (do.Destroy(what, do.Regeneration.FORBIDDEN),)),)
 
 
 @deed("return <object> to its|their owner|owners 's hand|hands")

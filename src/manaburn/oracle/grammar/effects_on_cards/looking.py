@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Condition, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import statement, statements
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -188,6 +188,28 @@ def look_and_show(
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
     return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> <in-place-instead> put <some-of-them> <taken-to> <afterwards>",
+    "<clauses> <in-place-instead> , put <some-of-them> <taken-to> <afterwards>",
+)
+def other_cards_instead(
+    scope: Scope,
+    what: Effects,
+    when: tuple[Condition, object],
+    taken: Taken,
+    to: tuple[Zone, do.Arrival | None],
+    rest: Place,
+) -> Effects:
+    """More of the cards looked at are taken instead."""
+    match what:
+        case (lib.LookAtTop(also=(), taking=Taking.CHOSEN) as look,) if taken.taking is Taking.CHOSEN:
+            if len(taken.kinds) == 1 and (look.to, look.arrival, look.rest) == (*to, rest):
+                other = replace(look, filter=taken.kinds[0], minimum=taken.least, maximum=taken.most)
+                return (do.If(when[0], (other,), what),)
+    raise Unsayable("what is done with other cards than those looked at")
 
 
 # Objects separated into two piles, and what is done with each of them [cr2025-06-06 700.3]

@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What, Who
+from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -31,6 +32,9 @@ statements(
             lambda source, amount, to, other, and_to: do.DealDamage(
                 amount, to, source, (do.FurtherDamage(other, and_to),)
             )
+        ),
+        "<dealer> deals|deal <number> damage to <recipient> <each-of>": (
+            lambda source, amount, to, each: do.DealDamage(times(amount, each), to, source)
         ),
         "<dealer> deals|deal damage equal to <amount> to <recipient>": (
             lambda source, amount, to: do.DealDamage(amount, to, source)

@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     Players,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
@@ -219,6 +220,34 @@ def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects)
     elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
         raise Unsayable("what happens if something that may not happen does not")
     return (do.May(what, otherwise=otherwise),)
+
+
+IF_NOT_SO = Name[None]("if-not-so")
+means(
+    IF_NOT_SO,
+    (
+        "if you don't put it onto the battlefield ,",
+        "if you don't put that|the card onto the battlefield ,",
+        "if you don't put it into your hand ,",
+        "if you don't put that|the card into your hand ,",
+    ),
+    None,
+)
+
+
+@phrase(
+    SENTENCE,
+    "<if-so> you may <clauses> . <if-not-so> <sentence>",
+    "<if-so> you may <clauses> . otherwise , <sentence>",
+)
+def if_so_you_may_or_else(
+    scope: Scope, condition: Condition, what: Effects, *rest: Effects | None
+) -> Effects:
+    """What else happens if it is not so, or if you do not like to."""
+    otherwise = rest[-1] or ()
+    if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
+        raise Unsayable("what an effect has done that has not happened")
+    return (do.If(condition, (do.May(what, otherwise=otherwise),), otherwise),)
 
 
 # Of others

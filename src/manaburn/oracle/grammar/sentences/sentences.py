@@ -16,7 +16,9 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Chosen,
     Condition,
+    ControllerOf,
     Number,
+    OwnerOf,
     Players,
     TargetSlot,
     Together,
@@ -32,6 +34,7 @@ from manaburn.oracle.grammar.sentences.prices import if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
+from manaburn.values import fields
 
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
@@ -327,11 +330,21 @@ table(
 )
 
 
+def _is_acted_on(words: object, one: What | Chosen) -> bool:
+    """Whether words speak of an object, and not only of its controller or owner."""
+    if isinstance(words, ControllerOf | OwnerOf):
+        return False
+    if isinstance(words, tuple):
+        return any(_is_acted_on(word, one) for word in words)
+    parts = (getattr(words, each.name) for each in fields(words))
+    return words == one or any(_is_acted_on(part, one) for part in parts)
+
+
 @phrase(SENTENCE, "<once-this-turn> <sentence>")
 def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
     one, event, before = once
     refuse_later_targets(scope, before)
-    if speaks_of(what, one, What.IT, What.THAT):
+    if speaks_of(what, What.IT, What.THAT) or _is_acted_on(what, one):
         raise Unsayable("what becomes of an object that was watched")
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 

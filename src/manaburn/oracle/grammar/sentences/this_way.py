@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
@@ -22,6 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     TargetSlot,
     What,
 )
+from manaburn.oracle.grammar.deeds import HAVE_RESULTS
 from manaburn.oracle.grammar.names import (
     AMOUNT,
     CONDITION,
@@ -115,6 +117,33 @@ def how_many(scope: Scope, what: Filter) -> Amount:
 def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
     done_this_way(scope, kinds)
     return amounts.StatOf(stat, What.IT)
+
+
+# For each of them
+
+
+FOR_EACH_DONE = Name[Filter | None]("for-each-done")
+
+
+@phrase(FOR_EACH_DONE, "for each <done-so> ,")
+def for_each_done(scope: Scope, what: Filter) -> Filter | None:
+    """What was just done to, one after another: "it", and "its controller", is each of them."""
+    if scope.is_spoken_of(What.THAT):
+        raise Unsayable("each of several, where the object of an event was spoken of")
+    scope.forget_results()
+    scope.done, scope.done_by = False, None
+    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in what.types))
+    return None if what == Filter() else what
+
+
+@phrase(SENTENCE, "<for-each-done> <sentence>")
+def for_each_one(scope: Scope, described: Filter | None, what: Effects) -> Effects:
+    scope.forget(What.THAT)
+    scope.forget_results()
+    scope.done, scope.done_by = False, None
+    if any(isinstance(effect, HAVE_RESULTS) for effect in what):
+        scope.lose_track()
+    return (ForEachObject(What.IT, what, described),)
 
 
 # Conditions
