@@ -262,3 +262,50 @@ def a_copy_of_a_double_faced_creature_spell_transforms(edition: Edition) -> obje
     }
     play(game, "resolve", "cast Turn It", f"targets: Keeper#{token}", "resolve")
     return game.state.objects[token].definition.name
+
+
+@history("copied_spells", 1, ("2009-07-11", 2))
+def who_cast_a_spell_leaves_that_another_copied(edition: Edition) -> object:
+    """503.10, 706.9: how many creatures die, where Ben copies what Anna casts, who leaves then."""
+    words = "Then that permanent's controller may copy this spell and may choose a new target for that copy."
+    chain = written("Chain", "Sorcery", f"Destroy target creature. {words}", cost="{0}")
+    text = """
+        Anna 20 hand: Chain library: 9 Forest
+        Ben 20 battlefield: Grizzly Bears library: 9 Forest
+        Cleo 20 battlefield: Hill Giant library: 9 Forest
+    """
+    game = position(text, chain, edition=edition)
+    play(
+        game,
+        "cast Chain",
+        "targets: Grizzly Bears",
+        "resolve",
+        "yes",
+        "yes",
+        "targets: Hill Giant",
+        "concede Anna",
+    )
+    resolve_all(game)
+    return 2 - len(game.state.permanents)
+
+
+@history("sources_to_choose", 0, ("2009-09-04", 1))
+def a_source_that_a_shield_waits_for_has_died(edition: Edition) -> object:
+    """608.7a: how many sources that are gone may be chosen."""
+    words = "The next time a green source of your choice would deal damage to you this turn"
+    chain = written("Chain", "Instant", f"{words}, prevent that damage.", cost="{0}")
+    doom = written("Doom", "Instant", "Destroy target creature.", cost="{0}")
+    text = "Anna 20 hand: 2 Chain, Doom | Ben 20 battlefield: Grizzly Bears, Craw Wurm"
+    game = position(text, chain, doom, edition=edition)
+    play(
+        game,
+        "cast Chain",
+        "resolve",
+        "choose: Grizzly Bears",
+        "cast Doom",
+        "targets: Grizzly Bears",
+        "resolve",
+    )
+    play(game, "cast Chain", "resolve")
+    among = game.decision.among if isinstance(game.decision, ChooseObjects) else ()
+    return len([id for id in among if id not in game.state.objects])

@@ -90,6 +90,7 @@ class SourcesToChoose(Axis):
     OF_ABILITIES = "are also what an ability on the stack comes from"
     OF_COMBAT_DAMAGE = "are also what assigned combat damage on the stack"
     OF_DELAYED_TRIGGERS = "are also what delayed triggered abilities come from"
+    OF_WAITING_EFFECTS = "are also what prevention effects that wait refer to"
 
 
 @unique
@@ -221,3 +222,13 @@ class DividedShares(Axis):
 
     MAY_BE_NOTHING = "may be nothing"
     AT_LEAST_ONE = "are one at least"
+
+
+@unique
+class CopiedSpells(Axis):
+    """Who owns a copy of a spell. cr2006-10-01 200.5a, 503.10; cr2009-07-11 111.2, 706.9;
+    cr2025-06-06 112.2.
+    """
+
+    OF_WHO_COPIES = "are owned by who controls the spell or ability that made them"
+    OF_WHO_HAS_THE_COPY = "are owned by the player under whose control they were put on the stack"

@@ -174,6 +174,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_spells.SourcesToChoose.OF_DELAYED_TRIGGERS,
         "118.7",
     ),
+    Change(date(2009, 7, 11), "copied_spells", axes_of_spells.CopiedSpells.OF_WHO_HAS_THE_COPY, "111.2"),
     Change(date(2009, 7, 11), "blocked_again", axes_of_combat.BlockedAgain.TRIGGERS, "509.4c"),
     Change(date(2009, 7, 11), "combat_damage", axes.CombatDamage.DEALT_AT_ONCE, "510.2"),
     Change(date(2009, 7, 11), "damage_division", axes.DamageDivision.IN_ANNOUNCED_ORDER, "510.1c"),
@@ -196,6 +197,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "unpreventable_damage", axes.UnpreventableDamage.MEETS_THEM, "614.11"),
     Change(date(2009, 7, 11), "mulligan_order", axes_of_turns.MulliganOrder.TOGETHER, "103.4"),
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
+    Change(
+        date(2009, 9, 4), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_WAITING_EFFECTS, "608.7a"
+    ),
     Change(date(2009, 9, 4), "static_shields", axes_of_spells.StaticShields.EACH_DAMAGE_EVENT, "614.9"),
     Change(date(2009, 9, 4), "draw_by_effect", axes_of_turns.DrawByEffect.FOR_THOSE_IN_RANGE, "801.17"),
     Change(

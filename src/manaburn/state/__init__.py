@@ -73,8 +73,8 @@ class GameState(StateRecord):
     them.
     """
     answers: tuple[Given, ...] | None = field(default=None, compare=False)
-    """While a task is carried out: the answers given to it that it has not asked for yet; None where nobody
-    can be asked.
+    """While a task is carried out: the answers given to it, which are used up as it asks for them; None where
+    nobody can be asked.
     """
 
     @classmethod

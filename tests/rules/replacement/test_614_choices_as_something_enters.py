@@ -305,3 +305,20 @@ def test_an_opponent_is_chosen_and_a_color_that_is_not_left_out():  # 614.12a
     assert [game.text(each) for each in game.legal_actions] == ["choose: Ben", "choose: Cleo"]
     play(game, "choose: Cleo", "cast Tint", "resolve")
     assert {getattr(each, "word", "") for each in game.legal_actions} == {"blue", "black", "red", "green"}
+
+
+@pytest.mark.parametrize(("life", "left"), [(3, 1), (5, 1)])
+def test_several_that_enter_are_paid_for_as_far_as_life_goes(life: int, left: int) -> None:
+    """cr2025-09-19 614.12b: two of them ask for 2 life each, and only one can be paid of 3."""
+    crypt = written(
+        "Crypt", "Land", "As Crypt enters, you may pay 2 life. If you don't, it enters tapped.", cost=""
+    )
+    spring = written(
+        "Spring", "Sorcery", "Return all land cards from your graveyard to the battlefield.", cost="{0}"
+    )
+    game = position(f"Anna {life} hand: Spring graveyard: 2 Crypt | Ben 20", crypt, spring)
+    play(game, "cast Spring", "resolve")
+    while isinstance(game.decision, d.ChooseWhether):
+        play(game, "yes")
+    assert game.state.players[0].life == left
+    assert sum(it.tapped for it in game.state.permanents.values()) == (1 if life == 3 else 0)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from manaburn.cards.vocabulary.changes.damage import ChooseSource, Occasion, Shelter
 from manaburn.cards.vocabulary.effects import GainLife
@@ -42,7 +42,8 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 def _sources(state: GameState) -> list[ObjectId]:
     """Permanents, spells, and what is referred to by what is on the stack; since July 2009 what delayed
-    triggered abilities come from, too [cr2009-07-11 608.7a; cr2025-06-06 609.7a].
+    triggered abilities come from, too, and since September what prevention effects that wait refer to
+    [cr2009-07-11 608.7a; cr2009-09-04 608.7a; cr2025-06-06 609.7a].
     """
     kinds = state.edition.sources_to_choose
     found = dict.fromkeys(state.permanents)
@@ -53,10 +54,22 @@ def _sources(state: GameState) -> list[ObjectId]:
             for id in _referred_to(kinds, item):
                 if id in state.objects or id in state.last_known:
                     found[id] = None
-    if kinds is SourcesToChoose.OF_DELAYED_TRIGGERS:
-        come_from = (trigger.context.source for trigger in state.game.delayed)
-        found |= dict.fromkeys(id for id in come_from if id in state.objects or id in state.last_known)
+    if kinds in (SourcesToChoose.OF_DELAYED_TRIGGERS, SourcesToChoose.OF_WAITING_EFFECTS):
+        _add_known(state, found, (trigger.context.source for trigger in state.game.delayed))
+    if kinds is SourcesToChoose.OF_WAITING_EFFECTS:
+        _add_known(state, found, _referred_to_by_shields(state))
     return list(found)
+
+
+def _add_known(state: GameState, found: dict[ObjectId, None], ids: Iterable[ObjectId]) -> None:
+    found |= dict.fromkeys(id for id in ids if id in state.objects or id in state.last_known)
+
+
+def _referred_to_by_shields(state: GameState) -> Iterator[ObjectId]:
+    """The sources and recipients of damage that prevention effects wait for [cr2009-09-04 608.7a]."""
+    for shield in state.game.shields:
+        yield from shield.dealt_by or ()
+        yield from (ObjectId(target) for target in shield.shielded or () if not is_player(target))
 
 
 def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:

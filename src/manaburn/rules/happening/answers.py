@@ -81,8 +81,9 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
     if state.answers is None or not state.players[decision.player].in_game:
         return otherwise
     for place, given in enumerate(state.answers):
-        if given.action is not None and _stands(given, decision):
-            state.answers = state.answers[:place] + state.answers[place + 1 :]
+        if given.action is not None and not given.used and _stands(given, decision):
+            used = Given(given.action, decision, used=True)
+            state.answers = (*state.answers[:place], used, *state.answers[place + 1 :])
             return _told(decision, given.action)
     raise Unanswered(decision)
 
@@ -196,6 +197,11 @@ def answer_before(state: GameState, decision: Decision, action: Action | None) -
     begun = state.agenda.pop()
     assert isinstance(begun, CarryOutAnew), "it asks before it acts"
     state.schedule(replace(begun, answers=(*begun.answers, Given(action, decision))))
+
+
+def times_agreed(state: GameState, question: ChooseWhether) -> int:
+    """How often a player has said yes to just that question as the same task is carried out."""
+    return (state.answers or ()).count(Given(Answer(YesNo.YES), question, used=True))
 
 
 def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:

@@ -264,9 +264,15 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
 
 def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopied) -> None:
     copy = event.item
+    owner = event.owner if isinstance(event, events.SpellCopied) else None
     state.bring(event.definition)
     state.objects[copy.id] = GameObject(
-        copy.id, event.definition, copy.controller, Zone.STACK, None, event.front
+        copy.id,
+        event.definition,
+        copy.controller if owner is None else owner,
+        Zone.STACK,
+        None,
+        event.front,
     )
     state.stack = (*state.stack, copy)
 

@@ -22,6 +22,8 @@ class SpellCopied(Record):
     definition: CardDefinition = field(repr=False)
     front: CardDefinition | None = field(default=None, repr=False)
     """What it is but for what the alternative cost makes it that was paid for the original."""
+    owner: PlayerId | None = None
+    """Who owns it, if not its controller."""
 
 
 class CardCopied(Record):

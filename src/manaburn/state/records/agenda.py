@@ -263,6 +263,8 @@ class Given(Record):
     """None if the player who was asked has left the game."""
     asked: Decision | None = None
     """The question; None for whatever is asked next, as earlier releases saved it."""
+    used: bool = False
+    """The task that is being carried out has asked for it."""
 
 
 class CarryOutAnew(Record):

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     NewTargets,
     OfTheCopier,
 )
+from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
 from manaburn.rules.casting.target_slots import target_slots
@@ -134,7 +135,7 @@ def _copy(
     front = original.front if original.has_form else None
     new = ObjectId(state.new_id())
     copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False)
-    happen(state, events.SpellCopied(copy, definition, front))
+    happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)
         happen(state, events.BecameTargets(copy.id, player, targets))
@@ -142,6 +143,17 @@ def _copy(
     if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
         offered = May((Instruction.CHOOSE_NEW_TARGETS,))
         state.schedule(CarryOut((offered,), replace(context, controller=player)))
+
+
+def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> PlayerId | None:
+    """Who owns a copy that a player controls, if somebody else does [cr2006-10-01 503.10;
+    cr2009-07-11 706.9].
+    """
+    match state.edition.copied_spells:
+        case CopiedSpells.OF_WHO_COPIES:
+            return None if player == context.controller else context.controller
+        case CopiedSpells.OF_WHO_HAS_THE_COPY:
+            return None
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
