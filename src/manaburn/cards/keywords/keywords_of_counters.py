@@ -66,6 +66,7 @@ _ARTIFACT_CREATURE = Filter(
 _SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
 _GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
 _REBEL = token("Rebel", "R", "Creature — Rebel", 2, 2)
+_HERO = token("Hero", "", "Creature — Hero", 1, 1)
 
 
 def _has(kind: CounterKind) -> Compares:
@@ -178,6 +179,9 @@ LIVING_WEAPON = _equipped_with(_GERM)
 
 FOR_MIRRODIN = _equipped_with(_REBEL)
 """[cr2025-06-06 702.163a]"""
+
+JOB_SELECT = _equipped_with(_HERO)
+"""[cr2025-06-06 702.182a]"""
 
 RENOWNED = Filter(designated=Designation.RENOWNED)
 

@@ -39,7 +39,7 @@ _OF_KEYWORDS = frozenset(
             for n in _NUMBERS
             for keyword in (afterlife, soulshift, mobilize, of_counters.fabricate)
         ),
-        *(of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, TO_MUTATE),
+        *(of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, of_counters.JOB_SELECT, TO_MUTATE),
     )
 )
 """What keywords stand for whose words are not printed where they are."""

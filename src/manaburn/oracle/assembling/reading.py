@@ -297,6 +297,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
             case Trait.DEVOID:
                 colors = frozenset()
+            case Trait.ALL_COLORS:
+                colors = frozenset(Color)
             case _:
                 abilities.append(part)
     if spell is not None and Supertype.LEGENDARY in kinds.supertypes:

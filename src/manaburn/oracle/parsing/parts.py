@@ -78,6 +78,7 @@ class Trait(Enum):
 
     CHANGELING = "it is every creature type"
     DEVOID = "it is colourless"
+    ALL_COLORS = "it is all colors"
 
 
 Part = (

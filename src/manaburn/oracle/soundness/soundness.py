@@ -151,6 +151,13 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
             yield from _outside_of_paid(getattr(record, field.name))
 
 
+def _defines_a_size_for_a_time(part: object) -> bool:
+    """Whether an effect gives the ability to be as large as something is from then on."""
+    sizes = [each for each in getattr(part, "changes", ()) if isinstance(each, ch.DefinePowerToughness)]
+    fixed = all(isinstance(each.power, int) and isinstance(each.toughness, int) for each in sizes)
+    return isinstance(part, fx.Alter) and not fixed
+
+
 def _is_a_choice_of_several(part: object) -> bool:
     return isinstance(part, fx.May) and part.who in SEVERAL_PLAYERS
 
@@ -165,6 +172,7 @@ _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] =
     ((Chosen,), _speaks_of_no_target, "a target that is not one of the ability itself"),
     ((Number.THAT_MUCH,), _speaks_of_no_amount, "that much of what has no amount"),
     ((WasCast,), _only_if_paid, "a target that is chosen only if a cost is paid"),
+    ((ch.DefinePowerToughness,), _defines_a_size_for_a_time, "a size that changes, as it was at one time"),
     ((fx.May,), _is_a_choice_of_several, "a choice of several players that is not made by each"),
 )
 """What no part of a definition may be, and why; first what one that is so has in it."""
@@ -209,6 +217,7 @@ _ALTERS_DESCRIPTIONS = (
     ch.IsNoCreature,
     ch.SetSubtypes,
     ch.SetColors,
+    ch.AddColors,
     ch.SetPowerToughness,
 )
 

@@ -41,6 +41,7 @@ _CHANGED: dict[type, Facet] = {
     ch.SetSubtypes: Facet.TYPES | Facet.ABILITIES | Facet.EXISTENCE,
     IsOfChosen: Facet.TYPES | Facet.COLORS | Facet.ABILITIES | Facet.EXISTENCE,
     ch.SetColors: Facet.COLORS,
+    ch.AddColors: Facet.COLORS,
     ch.GainKeywords: Facet.ABILITIES,
     ch.LoseKeywords: Facet.ABILITIES,
     CantHave: Facet.ABILITIES,

@@ -48,6 +48,7 @@ KIND_OF: dict[type, int] = {
     ch.IsNoCreature: TYPES,
     ch.SetSubtypes: TYPES,
     ch.SetColors: COLORS,
+    ch.AddColors: COLORS,
     IsOfChosen: TYPES,
     ch.GainKeywords: ABILITIES,
     ch.LoseKeywords: ABILITIES,
@@ -163,6 +164,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.subtypes, to.supertypes = legends_settled(to.edition, before, to)
         case ch.SetColors(colors):
             to.colors = colors
+        case ch.AddColors(colors):
+            to.colors |= colors
         case ch.GainKeywords(keywords):
             keywords -= to.cant_have
             to.more_keywords += tuple(k for k in SEPARATELY_TRIGGERING if k in keywords & to.keywords)

@@ -120,6 +120,15 @@ class SetColors:
 
 
 @word
+class AddColors:
+    """Layer 5: further colours; it keeps those it has [cr2025-06-06 105.3, 613.1e]."""
+
+    WORDS = "is also {colors}"
+
+    colors: frozenset[Color]
+
+
+@word
 class GainKeywords:
     """Layer 6 [cr2025-06-06 613.1f]."""
 
@@ -206,6 +215,7 @@ CharacteristicChange = (
     | IsNoCreature
     | SetSubtypes
     | SetColors
+    | AddColors
     | IsOfChosen
     | GainKeywords
     | LoseKeywords

@@ -22,6 +22,7 @@ from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
+from manaburn.oracle.grammar.effects.mana import with_more_mana
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
 from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Effects, Events
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
@@ -264,6 +265,7 @@ def activated(
 ) -> tuple[Activated, ...]:
     """An activated ability; one whose card is discarded for it is activated in the hand."""
     limits = restriction or Restriction()
+    effects = effects if scope.slots else with_more_mana(effects)
     return (
         Activated(
             zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else Zone.BATTLEFIELD,

@@ -31,6 +31,9 @@ table(
         "<affected> <changes> <so-long> .": (
             lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
         ),
+        "<affected> <changes> <during> .": (
+            lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
+        ),
         "<while-so> <ability>": (
             lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
         ),
@@ -87,6 +90,17 @@ table(
         ),
     },
 )
+
+
+@phrase(ABILITY, "<affected> <changes> <during> . otherwise , it|they <changes> .")
+def otherwise_changed(
+    scope: Scope, what: Affected, changes: Changes, condition: Condition, others: Changes
+) -> tuple[Ability, ...]:
+    """Changes while something is so, and others while it is not."""
+    return (
+        Static(changes=changes, affects=what, condition=condition),
+        Static(changes=others, affects=what, condition=Not(condition)),
+    )
 
 
 def _on_condition(ability: Part, condition: Condition) -> Static:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import (
+    AddColors,
     AddTypes,
     Change,
     GainKeywords,
+    LoseAllAbilities,
     SetColors,
     SetPowerToughness,
     SetSubtypes,
@@ -95,6 +98,20 @@ table(
     },
 )
 
+AS_IT_COSTS = Name[tuple[Amount, Amount]]("as-it-costs")
+
+
+@phrase(
+    AS_IT_COSTS,
+    "base? power and base? toughness each equal to its|their mana value",
+    "base? power and toughness equal to its|their mana value",
+)
+def as_it_costs(scope: Scope) -> tuple[Amount, Amount]:
+    """Of a target its own, and of each of several theirs."""
+    value = StatOf(Stat.MANA_VALUE, What.THAT if scope.subject is None else scope.subject)
+    return value, value
+
+
 FORM = Name[Form]("form")
 table(
     FORM,
@@ -104,6 +121,9 @@ table(
         ),
         "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
         " [ and <form-with> ]": (lambda colors, words, size, gained: Form(words, colors, size, gained or ())),
+        "a|an? <token-colors>? <token-words> with <as-it-costs>": (
+            lambda colors, words, size: Form(words, colors, size)
+        ),
     },
 )
 
@@ -149,6 +169,59 @@ table(
         "is|are <form> in addition to its|their other types": lambda form: form.added(),
         "are <several-forms> that are still lands": lambda form: form.added(),
         "are <several-forms> . they're still lands": lambda form: form.added(),
+    },
+)
+
+
+means(
+    CHANGE,
+    (
+        "has|have <keywords> , loses|lose all other abilities",
+        "loses|lose all other abilities and has|have <keywords>",
+    ),
+    lambda keywords: (LoseAllAbilities(), GainKeywords(keywords)),
+)
+
+KIND = Name[Form]("kind")
+
+
+@phrase(KIND, "a|an? <token-colors>? <token-words>")
+def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> Form:
+    """What something is besides: a black Zombie; Food artifacts."""
+    if not all(isinstance(word, CardType | str) for word in words):
+        raise Unsayable("becoming legendary")
+    return Form(words, colors, None)
+
+
+def _of_those_colors_too(form: Form) -> Changes:
+    if form.colors is None:
+        raise Unsayable("other colors, where none is added")
+    return AddColors(form.colors), *replace(form, colors=None).added()
+
+
+def _not_of_itself(scope: Scope, change: Change) -> Changes:
+    """What a card says of itself so, it is in every zone [cr2025-06-06 604.3]."""
+    if scope.last is What.THIS:
+        raise Unsayable("what a card is everywhere")
+    return (change,)
+
+
+table(
+    CHANGE,
+    {
+        "is|are|becomes|become <kind> in addition to its|their other colors and types": _of_those_colors_too,
+        "is|are|becomes|become <kind> in addition to its|their other creature? types": (
+            lambda form: form.added()
+        ),
+        "is|are every basic land type in addition to its|their other types": (
+            AddTypes(subtypes=frozenset(BASIC_LAND_MANA))
+        ),
+        "gains|gain all creature types": AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),
+        "is|are every creature type": (
+            lambda scope: _not_of_itself(scope, AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}))
+        ),
+        "is|are all colors": lambda scope: _not_of_itself(scope, SetColors(frozenset(Color))),
+        "has|have <as-it-costs>": lambda size: SetPowerToughness(*size),
     },
 )
 

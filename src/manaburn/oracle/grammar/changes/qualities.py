@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.vocabulary.changes.changes import Protection
+from manaburn.cards.vocabulary.changes.changes import Duration, Protection
 from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
@@ -189,8 +189,16 @@ table(
         "becomes|become <chosen-now> <duration>": (
             lambda quality, duration: Lasting((IsOfChosen(quality),), duration)
         ),
+        "<changes> and becomes|become <chosen-now> <duration>": (
+            lambda changes, quality, duration: Lasting((*changes, IsOfChosen(quality)), duration)
+        ),
     },
 )
+
+
+@phrase(LASTING, "becomes|become <chosen-now> in addition to its|their other types <duration>?")
+def also_of_the_chosen_type(scope: Scope, quality: Quality, duration: Duration | None) -> Lasting:
+    return Lasting(is_also_of_the_chosen(scope, quality), duration)
 
 
 # Mana

@@ -32,6 +32,7 @@ _WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{])([^']*(?:'s[^']*)*[.])'(?=$|[\s.
 @phrase(QUOTED, "<quoted-text>")
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
     text = _WITHIN_QUOTED.sub(r'"\1"', text)
+    text = text.rstrip(",")  # which belongs to the sentence around it
     full = text if text.endswith(".") else text + "."
     for candidate in (full, text.rstrip(".")):
         try:

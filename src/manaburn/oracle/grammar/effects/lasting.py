@@ -6,6 +6,7 @@ from typing import get_args
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import (
+    AddColors,
     AddTypes,
     CharacteristicChange,
     Duration,
@@ -28,6 +29,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes.changes import Lasting
+from manaburn.oracle.grammar.changes.qualities import is_also_of_the_chosen
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Changes, Effects
@@ -87,7 +89,7 @@ def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> Non
 
 
 _LASTING = (
-    *(AddTypes, SetTypes, SetSubtypes, SetColors, SetPowerToughness, SwitchPowerToughness),
+    *(AddTypes, SetTypes, SetSubtypes, SetColors, AddColors, SetPowerToughness, SwitchPowerToughness),
     *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
 )
 
@@ -98,6 +100,11 @@ statements(
     {
         "<for-a-time> <about-object> <changes>": (
             lambda duration, what, changed: do.Alter(what, changed, duration)
+        ),
+        "<for-a-time> <about-object> becomes|become <chosen-now> in addition to its|their other types": (
+            lambda scope, duration, what, quality: do.Alter(
+                what, is_also_of_the_chosen(scope, quality), duration
+            )
         ),
         "all <noun> able to block <object> this turn do so": (
             lambda noun, what: do.Alter(what, (all_block(noun),))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects import AddMana, Effect
+from manaburn.cards.vocabulary.effects import AddMana, Effect, If
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
@@ -17,8 +17,9 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     OrOfChosen,
 )
 from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
+from manaburn.cards.vocabulary.words.amounts import PlayersMeant, Sum
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.qualities import color_of_mana, mana_of
@@ -80,6 +81,30 @@ deeds(
 @deed("add <mana> <each-of>")
 def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
+
+
+def with_more_mana(effects: Effects) -> Effects:
+    """Effects of an ability of which one adds mana, and more of the same if something is so: an amount, so
+    that the ability is known to be a mana ability [cr2025-06-06 605.1a].
+    """
+    match effects:
+        case (If(condition, (AddMana(more),), (AddMana(few),)),):
+            kinds, least, most = _of_one_kind(few), _how_much(few), _how_much(more)
+            if kinds and kinds == _of_one_kind(more) and 0 < least < most:
+                so = PlayersMeant(Who.YOU, condition)  # 1, or 0
+                return (AddManaOf(kinds, Sum((least, times(most - least, so)))),)
+    return effects
+
+
+def _of_one_kind(options: tuple[Mana, ...]) -> tuple[ManaType, ...]:
+    """The kind of mana of each option, if each is of one and as much as the others; else none."""
+    kinds = [[kind for kind, n in zip(ManaType, each, strict=True) if n] for each in options]
+    alike = len({sum(each) for each in options}) == 1 and all(len(each) == 1 for each in kinds)
+    return tuple(kind for (kind,) in kinds) if alike else ()
+
+
+def _how_much(options: tuple[Mana, ...]) -> int:
+    return sum(options[0])
 
 
 def _lands(noun: Noun) -> Filter:

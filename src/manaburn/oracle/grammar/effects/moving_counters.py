@@ -46,6 +46,7 @@ table(
         "mentor": kw.MENTOR,
         "living weapon": kw.LIVING_WEAPON,
         "for mirrodin !": kw.FOR_MIRRODIN,
+        "job select": kw.JOB_SELECT,
         "bloodthirst <integer>": kw.bloodthirst,
         "bloodthirst x": kw.bloodthirst(None),
         "fabricate <integer>": kw.fabricate,

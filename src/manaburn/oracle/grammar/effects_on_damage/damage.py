@@ -25,6 +25,7 @@ def dealer(scope: Scope, what: What | Chosen) -> What | Chosen:
 
 statements(
     {
+        "<dealer> deals <number> damage to itself": lambda what, amount: do.DealDamage(amount, what, what),
         "<dealer> deals|deal <number> damage to <recipient>": (
             lambda source, amount, to: do.DealDamage(amount, to, source)
         ),

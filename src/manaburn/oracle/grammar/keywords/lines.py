@@ -63,6 +63,8 @@ table(
         "compleated": PlainAbility.COMPLEATED,
         "changeling": Trait.CHANGELING,
         "devoid": Trait.DEVOID,
+        "~ is all colors": Trait.ALL_COLORS,
+        "~ is every creature type": Trait.CHANGELING,
         "equip <mana-cost>": lambda cost: equip(str(cost)),
         # Equip of creatures of a kind [cr2025-06-06 702.6c].
         "equip <noun> <mana-cost>": (

@@ -136,6 +136,9 @@ table(
         ("other than <noun>", "other than <noun> and|or <noun>"): (
             lambda *nouns: attribute(Filter(not_subtypes=_subtypes(*nouns)))
         ),
+        "other than <this>": lambda _this: attribute(Filter(other_than_this=True)),
+        ("other than a|an <noun>", "except for <noun>"): lambda noun: attribute(_none_of(noun)),
+        "except for <noun> and tokens": lambda noun: attribute(_none_of(noun, attribute(Filter(token=True)))),
         ("that's attacking", "that are attacking"): attribute(Filter(combat=CombatRole.ATTACKING)),
         ("that's attacking you", "attacking you", "that are|is attacking you"): (
             attribute(Filter(combat=CombatRole.ATTACKING_YOU))
@@ -183,6 +186,13 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
     return frozenset().union(*(noun.filter.subtypes for noun in nouns))
+
+
+def _none_of(*nouns: Noun) -> Filter:
+    """What is not like that. Raises Unsayable for what is elsewhere than what it is told from."""
+    if any(noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for noun in nouns):
+        raise Unsayable("what is none of those that a certain player has")
+    return Filter(none_of=tuple(noun.filter for noun in nouns))
 
 
 MEASURE = Name[Stat]("measure")

@@ -354,6 +354,23 @@ table(
     },
 )
 
+_URZAS = Filter(subtypes=frozenset({"Urza's"}))
+
+
+def _of_urza(kind: str) -> Noun:
+    return Noun(Filter(subtypes=frozenset({kind}), all_of=(_URZAS,)), frozenset({"land", "permanent"}))
+
+
+# Lands with a land type of two words [cr2025-06-06 205.3i].
+table(
+    CORE_NOUN,
+    {
+        "urza 's mine": _of_urza("Mine"),
+        "urza 's power-plant": _of_urza("Power-Plant"),
+        "urza 's tower": _of_urza("Tower"),
+    },
+)
+
 _OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most")
 
 
