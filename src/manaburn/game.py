@@ -29,6 +29,7 @@ from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.loaded_when_used import (
     drafts,
     event_rows,
+    explanations,
     judgement,
     notation,
     pictures,
@@ -242,6 +243,11 @@ class Game(Copied):
         """
         return undeclared.faults(self.state)
 
+    def explain(self, object: str | int, seat: int | None = None) -> explanations.Explanation:
+        """Why a permanent is what it is: see `explanations.explained`; the same for every `seat`."""
+        self._seat(seat)
+        return explanations.explained(self.state, object)
+
     @property
     def events(self) -> Sequence[Event]:
         """Everything that has happened, in order: the log itself, not a copy."""
@@ -333,9 +339,7 @@ class Game(Copied):
     def to_frame(self) -> Any:
         """Everything that has happened, as a pandas DataFrame with a row for each thing: turn and step, what
         kind of thing, whom, what and how much it is about (`KINDS` of `manaburn.gameplay.event_rows`). Like
-        `events`, it hides nothing.
-
-        Raises ImportError without pandas.
+        `events`, it hides nothing. Raises ImportError without pandas.
         """
         return event_rows.frame_of(self.state)
 
@@ -434,7 +438,6 @@ class Game(Copied):
 
     def save(self, path: str | PathLike[str] | None = None) -> str:
         """The game as JSON: its first position and its answers; also written to a file, if one is named.
-
         Raises SaveError if that cannot be written.
         """
         file = None if path is None else path_of(path, "where a game is saved")
@@ -446,10 +449,8 @@ class Game(Copied):
 
     @classmethod
     def load(cls, path: str | PathLike[str] | None = None, *, text: str | None = None) -> Self:
-        """The game that `save` wrote: from a file, or the JSON itself as `text`.
-
-        It can be popped to its beginning. Raises SaveError for anything else, and if replaying the answers
-        does not lead where the game was.
+        """The game that `save` wrote: from a file, or the JSON itself as `text`. Raises
+        SaveError for anything else, and if replaying the answers does not lead where the game was.
 
         >>> game = Game.parse("Anna 20 | Ben 20").play("pass")
         >>> Game.load(text=game.save()).pop()

@@ -25,12 +25,13 @@ class WhenUsed:
 if TYPE_CHECKING:
     from manaburn import drafts, notation, searching
     from manaburn import view as views
-    from manaburn.gameplay import event_rows, judgement, saving
+    from manaburn.gameplay import event_rows, explanations, judgement, saving
     from manaburn.rules.positions import undeclared
     from manaburn.view import pictures
 else:
     drafts = WhenUsed("manaburn.drafts")
     event_rows = WhenUsed("manaburn.gameplay.event_rows")
+    explanations = WhenUsed("manaburn.gameplay.explanations")
     judgement = WhenUsed("manaburn.gameplay.judgement")
     notation = WhenUsed("manaburn.notation")
     pictures = WhenUsed("manaburn.view.pictures")
@@ -43,6 +44,7 @@ __all__ = [
     "WhenUsed",
     "drafts",
     "event_rows",
+    "explanations",
     "judgement",
     "notation",
     "pictures",

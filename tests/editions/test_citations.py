@@ -213,6 +213,17 @@ UNASKED = {
         Topic.SCHEME_DECK,
         Topic.STAYS_IN_THE_COMMAND_ZONE,
     },
+    "an explanation names no rule where there is none": {
+        Topic.CHANGED_SIZES,
+        Topic.COUNTED_SIZES,
+        Topic.DEFINED_SIZES,
+        Topic.LAYERS,
+        Topic.LAYER_OF_ABILITIES,
+        Topic.LAYER_OF_COLORS,
+        Topic.LAYER_OF_TYPES,
+        Topic.SET_SIZES,
+        Topic.SWITCHED_SIZES,
+    },
     "by such a text nothing of the kind is asked or forbidden": {
         Topic.ATTACKER_DAMAGE_ORDER,
         Topic.BLOCKER_DAMAGE_ORDER,
@@ -227,11 +238,11 @@ UNASKED = {
 
 def cited_by_the_rules() -> set[Topic]:
     """The points that the engine can cite for what it forbids or asks: those named outside of the editions,
-    of agents and of the terminal, which says nothing where there is no rule.
+    of agents and of what tells of games, which says nothing where there is no rule.
     """
     told: set[str] = set()
     for path in SOURCE.rglob("*.py"):
-        if path.relative_to(SOURCE).parts[0] not in ("editions", "cli", "agents"):
+        if path.relative_to(SOURCE).parts[0] not in ("editions", "narration", "cli", "agents"):
             told |= set(re.findall(r"\bTopic\.([A-Z_]+)\b", path.read_text(encoding="utf-8")))
     return {Topic[name] for name in told}
 

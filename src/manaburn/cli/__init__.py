@@ -20,7 +20,13 @@ from manaburn.cli.commands.agents import agents, bot_check, match
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.deck_commands import decks
 from manaburn.cli.commands.game_commands import games
-from manaburn.cli.commands.reports import report_perft, report_position, report_rest_of_turn, report_turn
+from manaburn.cli.commands.reports import (
+    report_explanation,
+    report_perft,
+    report_position,
+    report_rest_of_turn,
+    report_turn,
+)
 from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
 from manaburn.cli.commands.tables import (
@@ -160,6 +166,20 @@ def turn(file: Path | None, edition: Edition | None) -> None:
 def show(file: Path, edition: Edition | None) -> None:
     """Print the board and the legal actions of a position or a saved game."""
     report_position(output(), read_game(file, edition))
+
+
+@manaburn.command("explain")
+@_file_argument
+@click.argument("name", nargs=-1, required=True)
+@click.option("--on", "edition", type=edition_called, metavar="DAY", help="By the rules of another day.")
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
+def explain_command(file: Path, name: tuple[str, ...], edition: Edition | None, as_json: bool) -> None:
+    """Explain why the permanent NAME of a position or a saved game is what it is: layer by layer, with the
+    source of each effect and the rule of the day.
+
+    If several have the name, say its number too: 'Grizzly Bears#17'.
+    """
+    report_explanation(output(), read_game(file, edition), " ".join(name), as_json=as_json)
 
 
 @manaburn.command()

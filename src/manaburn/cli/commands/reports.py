@@ -13,7 +13,7 @@ from rich.text import Text
 from manaburn.asked import question, rule_of
 from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.telling.board import board
-from manaburn.cli.telling.printing import print_text
+from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError, Uncountable
 from manaburn.game import Game
@@ -128,6 +128,16 @@ def report_position(console: Console, game: Game) -> None:
     if count > _MOST_ACTIONS:
         console.print(Text(f"  … and {count - _MOST_ACTIONS} more"))
     console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))
+
+
+def report_explanation(console: Console, game: Game, name: str, *, as_json: bool) -> None:
+    """Print why a permanent is what it is."""
+    told = game.explain(name)
+    if as_json:
+        print_json_line(console, told.as_json())
+        return
+    for line in str(told).splitlines():
+        print_text(console, line)
 
 
 def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> None:

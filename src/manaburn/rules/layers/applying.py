@@ -102,7 +102,7 @@ class Applying:
             self._add(ids, *meant[0][2])
         else:
             for id in ids:
-                working = _in_progress(self.state, self.progress, id)
+                working = in_progress(self.state, self.progress, id)
                 for change, as_meant, fixed in meant:
                     power, toughness = fixed or self._amounts(part.effect, change, id)
                     if as_meant is not None:
@@ -114,7 +114,7 @@ class Applying:
         """Make all of these larger, or smaller: what most effects do, some to very many creatures."""
         progress = self.progress
         for id in ids:
-            working: InProgress = progress.get(id) or _in_progress(self.state, progress, id)
+            working: InProgress = progress.get(id) or in_progress(self.state, progress, id)
             working.power += power
             working.toughness += toughness
 
@@ -178,7 +178,7 @@ def _fixed(change: Change) -> tuple[int, int] | None:
     return (power, toughness) if isinstance(power, int) and isinstance(toughness, int) else None
 
 
-def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
+def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
     """An object as far as the layers have been gone through."""
     working = progress.get(id)
     if working is None:
@@ -195,6 +195,6 @@ def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
     for id, permanent in state.permanents.items():
         power, toughness = counters_as_change(permanent.counters)
         if power or toughness:
-            working = _in_progress(state, progress, id)
+            working = in_progress(state, progress, id)
             working.power += power
             working.toughness += toughness

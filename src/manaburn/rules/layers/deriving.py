@@ -29,7 +29,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
-from manaburn.rules.layers.layer_order import order_of, parts_by_stage
+from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
 from manaburn.rules.layers.layers import needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.rules.words.qualities import chosen_for
@@ -170,6 +170,15 @@ def objects_in_progress(state: GameState, acting: list[Acting], applying: Applyi
     """What effects and counters change, once all of these effects have been applied to a board on which
     nothing was: in progress still (`InProgress`).
     """
+    for _ in applied(state, acting, applying):
+        pass
+    return applying.progress
+
+
+def applied(state: GameState, acting: list[Acting], applying: Applying) -> Iterator[Part | None]:
+    """Apply these effects, one part after another, and yield each as it has been applied; None for what the
+    counters change [cr2025-06-06 613.1-613.4].
+    """
     order = order_of(state.edition)
     ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
     counted = False
@@ -179,11 +188,13 @@ def objects_in_progress(state: GameState, acting: list[Acting], applying: Applyi
             if not counted and not earlier and part.stage >= order.before_counters:
                 applying.add_counters()
                 counted = True
+                yield None
             earlier -= part.stage < order.before_counters
             applying.apply(part)
+            yield part
     if not counted:
         applying.add_counters()
-    return applying.progress
+        yield None
 
 
 _UNCHANGED: dict[int, tuple[CardDefinition, Characteristics]] = {}
