@@ -55,6 +55,24 @@ def a_trampler_is_blocked_by_no_creature(edition: Edition) -> object:
     return life(game)[1]
 
 
+@history("assigning_nothing", 16, ("2004-02-01", 20), ("2007-10-01", 16))
+def a_creature_without_power_assigns_by_its_toughness(edition: Edition) -> object:
+    """310.2a: Ben's life, who is attacked by a 0/4 creature."""
+    words = "Each creature assigns combat damage equal to its toughness rather than its power."
+    tree = written("Tree", "Enchantment", words)
+    elder = written("Elder", "Creature — Treefolk", size="0/4")
+    text = """
+        step: declare blockers
+        Anna 20 library: 9 Forest battlefield: Tree, Elder (attacking, tapped)
+        Ben 20 library: 9 Forest
+    """
+    game = position(text, tree, elder, edition=edition)
+    play(game, "block: none")
+    while game.state.turn.step is not Step.END_OF_COMBAT:
+        game.push(Pass() if isinstance(game.decision, Priority) else next(iter(game.legal_actions)))
+    return life(game)[1]
+
+
 @history("blocked_again", (22, 0), ("2009-07-11", (24, 0)))
 def an_attacker_is_blocked_unblocked_and_blocked(edition: Edition) -> object:
     """309.4, 509.4c: Anna's life, who gains 2 whenever it becomes blocked."""

@@ -33,3 +33,13 @@ class FightWithItself(Axis):
 
     TWICE = "deals damage equal to its power twice"
     ONCE = "deals damage equal to twice its power"
+
+
+@unique
+class AssigningNothing(Axis):
+    """Which creature assigns no combat damage, of those that do not assign damage by their power.
+    cr2003-12-01 310.2a; cr2004-02-01 310.2a; cr2007-10-01 310.2a.
+    """
+
+    WITHOUT_DAMAGE = "has no damage to assign"
+    WITHOUT_POWER = "has no power"

@@ -58,6 +58,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("defending_player", axes.DefendingPlayer.SOLE_OPPONENT, "310.1b"),
     _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
+    _at_first("assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_DAMAGE),
     _at_first("blocked_again", axes_of_combat.BlockedAgain.TRIGGERS_NOTHING),
     _at_first("undeclared_blocks", axes.UndeclaredBlocks.TRIGGER),
     _at_first("trample_without_blockers", axes_of_combat.TrampleWithoutBlockers.AFTER_BLOCKERS),

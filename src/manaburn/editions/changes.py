@@ -81,6 +81,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2003, 10, 1), "snow_covered", axes_of_objects.SnowCovered.ABILITY_OF_LANDS, "212.6e"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
+    Change(date(2004, 2, 1), "assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_POWER, "310.2a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     Change(date(2004, 6, 1), "type_of_mana", axes_of_spells.TypeOfMana.COLOR, ""),
     # Champions of Kamigawa.
@@ -152,6 +153,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_spells.DelayedTriggers.OF_THE_MAKERS_CONTROLLER,
         "404.4e",
     ),
+    Change(date(2007, 10, 1), "assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_DAMAGE, "310.2a"),
     Change(
         date(2007, 10, 1), "trample_without_blockers", axes_of_combat.TrampleWithoutBlockers.ALWAYS, "502.9c"
     ),

@@ -73,6 +73,7 @@ class Edition:
     defending_player: axes.DefendingPlayer
     put_in_unblocked_trigger: axes.PutInUnblockedTrigger
     unblocking: axes.Unblocking
+    assigning_nothing: axes_of_combat.AssigningNothing
     blocked_again: axes_of_combat.BlockedAgain
     undeclared_blocks: axes.UndeclaredBlocks
     trample_without_blockers: axes_of_combat.TrampleWithoutBlockers

@@ -18,7 +18,7 @@ from manaburn.editions import (
     NonpositivePower,
     SecondDamageStep,
 )
-from manaburn.editions.axes_of_combat import TrampleWithoutBlockers
+from manaburn.editions.axes_of_combat import AssigningNothing, TrampleWithoutBlockers
 from manaburn.options import Sharing
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule, remembered
@@ -160,7 +160,7 @@ def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
 
 def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
     now = characteristics(state, id)
-    power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
+    power = _toughness_assigned(state, now) if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
     own = divided_by == state.permanents[id].controller
     ordered = own and id in combat.order and not _divides_at_will(state, now)
@@ -172,6 +172,17 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
     as_unblocked = Rule.ASSIGNS_AS_UNBLOCKED in now.rules
     beyond = _beyond(state, id, now) if tramples or as_unblocked else ()
     return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked and bool(beyond), ordered)
+
+
+def _toughness_assigned(state: GameState, now: Characteristics) -> int:
+    """How much damage a creature assigns by its toughness: none without power, where that decides
+    [cr2004-02-01 310.2a; cr2007-10-01 310.2a; cr2025-06-06 510.1a].
+    """
+    match state.edition.assigning_nothing:
+        case AssigningNothing.WITHOUT_POWER:
+            return now.toughness if now.power > 0 else 0
+        case AssigningNothing.WITHOUT_DAMAGE:
+            return now.toughness
 
 
 def _has_blockers(state: GameState, combat: Combat, attacker: ObjectId) -> bool:
