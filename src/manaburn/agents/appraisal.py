@@ -234,8 +234,8 @@ def _indestructible(piece: Piece) -> bool:
 def _damage(deed: Deed, amount: int, to: Objects | Players) -> float:
     value = 0.0
     attacked = Who.DEFENDING_PLAYER if isinstance(to, AttackedBy) else to
-    known = isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf)
-    for player in players(deed, attacked) if known else ():
+    known = players(deed, attacked) if isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf) else ()
+    for player in known:
         value -= _sign(deed, player) * life_lost(deed.table.life[player], amount)
     for piece in pieces(deed, to) if isinstance(to, What | Chosen | All) else ():
         value -= _mine(deed, piece) * _damage_to_piece(deed, piece, amount)

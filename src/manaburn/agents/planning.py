@@ -235,7 +235,7 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1
         case costs.CostOfThis.EXILE | costs.ExileCards() | costs.ExileForManaValue():
             return 0.1
-        case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.RevealHand():
+        case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.ShowHand():
             return 0.1
         case costs.CostOfThis.EXERT:
             return 0.5

@@ -63,9 +63,10 @@ def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) ->
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         most = state.players[player].counter(CounterKind.ENERGY)
         offered = tuple(str(amount) for amount in range(most + 1))
-        paid = int(choose(state, ChooseWord(player, Quality.NUMBER, offered), otherwise="0")) if most else 0
-        if paid:
-            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -paid))
+        question = ChooseWord(player, Quality.NUMBER, offered)
+        paid = choose(state, question, otherwise="0") if most else None
+        if paid is not None and int(paid):
+            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -int(paid)))
 
 
 def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -> None:

@@ -329,7 +329,7 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.ExileTopOfGraveyard():
             top = _top_of_graveyard(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]
-        case costs.RevealHand():
+        case costs.ShowHand():
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)
             return [events.Revealed(player, hand, names)]

@@ -322,7 +322,7 @@ def _words(cost: c.Cost) -> str:
             | c.ExileMaterials()
         ):
             return "Exile ..."
-        case c.RevealHand():
+        case c.ShowHand():
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."

@@ -124,7 +124,7 @@ class ExileMaterials:
 
 
 @word
-class RevealHand:
+class ShowHand:
     """Reveal your hand."""
 
     WORDS = "reveal your hand"
@@ -267,7 +267,7 @@ Cost = (
     | ExileCards
     | ExileTopOfGraveyard
     | ExileMaterials
-    | RevealHand
+    | ShowHand
     | TapOthers
     | TapForPower
     | ExileForManaValue

@@ -99,7 +99,7 @@ table(
         "exile the top <integer> <described-noun> of your graveyard": (
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),
-        "reveal your hand": pay.RevealHand(),
+        "reveal your hand": pay.ShowHand(),
         "exile x other? <noun>": (
             lambda scope, noun: _exiled_for_it(scope, pay.ForX(pay.ExileCards(own_card(noun))))
         ),
