@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.words.conditions import Compares
 from manaburn.cards.vocabulary.words.references import Circumstance, Controls, Not
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
@@ -68,3 +69,10 @@ def test_what_happens_otherwise_is_refused_where_the_condition_could_also_fail(o
         name="Ox", mana_cost="{0}", type_line="Creature — Ox", text=text, power="2", toughness="2"
     )
     assert read(PrintedCard(name="Ox", layout="normal", faces=(face,))).definition is None
+
+
+def test_an_empty_hand_is_said_in_one_way_and_a_hand_without_lands_in_another():
+    empty = compiled("Ox", "As long as you have no cards in hand, Ox has flying.")
+    without = compiled("Ox", "As long as you have no land cards in hand, Ox has flying.")
+    assert empty.abilities[0].condition is Circumstance.HAND_IS_EMPTY
+    assert isinstance(without.abilities[0].condition, Compares)

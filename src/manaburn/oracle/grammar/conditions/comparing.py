@@ -175,9 +175,6 @@ table(
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
             lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
         ),
-        "you have no <noun> in hand": (
-            lambda noun: Compares(Count(noun.cards(), Zone.HAND, Who.YOU), Relation.AT_MOST, 0)
-        ),
         "your library has no cards in it": (
             Compares(Count(zone=Zone.LIBRARY, of=Who.YOU), Relation.AT_MOST, 0)
         ),
@@ -202,6 +199,13 @@ table(
         ),
     },
 )
+
+
+@phrase(CONDITION, "you have no <noun> in hand")
+def none_in_hand(scope: Scope, noun: Noun) -> Condition:
+    if noun.cards() == Filter():
+        raise Unsayable("an empty hand, which is a condition of its own")
+    return Compares(Count(noun.cards(), Zone.HAND, Who.YOU), Relation.AT_MOST, 0)
 
 
 # X, what something is like, and what it was
