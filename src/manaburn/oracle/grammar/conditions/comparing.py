@@ -201,13 +201,6 @@ table(
 )
 
 
-@phrase(CONDITION, "you have no <noun> in hand")
-def none_in_hand(scope: Scope, noun: Noun) -> Condition:
-    if noun.cards() == Filter():
-        raise Unsayable("an empty hand, which is a condition of its own")
-    return Compares(Count(noun.cards(), Zone.HAND, Who.YOU), Relation.AT_MOST, 0)
-
-
 # X, what something is like, and what it was
 
 
