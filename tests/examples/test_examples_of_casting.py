@@ -224,6 +224,25 @@ def test_what_keeps_creature_spells_from_being_cast_does_not_stop_bestow(edition
 # Convoke
 
 
+@example("2005-10-01", "502.46a")
+def test_convoking_creatures_pay_as_their_colors_are(edition: Edition) -> None:
+    """502.46a in 2005, 702.49a until 2013: of {2}{G}{W} a colorless creature and a red one pay {2}, and a
+    green and white one what its controller chooses.
+    """
+    guardian = written(
+        "Guardian", "Creature — Elemental", "Convoke", cost="{2}{G}{W}", size="4/4", colors="GW"
+    )
+    both = written("Both", "Creature — Elf", cost="{G}{W}", size="1/1", colors="GW")
+    for land in ("Forest", "Plains"):
+        text = f"Anna 20 hand: Guardian battlefield: Ornithopter, Gray Ogre, Both, {land} | Ben 20"
+        game = position(text, guardian, both, edition=edition)
+        assert may(game, "cast Guardian"), "Both pays for the other color"
+    text = "Anna 20 hand: Guardian battlefield: Ornithopter, Gray Ogre, Gray Ogre, Forest | Ben 20"
+    assert not may(position(text, guardian, both, edition=edition), "cast Guardian")
+    text = "Anna 20 hand: Guardian battlefield: Ornithopter, Both, Forest, Plains | Ben 20"
+    assert may(position(text, guardian, both, edition=edition), "cast Guardian"), "Both pays generic mana"
+
+
 @pytest.mark.parametrize(("green", "others", "lands"), [(2, 3, 0), (1, 3, 1), (0, 3, 2), (3, 2, 0)])
 @example("2013-07-13", "702.50a")
 def test_convoke_pays_for_what_a_reduction_has_left(

@@ -5,6 +5,8 @@ Each is told in our own words, and played under the first and the last text that
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import example, examples
@@ -13,7 +15,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import ShuffledAway
 from manaburn.state import events
 from rules.cards_from_text import written
-from rules.positions_of_play import happened, play, position, refused, stack, zone
+from rules.positions_of_play import go_to, happened, play, position, refused, settle, stack, zone
 
 BOLT = written("Bolt", "Instant", "Destroy target creature.", cost="{0}")
 
@@ -131,6 +133,26 @@ def test_an_echo_cost_is_what_it_is_as_the_ability_resolves(
     if payable:
         play(game, "yes")
     assert ("Hellion" in zone(game, "Anna", "battlefield")) is payable
+
+
+@pytest.mark.xfail(reason="mana abilities have to be activated for what has to be cast")
+def test_nobody_has_to_make_mana_for_what_has_to_be_cast() -> None:
+    """116.3c in 2010, 118.3c until 2024: a suspended spell stays in exile unless {1} is paid."""
+    slow = written("Slow", "Sorcery", "Suspend 1—{G}", "You gain 5 life.", cost="{5}")
+    golem = written(
+        "Golem", "Artifact Creature — Golem", "Nonartifact spells cost {1} more to cast.", size="5/3"
+    )
+    text = """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: Slow   library: 9 Island   battlefield: 2 Forest
+        Ben 20    library: 9 Island   battlefield: Golem
+    """
+    game = position(text, slow, golem, edition=Edition.on(date(2010, 2, 1)))
+    play(game, "suspend Slow")
+    go_to(game, "upkeep", "Ben")
+    go_to(game, "upkeep", "Anna")
+    settle(game)
+    assert isinstance(game.decision, d.ChooseWhether)
 
 
 # Landwalk

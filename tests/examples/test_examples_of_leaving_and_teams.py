@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import BecomeCopies, Ent
 from manaburn.cards.vocabulary.effects_on_cards.libraries import SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import TurnFaceDown
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Theirs
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Theirs, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import SacrificeOther, pay
 from manaburn.cards.vocabulary.words.filters import ARTIFACT, CREATURE, Filter, Whose
@@ -179,6 +179,16 @@ def test_at_first_what_is_set_for_each_of_a_team_is_added(edition: Edition) -> N
     )
     play(game, "cast Rhythm", "resolve")
     assert life(game) == (7, 7, 2, 2)
+
+
+@example("2005-08-01", "606.9c")
+def test_at_first_doubling_the_share_of_one_sets_the_total_of_the_team(edition: Edition) -> None:
+    """606.9c in August 2005: 25 is 13 for one of them, and twice that becomes the team's."""
+    game = table(
+        edition, made("Twice", SetLife(Times(2, LifeOf(Who.YOU)), Who.YOU)), anna="hand: Twice", life=25
+    )
+    play(game, "cast Twice", "resolve")
+    assert life(game)[:2] == (26, 26)
 
 
 @example("cr2006", "606.9c")

@@ -133,6 +133,7 @@ def test_a_bonus_for_all_white_creatures_is_for_those_of_that_moment(edition: Ed
 
 
 @example("cr2002", "418.3c")
+@example("2003-05-26", "418.3c")
 @every_edition
 def test_a_bonus_by_the_size_of_the_hand_is_counted_once(edition: Edition) -> None:
     """418.3c in 2002: the hand may change afterwards."""

@@ -192,6 +192,7 @@ def test_no_more_than_one_may_attack_each_turn(edition: Edition) -> None:
 @examples(
     {
         "cr2002": "500.2#2",
+        "2003-03-15": "500.2#2",
         "cr2006": "500.2#2",
         "cr2010": ("508.1d", "X11-2"),
         "cr2016": "508.1d",

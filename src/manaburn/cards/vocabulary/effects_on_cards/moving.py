@@ -11,7 +11,7 @@ from manaburn.cards.mechanics import word
 from manaburn.terms import CounterKind
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Amount, Objects
+    from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
 
 
 class Place(Enum):
@@ -29,12 +29,16 @@ class Place(Enum):
 
 @word
 class Put:
-    """Put objects somewhere, from wherever they are: exile them, return them to their owners' hands."""
+    """Put objects somewhere, from wherever they are: exile them, return them to their owners' hands.
 
-    WORDS = "put {what} {to}"
+    `whose`: the player whose library is shuffled though there are none of them [cr2025-06-06 701.24d].
+    """
+
+    WORDS = "put {what} {to}[, which {whose} shuffles in any case]"
 
     what: Objects
     to: Place
+    whose: Players | None = None
 
 
 @word

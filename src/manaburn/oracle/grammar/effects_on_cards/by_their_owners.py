@@ -39,20 +39,23 @@ def _before(scope: Scope, what: Objects) -> Objects:
 
 @deed("shuffle <object> into their library")
 def shuffle_own(scope: Scope, what: Objects) -> Effects:
-    return (Put(_own(scope, what, several=True), Place.SHUFFLED_IN),)
+    may_be_none = isinstance(what, Chosen) and scope.slots[what.slot].minimum == 0
+    return (Put(_own(scope, what, several=True), Place.SHUFFLED_IN, scope.doer if may_be_none else None),)
 
 
 @deed("shuffle <object> into your library", yours=True)
 def shuffle_yours(scope: Scope, what: Objects) -> Effects:
     """Cards of your graveyard: targets, or what you choose."""
+    may_be_none = True
     if isinstance(what, Chosen):
         slot = scope.slots[what.slot]
+        may_be_none = slot.minimum == 0
         yours = slot.zone is Zone.GRAVEYARD and slot.what is not None and slot.what.controller is Whose.YOU
     else:
         yours = any(isinstance(one, Choose) and one.zone is Zone.GRAVEYARD for one in scope.first)
     if not yours:
         raise Unsayable("what is not of your graveyard, and shuffled into your library")
-    return (Put(what, Place.SHUFFLED_IN),)
+    return (Put(what, Place.SHUFFLED_IN, Who.YOU if may_be_none else None),)
 
 
 @deed("put <object> <library-end> of their library")

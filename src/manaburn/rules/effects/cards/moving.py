@@ -37,7 +37,8 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 def _put(state: GameState, effect: Put, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     if effect.to is Place.SHUFFLED_IN:
-        _shuffle_in(state, ids, _also_shuffled(state, effect.what, context))
+        whose = () if effect.whose is None else players_meant(state, effect.whose, context)
+        _shuffle_in(state, ids, {*whose, *_also_shuffled(state, effect.what, context)})
     elif effect.to is Place.BOTTOM_AT_RANDOM and isinstance(effect.what, All):
         _put_to_bottom_at_random(state, ids)
     else:
