@@ -125,3 +125,15 @@ def test_excess_damage_if_it_has_trample(mine, lost):
     resolve_all(game)
     assert life(game) == (20, 20 - lost)
     assert zone(game, "Ben", "graveyard") == ["Grizzly Bears"]
+
+
+def test_each_of_several_deals_as_much_as_its_own_power():
+    """A Giant and a Wurm deal 3 and 6 damage, and not 9 each."""
+    text = (
+        "Deed deals 2 damage divided as you choose among any number of target creatures. Each of those"
+        " creatures deals damage equal to its power to you."
+    )
+    game = board(written("Deed", "Instant", text), theirs="Hill Giant, Craw Wurm")
+    play(game, "cast Deed", "targets: Hill Giant, Craw Wurm", "resolve")
+    resolve_all(game)
+    assert life(game) == (11, 20)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
@@ -70,7 +71,18 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
     if effect.manner is Manner.DIVIDED_EVENLY:
         amounts = {target: amount // len(targets) for target, amount in amounts.items()}
     sources = objects_meant(state, effect.source, context)
-    return [(source, target, amounts[target]) for source in sources for target in targets]
+    match effect.amount:
+        case StatOf(stat, of) if of == effect.source:
+            own = {source: _its_own(state, stat, source, context) for source in sources}
+            return [(source, target, own[source]) for source in sources for target in targets]
+        case _:
+            return [(source, target, amounts[target]) for source in sources for target in targets]
+
+
+def _its_own(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
+    """What each of several that deal damage has of it: its own power, and not that of all."""
+    binding = replace(context.binding, that=source)
+    return number(state, StatOf(stat, What.THAT), replace(context, binding=binding))
 
 
 def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:

@@ -30,10 +30,10 @@ from manaburn.editions.axes_of_cards import Madness
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Row, Rows, Watch
 from manaburn.rules.words.references import object_or_last_known
-from manaburn.state import events
+from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import Binding
+from manaburn.state.records.effects import AbilityOnStack, Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
@@ -100,7 +100,16 @@ def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[B
     """An object does something that a keyword tells of."""
     id = event.object
     if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
-        yield Binding(that=event.to or id, that_player=watch.state.controller_of(id))
+        player = watch.state.controller_of(id)
+        yield Binding(that=event.to or id, that_player=player, amount=_x_of_activation(watch.state))
+
+
+def _x_of_activation(state: GameState) -> int:
+    """The X of the activated ability on top of the stack, which brings the event about: by its cost, or as
+    it resolves [cr2025-06-06 107.3].
+    """
+    item = state.stack[-1] if state.stack else None
+    return item.x if isinstance(item, AbilityOnStack) else 0
 
 
 def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> Iterator[Binding]:
@@ -205,11 +214,12 @@ def of_itself(
     match trigger, event:
         case (
             (Occurrence.IS_CAST, events.SpellCast(spell=about))
-            | (Occurrence.IS_CYCLED, events.Moved(new=about, cause=Cause.CYCLED))
             | (Occurrence.COMES_TO_GRAVEYARD, events.Moved(new=about, destination=Zone.GRAVEYARD))
             | (Occurrence.DONE, events.Moved(new=about))
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
+        case Occurrence.IS_CYCLED, events.Moved(new=about, cause=Cause.CYCLED) if about == watch.source:
+            return (Binding(amount=_x_of_activation(watch.state)),)
         case _:
             return ()
 

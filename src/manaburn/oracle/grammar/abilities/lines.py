@@ -9,18 +9,27 @@ from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
 from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, Occurrence
 from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.conditions import Compares
 from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.references import All, Amount, Condition, Objects, TargetSlot, What
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    Condition,
+    Number,
+    Objects,
+    TargetSlot,
+    What,
+    speaks_of,
+)
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
-from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
+from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_amount, with_x
 from manaburn.oracle.grammar.changes.restrictions import all_block
 from manaburn.oracle.grammar.effects.mana import with_more_mana
 from manaburn.oracle.grammar.effects_on_cards.graveyards_and_hands import where_it_functions
@@ -139,9 +148,30 @@ def triggered(
 ) -> tuple[Ability, ...]:
     """A triggered ability."""
     events, condition = trigger
-    slots = tuple(scope.slots)
+    effects, slots = _by_x_of_activation(scope, events, effects)
     found = (Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
     return tuple(where_it_functions(scope, ability) for ability in found)
+
+
+_OF_AN_ACTIVATION = (Occurrence.IS_CYCLED, DoesDeed(Deed.BECOMES_MONSTROUS))
+"""Events that an activated ability of the same object brings about: X is the one of that."""
+
+
+def _by_x_of_activation(
+    scope: Scope, events: Events, effects: Effects
+) -> tuple[Effects, tuple[TargetSlot, ...]]:
+    """X is what was announced as the object was cycled, or became monstrous, unless another {X} is paid
+    [cr2025-06-06 107.3].
+    """
+    slots = tuple(scope.slots)
+    is_paid = any("{x}" in word.lower() for word in scope.words)
+    activated = all(event in _OF_AN_ACTIVATION for event in events)
+    if is_paid or not activated or not speaks_of((effects, slots), Number.X):
+        return effects, slots
+    if speaks_of((effects, slots), Number.THAT_MUCH):
+        raise Unsayable("an X of an activation, and as much as something else")
+    what = (with_amount(effect, Number.X, Number.THAT_MUCH) for effect in effects)
+    return tuple(what), tuple(with_amount(slot, Number.X, Number.THAT_MUCH) for slot in slots)
 
 
 phrase(
@@ -313,7 +343,8 @@ def triggered_of_a_card(
     scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
 ) -> tuple[Part, ...]:
     on, condition = trigger
-    return (Triggered(on=on, effects=effects, targets=tuple(scope.slots), condition=condition),)
+    effects, slots = _by_x_of_activation(scope, (on,), effects)
+    return (Triggered(on=on, effects=effects, targets=slots, condition=condition),)
 
 
 OWN_TRIGGER = Name[tuple[TriggerEvent, Condition | None]]("own-trigger")

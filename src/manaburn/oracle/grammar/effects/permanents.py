@@ -25,7 +25,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.changes.changes import static
-from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -56,8 +56,7 @@ deeds(
     }
 )
 
-means(
-    SENTENCE,
+does(
     (
         "destroy <object> . it|they can't be regenerated",
         "destroy <object> . that creature|permanent|artifact can't be regenerated",
