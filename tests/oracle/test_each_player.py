@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.game import Game
 from manaburn.oracle.assembling.reading import Reading, read
 from manaburn.oracle.sources.printed import from_scryfall
+from rules.cards_from_text import written
 from rules.positions_of_play import choice, life, play, position, zone
 
 
@@ -49,6 +51,44 @@ def test_each_gives_something_up_or_pays() -> None:
     play(game, "yes")
     assert zone(game, "Ben", "graveyard") == ["Memnite"]
     assert zone(game, "Anna", "graveyard") == ["Toll"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "each opponent may draw a card",
+        "each of your opponents may draw a card",
+        "each other player may draw a card",
+    ],
+)
+def test_each_of_several_decides_for_themselves(words: str) -> None:  # 101.4
+    """Whichever words mean them: one draws, and another does not."""
+    definition = _read(words.capitalize() + ".").definition
+    assert definition is not None
+    _one_of_two_draws(position(CARDS.replace(", Heart", ""), definition), "cast Toll")
+
+
+def test_each_opponent_of_that_player_decides_for_themselves() -> None:
+    heart = written("Heart", "Enchantment", f"Whenever a player casts a spell, {OF_THEM} may draw a card.")
+    game = position(CARDS, heart, written("Toll", "Sorcery", "You gain 1 life.", cost="{0}"))
+    _one_of_two_draws(game, "cast Toll")
+
+
+OF_THEM = "each of that player's opponents"
+CARDS = """
+    Anna 20 hand: Toll battlefield: Memnite, Heart
+      library: Plains
+    Ben 20
+      library: Plains
+    Cleo 20
+      library: Plains
+"""
+
+
+def _one_of_two_draws(game: Game, *begun: str) -> None:
+    play(game, *begun, "resolve", "yes", "no")
+    assert zone(game, "Ben", "hand") == ["Plains"]
+    assert zone(game, "Cleo", "hand") == []
 
 
 def test_what_was_done_for_the_last_of_them_is_not_meant_afterwards() -> None:

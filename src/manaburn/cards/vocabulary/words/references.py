@@ -138,7 +138,15 @@ class Together:
     players: tuple[Players, ...]
 
 
-SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+SEVERAL_PLAYERS = (
+    Who.EACH_PLAYER,
+    Who.EACH_OTHER_PLAYER,
+    Who.EACH_OPPONENT,
+    Who.OTHER_OPPONENTS,
+    Who.OPPONENTS_NOT_DEFENDING,
+    Who.OPPONENTS_OF_THAT_PLAYER,
+    Who.OPPONENTS_ATTACKING_THAT_PLAYER,
+)
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy
 Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together

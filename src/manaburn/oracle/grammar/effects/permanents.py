@@ -177,7 +177,7 @@ means(
 @deed("gain control of <object> <duration>?")
 def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
     to = scope.doer
-    if to in (*SEVERAL_PLAYERS, Who.EACH_OTHER_PLAYER) or _are_several(scope, to):
+    if to in SEVERAL_PLAYERS or _are_several(scope, to):
         raise Unsayable("control gained by several players")
     return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
 
