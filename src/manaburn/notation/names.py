@@ -20,8 +20,9 @@ from manaburn.cards.naming import fold
 from manaburn.errors import GameError, NotationError, near
 from manaburn.rules.zones.sight import saw, sees
 from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 Found = TypeVar("Found")
 
@@ -60,6 +61,9 @@ def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> st
     """
     object = state.objects.get(ObjectId(id))
     if object is None:
+        item = state.on_stack(ObjectId(id))
+        if isinstance(item, AbilityOnStack) and not is_player(item.source):
+            return object_name(state, item.source, viewer)
         gone = state.last_known.get(ObjectId(id))
         known = gone is not None and (viewer is None or saw(state, ObjectId(id), viewer))
         return called(gone.object.definition) if gone is not None and known else ""

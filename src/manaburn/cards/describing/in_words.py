@@ -339,6 +339,10 @@ def _slot(slot: TargetSlot) -> str:
             "" if slot.zone in NOUNS else f" in {in_zone(WHOSE.get(slot.what.controller), words(slot.zone))}"
         )
         kinds.append(_of_zone(slot.what, slot.zone, how) + where)
+    if slot.on_stack is not None and slot.on_stack.abilities:
+        kinds.append(words(slot.on_stack))
+    elif slot.on_stack is not None:
+        kinds = [" or ".join(kinds) + " " + words(slot.on_stack).strip()]
     if slot.elsewhere is not None:
         kinds.append(words(slot.elsewhere))
     if slot.players is not None:

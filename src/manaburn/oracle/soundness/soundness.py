@@ -28,11 +28,13 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
     Chosen,
+    ControllerOf,
     Controls,
     Not,
     Number,
     What,
 )
+from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.oracle.soundness.amounts import unsound_amounts
 from manaburn.oracle.soundness.contents import Contents
@@ -105,6 +107,19 @@ def _speaks_of_no_target(one: object) -> bool:
     return any(isinstance(part, Chosen) and part.slot >= len(one.targets) for part in own)
 
 
+def _asks_whose_it_was(one: object) -> bool:
+    """Whether effects speak of the controller of a target that may be an ability, which nobody remembers once
+    it is gone; who pays so that it is not countered is asked before.
+    """
+    if not isinstance(one, Triggered | Activated | Mode | fx.Reflex):
+        return False
+    there = [n for n, slot in enumerate(one.targets) if slot.on_stack and slot.on_stack.abilities]
+    gone = [ControllerOf(Chosen(slot)) for slot in there]
+    own = parts_of(one.effects, (*OF_ANOTHER, fx.Reflex))
+    asked = (part for part in own if not isinstance(part, fx.UnlessPays))
+    return any(getattr(part, each.name) in gone for part in asked for each in fields(part))
+
+
 def _has_no_amount(event: TriggerEvent) -> bool:
     """Whether an event has no number of its own [cr2025-06-06 608.2h]."""
     match event:
@@ -170,6 +185,7 @@ _UNSOUND: tuple[tuple[tuple[object, ...], Callable[[object], bool], str], ...] =
     ),
     ((ch.GainAbility,), _is_loyalty_of_a_battle, "a loyalty ability of a battle"),
     ((Chosen,), _speaks_of_no_target, "a target that is not one of the ability itself"),
+    ((OnStack,), _asks_whose_it_was, "whose an ability was that is gone"),
     ((Number.THAT_MUCH,), _speaks_of_no_amount, "that much of what has no amount"),
     ((WasCast,), _only_if_paid, "a target that is chosen only if a cost is paid"),
     ((ch.DefinePowerToughness,), _defines_a_size_for_a_time, "a size that changes, as it was at one time"),

@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.changes.protecting import Aiming, CantBeTargeted,
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot, Who
 from manaburn.editions.axes_of_spells import IllegalTargets
+from manaburn.rules.casting.targets_on_stack import abilities_on_stack, fits_on_stack
 from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
@@ -33,7 +34,7 @@ def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: Ob
             yield player.id
     for id in _objects_in(state, slot):
         # a spell is not a target for itself, but an ability may target its source [cr2025-06-06 115.5]
-        itself = id == source and state.objects[id].zone is Zone.STACK
+        itself = id == source and id in state.objects and state.objects[id].zone is Zone.STACK
         if not itself and _is_legal_object(state, slot, id, you, source):
             yield id
 
@@ -41,9 +42,10 @@ def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: Ob
 def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
     if slot.any_target:
         return _all_in(state, Zone.BATTLEFIELD, any_target(state))
+    found = abilities_on_stack(state, slot)
     if slot.what is None:
-        return []
-    found = _all_in(state, slot.zone, slot.what.types)
+        return found
+    found += _all_in(state, slot.zone, slot.what.types)
     if slot.elsewhere is not None:
         found += _all_in(state, slot.elsewhere.zone, slot.elsewhere.what.types)
     return found
@@ -94,6 +96,8 @@ def _is_legal_object(
         return False
     if slot.who is not None and not _is_true_of(state, slot.who, state.controller_of(id), you, source):
         return False
+    if slot.on_stack is not None and state.on_stack(id) is not None:
+        return fits_on_stack(state, slot, id, you, source)
     if not (fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)):
         return False
     rules = characteristics(state, id).rules if id in state.permanents else ()

@@ -29,7 +29,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Row, Rows, Watch
-from manaburn.rules.words.references import object_or_last_known
+from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -182,7 +182,9 @@ def targeted(watch: Watch, trigger: on.BecomesTarget, event: events.BecameTarget
 def _is_target_meant(watch: Watch, subject: What | Filter | Whose, target: Target) -> bool:
     if isinstance(subject, Whose):
         return is_player(target) and watch.is_player(subject, PlayerId(target))
-    return not is_player(target) and watch.is_subject(subject, ObjectId(target))
+    if is_player(target) or not is_known(watch.state, ObjectId(target)):
+        return False  # an ability is no object that an ability watches
+    return watch.is_subject(subject, ObjectId(target))
 
 
 def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:

@@ -8,6 +8,7 @@ from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import AmountWorkedOut
 from manaburn.cards.vocabulary.words.conditions import ConditionMadeOfOthers
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.stack_targets import OnStack
 from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import fields
 
@@ -203,6 +204,8 @@ class TargetSlot:
     """Whether there may be fewer than that."""
     divided: Amount | None = None
     """How much is divided among them as they are chosen; each gets at least one [cr2025-06-06 601.2d]."""
+    on_stack: OnStack | None = None
+    """Which abilities on the stack it may be, and at what a spell or ability is aimed that is the target."""
     elsewhere: Elsewhere | None = None
     """What it may be instead in another zone."""
     by: Whose = Whose.YOU

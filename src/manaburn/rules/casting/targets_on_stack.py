@@ -1,0 +1,69 @@
+"""Spells and abilities on the stack as targets: which of them a description fits, and at what they are aimed
+themselves [cr2025-06-06 113.7a, 115.5, 115.7].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, OnStack
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.words.filters import is_player_of
+from manaburn.rules.words.references import is_known
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+
+
+def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
+    """The abilities among which targets for a slot are sought: none that is being announced itself."""
+    if slot.on_stack is None or not slot.on_stack.abilities:
+        return []
+    abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
+    return [item.id for item in abilities if item.targets or not item.slots]
+
+
+def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Whether a spell or ability on the stack is what a slot asks for."""
+    item, asked = state.on_stack(id), slot.on_stack
+    if not isinstance(item, Announced):
+        return False
+    if asked is not None and not _is_aimed_so(state, asked, item, you, source):
+        return False
+    if isinstance(item, SpellOnStack):
+        return slot.what is not None and matches(state, slot.what, id, you, source)
+    return asked is not None and _is_such_an_ability(state, asked, item, you, source)
+
+
+def _is_such_an_ability(
+    state: GameState, asked: OnStack, item: AbilityOnStack, you: PlayerId, source: ObjectId
+) -> bool:
+    if not kinds_of_ability(item) & asked.abilities:
+        return False
+    if not is_player_of(state, asked.controller, item.controller, you, source):
+        return False
+    if asked.source == ANYTHING:
+        return True
+    known = not is_player(item.source) and is_known(state, item.source)
+    return known and matches(state, asked.source, item.source, you, source)
+
+
+def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
+    """The kinds of which an ability on the stack is."""
+    if item.activated is None:
+        return frozenset({AbilityKind.TRIGGERED})
+    loyalty = is_loyalty_ability(item.activated)
+    return frozenset({AbilityKind.ACTIVATED, *((AbilityKind.LOYALTY,) if loyalty else ())})
+
+
+def _is_aimed_so(state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId) -> bool:
+    """Whether the targets of a spell or ability are as a description says."""
+    targets = [target for chosen in item.targets for target in chosen]
+    if asked.single and len(targets) != 1:
+        return False
+    if asked.aimed_at is None:
+        return True
+    objects = (ObjectId(target) for target in targets if not is_player(target))
+    there = (id for id in objects if id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD)
+    return any(matches(state, asked.aimed_at, id, you, source) for id in there)

@@ -1,0 +1,102 @@
+"""Abilities on the stack as targets, and spells by what they target [cr2025-06-06 113.7a, 115.1, 115.5,
+701.6].
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn import decisions as d
+from manaburn.oracle.assembling.reading import read
+from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
+from rules.cards_from_text import written
+from rules.positions_of_play import life, play, position, refused, resolve_all, stack, zone
+
+PING = written("Ping", "Artifact", "{0}: Ping deals 1 damage to any target.")
+BELL = written("Bell", "Creature — Ox", "When Bell enters, you gain 4 life.", size="1/1")
+
+
+def hush(what):
+    return written("Hush", "Instant", f"Counter target {what}.")
+
+
+def ids(game):
+    """What may be the only target now."""
+    return {action.targets[0] for action in game.legal_actions if isinstance(action, d.Targets)}
+
+
+def test_an_activated_ability_is_countered_and_its_source_stays():  # 701.6a
+    game = position(
+        "Anna 20 battlefield: Ping | Ben 20 hand: Hush battlefield: Forest", PING, hush("activated ability")
+    )
+    play(game, "activate Ping", "targets: Ben", "pass", "cast Hush")
+    (ability,) = [item.id for item in game.state.stack if item.id not in game.state.objects]
+    assert ids(game) == {ability}
+    play(game, f"targets: #{ability}")
+    resolve_all(game)
+    assert life(game) == (20, 20)
+    assert zone(game, "Anna", "battlefield") == ["Ping"]
+
+
+@pytest.mark.parametrize(
+    ("what", "able"),
+    [
+        ("activated ability", False),
+        ("triggered ability", True),
+        ("activated or triggered ability", True),
+        ("spell, activated ability, or triggered ability", True),
+        ("activated or triggered ability from an artifact source", False),
+        ("triggered ability you control", False),
+        ("triggered ability you don't control", True),
+    ],
+)
+def test_only_an_ability_of_such_a_kind_source_and_player(what, able):  # 115.1
+    board = "Anna 20 hand: Bell battlefield: Forest | Ben 20 hand: Hush battlefield: Forest"
+    game = position(board, BELL, hush(what))
+    play(game, "cast Bell", "resolve")
+    assert stack(game) == ["(Bell)"]
+    play(game, "pass")
+    if able:
+        play(game, "cast Hush", "targets: Bell")
+        resolve_all(game)
+        assert life(game)[0] == 20
+    else:
+        assert "targets" in refused(game, "cast Hush")
+
+
+def test_an_ability_is_no_target_for_itself():  # 115.5
+    mute = written("Mute", "Artifact", "{0}: Counter target activated ability.")
+    game = position("Anna 20 battlefield: Mute, Ping | Ben 20", PING, mute)
+    assert "targets" in refused(game, "activate Mute")
+    play(game, "activate Ping", "targets: Ben", "activate Mute")
+    assert len(ids(game)) == 1
+    play(game, f"targets: #{game.state.stack[0].id}")
+    play(game, "activate Mute")
+    assert len(ids(game)) == 2, "the first Mute's ability may be a target for the second"
+
+
+@pytest.mark.parametrize(("target", "able"), [("Memnite", True), ("Grizzly Bears", False), ("Ben", False)])
+def test_a_spell_by_what_it_targets(target, able):  # 115.1
+    anna = "Anna 20 hand: Shock battlefield: Mountain, Grizzly Bears"
+    game = position(
+        f"{anna} | Ben 20 hand: Hush battlefield: Forest, Memnite",
+        hush("spell that targets a permanent you control"),
+    )
+    play(game, "cast Shock", f"targets: {target}", "pass")
+    if able:
+        play(game, "cast Hush", "targets: Shock")
+        resolve_all(game)
+        assert zone(game, "Ben", "battlefield") == ["Forest", "Memnite"]
+    else:
+        assert "targets" in refused(game, "cast Hush")
+
+
+def test_who_controlled_an_ability_that_is_gone_is_refused():
+    face = PrintedFace(
+        name="Deny",
+        mana_cost="{G}",
+        type_line="Instant",
+        text="Counter target spell, activated ability, or triggered ability. Its controller loses 1 life.",
+        colors=frozenset("G"),
+    )
+    assert read(PrintedCard(name="Deny", layout="normal", faces=(face,))).definition is None
