@@ -36,7 +36,7 @@ from manaburn.cards.vocabulary.words.casting import (
 )
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
-from manaburn.cards.vocabulary.words.references import TargetSlot, What, Who, speaks_of
+from manaburn.cards.vocabulary.words.references import Circumstance, TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialDeed
@@ -182,6 +182,12 @@ class CardDefinition:
         [cr2025-06-06 113.6m].
         """
         return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
+
+    @cached_property
+    def statics_in_graveyard(self) -> tuple[Static, ...]:
+        """Its static abilities that function while it is in its owner's graveyard [cr2025-06-06 113.6b]."""
+        here = Circumstance.THIS_IS_IN_GRAVEYARD
+        return tuple(a for a in self.statics if a.condition is not None and speaks_of(a.condition, here))
 
     @cached_property
     def special(self) -> tuple[SpecialAbility, ...]:

@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.words.casting import MIRACLE, AlternativeCost
 from manaburn.cards.vocabulary.words.durations import CastingTimes
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Damaged
 from manaburn.cards.vocabulary.words.happenings import Happening
+from manaburn.cards.vocabulary.words.references import Circumstance
 from manaburn.cards.vocabulary.words.spells_of_players import CastsAtMost, SpellsCost
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Tally, Zone
@@ -48,6 +49,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Instruction.CASCADE: CAST_LATER,
     Instruction.OPEN_ATTRACTION: Mechanics.ATTRACTIONS,
     PlainAbility.REBOUND: CAST_LATER,
+    Circumstance.THIS_IS_IN_GRAVEYARD: Mechanics.STATICS_IN_GRAVEYARDS,
     Rule.UMBRA_ARMOR: Mechanics.REPLACING,
     Rule.HAS_SUSPEND: CAST_LATER | Mechanics.TRIGGERED_ELSEWHERE,
     Rule.EXILED_IF_IT_WOULD_DIE: Mechanics.REPLACING,

@@ -58,6 +58,8 @@ class Mechanics(IntFlag):
     STRIKING_FIRST = auto()
     """First strike and double strike [cr2025-06-06 510.4]."""
     DEATHTOUCH = auto()
+    STATICS_IN_GRAVEYARDS = auto()
+    """Static abilities that function while the card is in a graveyard."""
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar, overload
 
-from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.words.references import What, speaks_of
+from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.words.references import Circumstance, What, speaks_of
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable
 from manaburn.oracle.parsing.readers import Ambiguous, Reader, Sense
 from manaburn.oracle.parsing.scope import Scope
@@ -99,8 +99,19 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
     if scope.functions_in is Zone.BATTLEFIELD:
         return
     parts = found if isinstance(found, tuple) else (found,)
-    if not all(isinstance(part, Triggered) and part.zone is scope.functions_in for part in parts):
+    if not all(_functions_in(part, scope.functions_in) for part in parts):
         raise Unsayable(f"something that functions in the {scope.functions_in.value}")
+
+
+def _functions_in(part: object, zone: Zone) -> bool:
+    match part:
+        case Triggered():
+            return part.zone is zone
+        case Static(condition=condition, affects=affected) if condition is not None:
+            here = speaks_of(condition, Circumstance.THIS_IS_IN_GRAVEYARD)
+            return here and zone is Zone.GRAVEYARD and affected is not What.THIS
+        case _:
+            return False
 
 
 def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:

@@ -16,6 +16,7 @@ from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
 from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.errors import bounded
 from manaburn.options import Deploying
 from manaburn.rules.layers.abilities_by_rules import (
@@ -42,6 +43,7 @@ from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
 _TRIGGERED_ELSEWHERE = int(Mechanics.TRIGGERED_ELSEWHERE)
+_STATICS_IN_GRAVEYARDS = int(Mechanics.STATICS_IN_GRAVEYARDS)
 
 
 def derive(state: GameState) -> Derived:
@@ -65,6 +67,11 @@ def derive(state: GameState) -> Derived:
     derived.watchers.extend(abilities_of_players(state))
     if state.mechanics & _TRIGGERED_ELSEWHERE:
         derived.watchers.extend(_off_the_battlefield(state))
+    if state.mechanics & _STATICS_IN_GRAVEYARDS:
+        for id in (id for player in state.players for id in player.graveyard):
+            for ability in state.objects[id].definition.statics_in_graveyard:
+                if isinstance(ability.affects, Who):
+                    derived.for_players.append((id, ability.affects, ability))
     for id in state.with_abilities_in_the_command_zone():
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))
@@ -92,9 +99,23 @@ def acting_effects(state: GameState) -> list[Acting]:
         for ability in objects[id].definition.statics:
             context = Context(controller=objects[id].owner, source=id)
             acting.append(Acting(id, ability.changes, ability.affects, context, ability))
+    if state.mechanics & _STATICS_IN_GRAVEYARDS:
+        acting.extend(_of_cards_in_graveyards(state))
     acting.extend(map(as_acting, state.continuous))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
+
+
+def _of_cards_in_graveyards(state: GameState) -> Iterator[Acting]:
+    """The static abilities of cards that function in graveyards [cr2025-06-06 113.6b]; each card is a new
+    object there, whose number tells when it came.
+    """
+    for player in state.players:
+        for id in player.graveyard:
+            for ability in state.objects[id].definition.statics_in_graveyard:
+                if needs_layers(ability):
+                    context = Context(controller=player.id, source=id)
+                    yield Acting(id, ability.changes, ability.affects, context, ability)
 
 
 def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, TurnFaceUp
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
@@ -12,6 +13,7 @@ from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Topic
 from manaburn.purposes import SpecialDeed
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.rehearsing import turned_face_up
 from manaburn.state import GameState
 from manaburn.state.records.records import GameObject
@@ -51,6 +53,8 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
     up; if it was manifested or cloaked and is a creature card, for its mana cost
     [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
+    if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
+        return
     then = turned_face_up(state, object.id)
     if then.has_its_text:
         yield from _for_its_cost(then.definition)
@@ -76,8 +80,10 @@ def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
     return Topic.DISGUISE if disguised else Topic.MORPH
 
 
-def can_be_turned_up(object: GameObject) -> bool:
-    """Whether an effect can turn it up: not what is an instant or sorcery card [cr2025-06-06 701.40g,
-    701.58g].
+def can_be_turned_up(state: GameState, object: GameObject) -> bool:
+    """Whether an effect can turn it up: not what is an instant or sorcery card, or what another effect keeps
+    face down [cr2025-06-06 701.40g, 701.58g].
     """
+    if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
+        return False
     return object.face_down and object.front_face.is_permanent

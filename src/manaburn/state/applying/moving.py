@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.mechanics import Mechanics
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_moved
@@ -15,6 +16,10 @@ from manaburn.state.records.records import GameObject, Permanent, Player
 from manaburn.terms import CardType, ObjectId, Zone
 
 
+def _functions_in_graveyards(card: CardDefinition) -> bool:
+    return bool(card.triggered_in_graveyard or card.statics_in_graveyard)
+
+
 def _moved(state: GameState, event: events.Moved) -> None:
     old = state.objects.pop(event.old)
     take_from_zone(state, old)
@@ -23,7 +28,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     card = old.definition
     if old.front is not None or old.own is not None or old.untouched is not None:
         card = old.front_face  # in other zones it is something else
-    if event.origin is Zone.EXILE or (card.triggered_in_graveyard and _is_of_a_graveyard(event)):
+    if event.origin is Zone.EXILE or (_functions_in_graveyards(card) and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
     new = GameObject(event.new, card, old.owner, event.destination, old.card, seen_by=event.seen_by)
     if event.transformed or event.face:

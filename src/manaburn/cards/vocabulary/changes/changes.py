@@ -252,6 +252,7 @@ class Rule(Enum):
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     LOYALTY_AT_ANY_TIME = "its loyalty abilities can be activated whenever an instant could be cast"
     CANT_TRANSFORM = "can't transform"
+    CANT_TURN_FACE_UP = "can't be turned face up"
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     ATTACKS_AS_THOUGH_HASTY = "can attack as though it had haste"

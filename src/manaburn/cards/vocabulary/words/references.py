@@ -393,7 +393,7 @@ class Not:
 Condition = Controls | HasAttacked | Is | Circumstance | SpellsCastLastTurn | Not | ConditionMadeOfOthers
 
 
-def speaks_of(words: object, *meant: Players | Objects | Number) -> bool:
+def speaks_of(words: object, *meant: Players | Objects | Number | Circumstance) -> bool:
     """Whether a part of a card's text, however deep inside, means a player, object or number by one of those
     words.
     """

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import CantBeBlockedBy, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import CantAttackUnless
 from manaburn.cards.vocabulary.changes.players import CantActivateCards
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
-from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, Changes
@@ -23,7 +23,15 @@ from manaburn.purposes import Quality
 
 Affected = What | Filter
 
-means(CONDITION, "~ is attached to a creature", Is(What.ATTACHED, CREATURE))
+table(
+    CONDITION,
+    {
+        "~ is attached to a creature": Is(What.ATTACHED, CREATURE),
+        "enchanted creature is face down": (
+            lambda scope: Is(scope.attached(), Filter(status=Status.FACE_DOWN))
+        ),
+    },
+)
 
 table(
     ABILITY,

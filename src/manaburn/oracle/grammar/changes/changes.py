@@ -68,6 +68,7 @@ table(
             Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA
         ),
         "can't transform": Rule.CANT_TRANSFORM,
+        "can't be turned face up": Rule.CANT_TURN_FACE_UP,
         "can't be regenerated": Rule.CANT_BE_REGENERATED,
         "gains|gain|has|have <granted-keywords>": itself,
     },

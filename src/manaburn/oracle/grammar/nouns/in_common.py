@@ -66,6 +66,14 @@ table(
 )
 
 
+@phrase(OBJECT, "<target> and all|each <noun>")
+def target_and_namesakes(scope: Scope, one: Objects, noun: Noun) -> Objects:
+    """A target, and what has something in common with it, which may be of another kind."""
+    if noun.filter.other_than_this:
+        raise Unsayable("others, which are said otherwise")
+    return target_and_others(scope, one, noun)
+
+
 @phrase(OBJECT, "<target> and all|each other <noun>")
 def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
     """A target, and what has something in common with it."""

@@ -249,9 +249,20 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
     """Every permanent that matches."""
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
-    what = All(noun.filter, noun.of)
+    what = All(_other_than_those_before(scope, noun.filter), noun.of)
     scope.mention(what, *noun.words, plural=True)
     return what
+
+
+def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
+    """In a spell, others are others than all those that it spoke of before: "Zombies you control get +2/+1.
+    Other creatures you control get +1/+1".
+    """
+    before = scope.mentions[-1].means if scope.mentions else None
+    of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
+    if not (of_spell and what.other_than_this and isinstance(before, All) and before == All(before.filter)):
+        return what
+    return replace(what, other_than_this=False, none_of=(*what.none_of, before.filter))
 
 
 means(OBJECT, "each|all <noun>", all_of)

@@ -96,7 +96,7 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
     batch: list[Event] = []
     for id in permanents_meant(state, effect.what, context):
         object = state.objects[id]
-        if can_be_turned_up(object):
+        if can_be_turned_up(state, object):
             batch.append(events.TurnedFaceUp(id))
             if effect.counters:
                 types, you = turned_face_up(state, id).types, state.permanents[id].controller
