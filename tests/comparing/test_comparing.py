@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,13 @@ def test_a_comparison_is_json_and_a_page(file, tmp_path):
     assert text.startswith("<!doctype html>")
     assert text.count("<tr class=parts>") == 1
     assert "http" not in text
+
+
+def test_a_page_of_all_days_has_one_column_for_each_outcome(file, tmp_path):
+    page = tmp_path / "page.html"
+    run("compare", file, "--all", "--html", page, code=1)
+    heads = re.findall("<th scope=col>(.*?)</th>", page.read_text(encoding="utf-8"))
+    assert heads == ["1999-04-23 to 2009-07-10", "since 2009-07-11"]
 
 
 def test_answers_may_be_said_and_a_file_may_declare(tmp_path):

@@ -236,7 +236,7 @@ def compare(
 
     told = shown.compared(file, answers, days, every=every)
     if html is not None:
-        html.write_text(shown.as_html(told, file.stem), encoding="utf-8")
+        html.write_text(shown.as_html(told, file.stem, every=every), encoding="utf-8")
     elif as_json:
         shown.print_as_json(output(), told)
     elif every:

@@ -115,14 +115,21 @@ _STYLE = (
     "body{font:15px/1.45 system-ui,sans-serif;margin:2rem;color:#1a1a1a;background:#fff}"
     "table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.35rem .7rem;"
     "border-bottom:1px solid #ddd}th{border-bottom:2px solid #333}.parts td{background:#fff3c4}"
-    ".rule{color:#666;font-size:85%}.ended{color:#a00}pre{white-space:pre-wrap;margin:.3rem 0}"
+    ".rule{color:#666;font-size:85%;white-space:nowrap}.ended{color:#a00}"
+    "pre{white-space:pre-wrap;margin:.3rem 0}"
     "@media print{body{margin:0}tr{break-inside:avoid}}"
 )
 
 
-def as_html(told: Comparison, title: str) -> str:
-    """The comparison as one page that needs nothing else, and prints well."""
-    heads = "".join(f"<th scope=col>{escape(_name(timeline))}</th>" for timeline in told.timelines)
+def as_html(told: Comparison, title: str, *, every: bool = False) -> str:
+    """The comparison as one page that needs nothing else, and prints well; of all days there are, those that
+    lead to the same have one column.
+    """
+    names = [_name(timeline) for timeline in told.timelines]
+    if every:
+        names = [_span(told, group, every=True) for group in told.groups()]
+        told = Comparison(tuple(group[0] for group in told.groups()))
+    heads = "".join(f"<th scope=col>{escape(name)}</th>" for name in names)
     boards = "".join(f"<td><pre>{escape(timeline.board)}</pre></td>" for timeline in told.timelines)
     return "\n".join(
         (
