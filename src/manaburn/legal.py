@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain, islice, permutations
 from random import Random
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from manaburn import decisions as d
 from manaburn.arguments import instance, number, seat, several, shown, text
@@ -29,21 +29,8 @@ from manaburn.rules.casting.payment import (
     payment_problems,
 )
 from manaburn.rules.casting.special_actions import special_action_problems, special_actions
-from manaburn.rules.combat.attacking import attack_problems
 from manaburn.rules.combat.banding import band_problems
-from manaburn.rules.combat.blocking import block_problems
-from manaburn.rules.combat.damage_choices import assignment_problems, possible_assignments, sample_assignment
-from manaburn.rules.combat.declaration_payment import possible_orders
-from manaburn.rules.combat.declaring import (
-    declaration_model,
-    offers_to,
-    possible_declarations,
-    problems_of_choosing,
-    sample_declaration,
-)
-from manaburn.rules.combat.reasons import explained
 from manaburn.rules.engine.choosing_targets import are_targets, possible_targets, sample_targets
-from manaburn.rules.engine.counting import count_answers
 from manaburn.rules.engine.many_answers import (
     faults_of_set,
     is_arrangement,
@@ -55,6 +42,26 @@ from manaburn.rules.engine.many_answers import (
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.state import GameState
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
+from manaburn.values import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import (
+        attacking,
+        blocking,
+        damage_choices,
+        declaration_payment,
+        declaring,
+        reasons,
+    )
+    from manaburn.rules.engine import counting
+else:  # not before somebody attacks, or counts
+    attacking = WhenUsed("manaburn.rules.combat.attacking")
+    blocking = WhenUsed("manaburn.rules.combat.blocking")
+    damage_choices = WhenUsed("manaburn.rules.combat.damage_choices")
+    declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
+    declaring = WhenUsed("manaburn.rules.combat.declaring")
+    reasons = WhenUsed("manaburn.rules.combat.reasons")
+    counting = WhenUsed("manaburn.rules.engine.counting")
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -69,7 +76,7 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
             if present
             else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
         )
-    return tuple(explained(state, _judge(state, decision, action)))
+    return tuple(reasons.explained(state, _judge(state, decision, action)))
 
 
 def is_legal(state: GameState, action: Action) -> bool:
@@ -120,13 +127,13 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
         case d.PayMana(), d.SpendMana() | ActivateAbility() | d.HelpPay():
             yield from payment_problems(state, decision, action)
         case d.DeclareAttackers(player), d.Attack():
-            yield from problems_of_choosing(state, decision, action)
-            yield from attack_problems(state, player, action)
+            yield from declaring.problems_of_choosing(state, decision, action)
+            yield from attacking.attack_problems(state, player, action)
             yield from band_problems(state, action)
         case d.DeclareBlockers(player), d.Block():
-            yield from block_problems(state, player, action)
+            yield from blocking.block_problems(state, player, action)
         case d.AssignCombatDamage(player), d.AssignDamage():
-            yield from assignment_problems(state, player, action)
+            yield from damage_choices.assignment_problems(state, player, action)
         case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
             return
         case d.OrderTriggers() | d.OrderForDamage(), d.Order(order):
@@ -176,7 +183,7 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderCosts():
-            yield from possible_orders(state)
+            yield from declaration_payment.possible_orders(state)
         case d.OrderForDamage(among=among, kept=kept):
             keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
             yield from map(d.Order, keeping)
@@ -211,9 +218,9 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.PayMana():
             return payment_choices(state, decision)
         case d.DeclareAttackers() | d.DeclareBlockers():
-            return possible_declarations(state, decision)
+            return declaring.possible_declarations(state, decision)
         case d.AssignCombatDamage(player):
-            return possible_assignments(state, player)
+            return damage_choices.possible_assignments(state, player)
         case d.ChooseObjects():
             return possible_sets(decision)
         case _:
@@ -348,7 +355,7 @@ class LegalActions:
         >>> Game.parse(board).legal_actions.count() == 2**90
         True
         """
-        return count_answers(self._state, self)
+        return counting.count_answers(self._state, self)
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
         """For a declaration: what each creature could attack, or block, as far as it alone is concerned.
@@ -357,7 +364,7 @@ class LegalActions:
         """
         match self._state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return declaration_model(self._state, decision).options
+                return declaring.declaration_model(self._state, decision).options
             case _:
                 return {}
 
@@ -377,7 +384,7 @@ class LegalActions:
         """
         match self._state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return offers_to(self._state, decision, *self._asked_about(creature, decided))
+                return declaring.offers_to(self._state, decision, *self._asked_about(creature, decided))
             case _:
                 return ()
 
@@ -413,9 +420,9 @@ class LegalActions:
     def _drawn(self, state: GameState, asked: Decision, rng: Random) -> Action:
         match asked:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return sample_declaration(state, decision, rng)
+                return declaring.sample_declaration(state, decision, rng)
             case d.AssignCombatDamage(player):
-                return sample_assignment(state, player, rng)
+                return damage_choices.sample_assignment(state, player, rng)
             case d.ChooseObjects() as decision:
                 return sample_set(decision, rng)
             case d.ArrangeCards() as decision:

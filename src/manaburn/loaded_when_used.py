@@ -5,22 +5,9 @@ for a judgement or show anything; all of that is an eighth of what else would be
 `WhenUsed` serves wherever else something large is seldom needed.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-
-class WhenUsed:
-    """Stands for a module, and loads it when something of it is first used."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def __reduce__(self) -> tuple[type, tuple[str]]:
-        return WhenUsed, (self._name,)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(import_module(self._name), name)
-
+from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
     from manaburn import drafts, notation, searching

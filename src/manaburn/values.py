@@ -7,12 +7,14 @@ which no one game needs: here equality, hash and printing are shared, the fields
 first asked for, and the constructor is compiled when it has been called often; nor is the standard module
 loaded, with what it needs to inspect classes, before someone asks it. And a frozen dataclass takes three
 times as long to construct, so events and tasks, made by the hundred thousand, are without the guard.
+`WhenUsed` keeps modules from being loaded before something of them is used.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
+from importlib import import_module
 from operator import attrgetter
 from typing import Any, Final, TypeVar, dataclass_transform, overload
 
@@ -379,3 +381,16 @@ def exchanged(words: _T, old: object, new: object) -> _T:
         if after is not before and each.init:
             changed[each.name] = after
     return replace(words, **changed) if changed else words
+
+
+class WhenUsed:
+    """Stands for a module, and loads it when something of it is first used."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __reduce__(self) -> tuple[type, tuple[str]]:
+        return WhenUsed, (self._name,)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(import_module(self._name), name)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, Decision
 from manaburn.legal import LegalActions
 from manaburn.rules.casting.special_actions import can_act
-from manaburn.rules.combat.attacking import model_of_attacks
-from manaburn.rules.combat.blocking import model_of_blocks
 from manaburn.rules.combat.combat_damage import forced_assignment
 from manaburn.rules.words.references import object_or_last_known
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, Term, is_player
+from manaburn.values import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import attacking, blocking
+else:  # not before somebody attacks
+    attacking = WhenUsed("manaburn.rules.combat.attacking")
+    blocking = WhenUsed("manaburn.rules.combat.blocking")
 
 PASS = d.Pass()
 
@@ -51,10 +57,12 @@ def _other_answer(state: GameState, on: Collection[Automation], decision: Decisi
             if Automation.ASSIGN_FORCED_DAMAGE in on:
                 return forced_assignment(state, player)
         case d.DeclareAttackers(player):
-            if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_attacks(state, player).options:
+            skips = Automation.SKIP_EMPTY_DECLARATIONS in on
+            if skips and not attacking.model_of_attacks(state, player).options:
                 return d.Attack(())
         case d.DeclareBlockers(player):
-            if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_blocks(state, player).options:
+            skips = Automation.SKIP_EMPTY_DECLARATIONS in on
+            if skips and not blocking.model_of_blocks(state, player).options:
                 return d.Block(())
         case d.OrderTriggers(sources=sources):
             if Automation.ORDER_ALIKE_TRIGGERS in on and _alike(state, sources):

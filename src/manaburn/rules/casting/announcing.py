@@ -6,6 +6,7 @@ Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from manaburn.cards.definitions import adds_mana, chapter_of
 from manaburn.cards.vocabulary.abilities import Limit
@@ -38,7 +39,6 @@ from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import ability_of, changed_cost, costs_of, costs_with_x, mana_cost_of
 from manaburn.rules.casting.ways_to_cast import land_plays_left, permission_used
-from manaburn.rules.combat.joining_combat import note_what_was_attacked
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
@@ -59,7 +59,12 @@ from manaburn.state.records.agenda import (
 )
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import joining_combat
+else:  # not before a cost is paid with what attacks
+    joining_combat = WhenUsed("manaburn.rules.combat.joining_combat")
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
@@ -304,7 +309,7 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     note_paid(state, paid)
     if isinstance(cost, WithChosen):
         remember_paid(state, paid)
-    note_what_was_attacked(state, attacks, paid)
+    joining_combat.note_what_was_attacked(state, attacks, paid)
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
@@ -15,8 +15,7 @@ from manaburn.rules.casting.modes import choose_modes
 from manaburn.rules.casting.payment import help_pay, is_mana_action, spend
 from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
-from manaburn.rules.combat import blocking, combat_damage, declaration_payment
-from manaburn.rules.combat.declaring import ask_what_they_attack
+from manaburn.rules.combat import combat_damage
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import (
     being_announced,
@@ -39,7 +38,14 @@ from manaburn.state import GameState
 from manaburn.state.events import LossReason
 from manaburn.state.records import agenda as a
 from manaburn.terms import ObjectId, PlayerId
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import blocking, declaration_payment, declaring
+else:  # not before somebody attacks
+    blocking = WhenUsed("manaburn.rules.combat.blocking")
+    declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
+    declaring = WhenUsed("manaburn.rules.combat.declaring")
 
 
 def advance(state: GameState) -> None:
@@ -109,6 +115,10 @@ def _check_cleanup(state: GameState, task: a.CheckCleanup) -> None:
     performed = check_state_based_actions(state)
     if state.outcome is None and (performed or state.waiting):
         turn.repeat_cleanup(state)
+
+
+def _declare(state: GameState, task: a.Declare) -> None:
+    declaration_payment.go_on(state, task)
 
 
 def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
@@ -223,7 +233,7 @@ def _respond(state: GameState, task: a.Respond) -> None:
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
-            if not ask_what_they_attack(state, decision, action):
+            if not declaring.ask_what_they_attack(state, decision, action):
                 declaration_payment.declare_attackers(state, player, action)
         case d.DeclareBlockers(player), d.Block():
             declaration_payment.declare_blockers(state, player, action)
@@ -292,7 +302,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.PutAway: _put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
     a.Follow: _follow,
-    a.Declare: declaration_payment.go_on,
+    a.Declare: _declare,
     a.AskToBlock: _ask_to_block,
     a.AskForOrders: _ask_for_orders,
     a.AskForDamage: _ask_for_damage,

@@ -6,13 +6,13 @@ Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.editions.axes_of_spells import SpellsOfOthers
 from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
 from manaburn.rules.layers.deriving import last_known
-from manaburn.rules.turn.turn_markers import pass_markers_of
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
@@ -22,7 +22,12 @@ from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Zone
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.turn import turn_markers
+else:  # few games have turn markers
+    turn_markers = WhenUsed("manaburn.rules.turn.turn_markers")
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
@@ -42,7 +47,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
         for player, _ in losses:
             _leave_the_game(state, player)
         if state.game.markers is not None:
-            pass_markers_of(state, [player for player, _ in losses])
+            turn_markers.pass_markers_of(state, [player for player, _ in losses])
 
 
 def _hand_on_monarchy(state: GameState) -> None:

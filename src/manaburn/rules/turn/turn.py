@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn.cards.mechanics import EVERYTHING, Mechanics
 from manaburn.cards.vocabulary.changes.changes import Duration
@@ -39,7 +39,6 @@ from manaburn.rules.turn.turn_based_actions import (
     having,
     roll_to_visit,
 )
-from manaburn.rules.turn.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
 from manaburn.rules.turn.turn_order import add_turns_after_this, after_skipping, end_turn, turn_beginning
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
 from manaburn.rules.turn_table import (
@@ -71,7 +70,12 @@ from manaburn.state.records.agenda import (
 )
 from manaburn.state.records.turns import Skip
 from manaburn.terms import Phase, Step
-from manaburn.values import Record, replace
+from manaburn.values import Record, WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.turn import turn_markers
+else:  # few games have turn markers
+    turn_markers = WhenUsed("manaburn.rules.turn.turn_markers")
 
 # Beginnings
 
@@ -81,7 +85,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     [cr2025-06-06 103.8a].
     """
     if state.options.turns is Turns.AT_THE_SAME_TIME and state.game.markers is None:
-        hand_out_turn_markers(state, task.player)
+        turn_markers.hand_out_turn_markers(state, task.player)
         return
     end_delayed_triggers(state, task.player)
     due = state.players[task.player].extra_turns
@@ -97,7 +101,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
 
 def next_step(state: GameState, task: NextStep) -> None:
     """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
-    if state.game.markers is not None and go_to_next_marker(state):
+    if state.game.markers is not None and turn_markers.go_to_next_marker(state):
         return
     turn = state.turn
     while turn.phase is not None or _begin_phase(state):
@@ -110,7 +114,7 @@ def next_step(state: GameState, task: NextStep) -> None:
     if state.game.markers is None:
         end_turn(state)
     else:
-        end_marked_turn(state)
+        turn_markers.end_marked_turn(state)
 
 
 def _begin_phase(state: GameState) -> bool:
