@@ -102,9 +102,7 @@ def explained(state: GameState, object: str | int) -> Explanation:
     id = _permanent(state, object)
     reasons = tuple(_reason(state, step) for step in steps_of(state, id))
     name = _name(state, id)
-    return Explanation(
-        name, id, as_words(start_of(state, id)), reasons, as_words(characteristics(state, id))
-    )
+    return Explanation(name, id, as_words(start_of(state, id)), reasons, as_words(characteristics(state, id)))
 
 
 def _name(state: GameState, id: ObjectId) -> str:

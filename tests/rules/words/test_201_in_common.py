@@ -132,3 +132,22 @@ def test_an_event_is_compared_with_an_amount() -> None:
     assert game.state.players[1].life == 20
     play(game, "cast Hill Giant")
     assert len(game.state.stack) == 1
+
+
+def test_what_was_exiled_is_compared_with_what_is_cast() -> None:  # 607.2a
+    bind = written(
+        "Bind",
+        "Enchantment",
+        "When Bind enters, exile target nonland permanent an opponent controls until Bind leaves the"
+        " battlefield.",
+        "Your opponents can't cast spells with the same name as the exiled card.",
+        cost="{0}",
+    )
+    quick = written("Quick", "Creature — Pest", "Flash", cost="{0}", size="1/1")
+    ben = "Ben 20 hand: Quick, Lightning Bolt battlefield: Mountain, Quick"
+    game = position(f"Anna 20 hand: Bind battlefield: Mountain | {ben}", bind, quick)
+    play(game, "cast Bind", "resolve")
+    play(game, game.text(next(iter(game.legal_actions))), "resolve", "pass")
+    assert zone(game, "Ben", "exile") == ["Quick"]
+    assert refused(game, "cast Quick")
+    play(game, "cast Lightning Bolt", "targets: Anna")

@@ -5,7 +5,7 @@ only in effects and targets, as these have a moment.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Static, Triggered
@@ -36,7 +36,8 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 def _of_bounds(contents: Contents) -> Iterator[str]:
     """Why descriptions of a definition would not be worked out when they are used."""
     definition = contents.definition
-    for ability in (*definition.abilities, *contents.gained):
+    statics = [one for one in contents.parts if isinstance(one, Static)]
+    for ability in (*definition.abilities, *contents.gained, *statics):
         if not isinstance(ability, _WITH_EFFECTS) and _is_bounded(ability):
             yield "a number of objects compared with an amount where it is always changing"
     for one in contents.parts:
@@ -61,20 +62,15 @@ _OF_A_MOMENT = ("effects", "targets", "modal")
 
 def _is_bounded(ability: object) -> bool:
     """Whether an ability without effects compares something with what is not known whenever it is asked: an
-    amount, where it is about players, or about how something enters.
+    amount, where it is about players, or about how something enters; what others are like, but for spells.
     """
-    if isinstance(ability, Static) and not isinstance(ability.affects, Who):
-        return _has_bounds(ability)
-    compared = any(isinstance(part, _COMPARED) for part in parts_of(_but_of_casters(ability)))
-    return compared or _has_bounds(ability)
-
-
-def _but_of_casters(ability: object) -> object:
-    """What of an ability is not about what players cast, which is asked as it is cast."""
-    if not isinstance(ability, Static):
-        return ability
-    of_objects = tuple(change for change in ability.changes if not isinstance(change, CASTING_OF_PLAYERS))
-    return replace(ability, changes=of_objects)
+    if isinstance(ability, Static):
+        if not isinstance(ability.affects, Who):
+            return _has_bounds(ability)
+        of_spells = all(isinstance(change, CASTING_OF_PLAYERS) for change in ability.changes)
+        refused = Bound if of_spells else _COMPARED
+        return _has_bounds(ability) or any(isinstance(part, refused) for part in parts_of(ability))
+    return any(isinstance(part, _COMPARED) for part in parts_of(ability, (*_WITH_EFFECTS, Static)))
 
 
 def _has_bounds(record: object) -> bool:

@@ -22,7 +22,7 @@ from manaburn.oracle.grammar.nouns.attributes import attribute
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun, described, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 COMMON = Name[Common]("common")
 table(
@@ -46,6 +46,14 @@ table(
         "enchanted <noun-word>": lambda _noun: What.ATTACHED,
     },
 )
+
+
+@phrase(THE_OTHER, "the exiled card", "a card exiled with ~")
+def the_exiled(scope: Scope) -> What:
+    """The card that an ability of a permanent has exiled before, and not this one [cr2025-06-06 607.2a]."""
+    if scope.types & {CardType.INSTANT, CardType.SORCERY} or scope.done_by is not None:
+        raise Unsayable("what is exiled only now")
+    return What.EXILED
 
 
 def _in_common(kind: Common, other: What | Chosen, but: Sharing = Sharing.HAS) -> Noun:
