@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editions.days import history
+from manaburn.decisions import PayMana
 from manaburn.editions import Edition
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, seat, stack
@@ -54,3 +55,16 @@ def an_ability_with_a_target_adds_mana(edition: Edition) -> object:
     play(game, "activate Engine", "targets: Ben")
     assert game.decision is not None
     return stack(game), sum(game.state.players[0].mana), game.decision.player
+
+
+@history("mana_while_playing", False, ("2002-10-07", True), ("2004-06-01", False))
+def a_spell_that_costs_no_mana_is_cast(edition: Edition) -> object:
+    """409.1f, 409.1g: whether its player may make mana while they cast it."""
+    text = "Anna 20 hand: Imp battlefield: Forest, Swamp, Island | Ben 20"
+    game = position(text, IMP, edition=edition, automation=())
+    play(game, "cast Imp")
+    if not isinstance(game.decision, PayMana):
+        return False
+    play(game, "tap Forest for {G}", "tap Swamp for {B}", "pay {0}")
+    assert stack(game) == ["Imp"]
+    return sum(game.state.players[0].mana) == 2

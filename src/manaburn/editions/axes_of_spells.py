@@ -232,3 +232,13 @@ class CopiedSpells(Axis):
 
     OF_WHO_COPIES = "are owned by who controls the spell or ability that made them"
     OF_WHO_HAS_THE_COPY = "are owned by the player under whose control they were put on the stack"
+
+
+@unique
+class ManaWhilePlaying(Axis):
+    """When mana abilities can be activated while a spell is cast or an ability activated. cr2002-02-20
+    409.1f; cr2002-10-07 409.1f; cr2004-06-01 409.1g, 411.2; cr2025-06-06 601.2g.
+    """
+
+    FOR_MANA = "if that costs mana"
+    WHATEVER_IT_COSTS = "whatever that costs"

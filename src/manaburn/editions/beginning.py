@@ -127,6 +127,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_DEALT, "310.4"),
     _at_first("triggered_mana", axes_of_spells.TriggeredMana.AT_ONCE, "406.1a"),
     _at_first("targeted_mana", axes_of_spells.TargetedMana.AT_ONCE, "406.1a"),
+    _at_first("mana_while_playing", axes_of_spells.ManaWhilePlaying.FOR_MANA, "409.1f"),
     _at_first("type_of_mana", axes_of_spells.TypeOfMana.COLOR_AND_RESTRICTIONS),
     _at_first("rules_for_kinds", axes_of_spells.RulesForKinds.WHAT_WAS_THERE, "418.3b"),
     _at_first("face_down_prohibitions", axes_of_cards.FaceDownProhibitions.OF_THE_CARD),

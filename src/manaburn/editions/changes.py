@@ -58,6 +58,9 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2001, 7, 23), "cards_searched_for", axes_of_spells.CardsSearchedFor.IN_HIDDEN_ZONES, ""),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
+    Change(
+        date(2002, 10, 7), "mana_while_playing", axes_of_spells.ManaWhilePlaying.WHATEVER_IT_COSTS, "409.1f"
+    ),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
     # Eighth Edition.
@@ -84,6 +87,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 2, 1), "assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_POWER, "310.2a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     Change(date(2004, 6, 1), "type_of_mana", axes_of_spells.TypeOfMana.COLOR, ""),
+    Change(date(2004, 6, 1), "mana_while_playing", axes_of_spells.ManaWhilePlaying.FOR_MANA, "409.1g"),
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),

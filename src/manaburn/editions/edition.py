@@ -139,6 +139,7 @@ class Edition:
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures
     triggered_mana: axes_of_spells.TriggeredMana
     targeted_mana: axes_of_spells.TargetedMana
+    mana_while_playing: axes_of_spells.ManaWhilePlaying
     type_of_mana: axes_of_spells.TypeOfMana
     rules_for_kinds: axes_of_spells.RulesForKinds
     face_down_prohibitions: axes_of_cards.FaceDownProhibitions

@@ -6,7 +6,7 @@ Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.definitions import adds_mana, chapter_of
 from manaburn.cards.vocabulary.abilities import Limit
@@ -25,7 +25,7 @@ from manaburn.decisions import (
     PlayLand,
     Purpose,
 )
-from manaburn.editions.axes_of_spells import TargetedMana
+from manaburn.editions.axes_of_spells import ManaWhilePlaying, TargetedMana
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
 from manaburn.rules.casting.casting import activated_abilities, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
@@ -44,6 +44,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.happening.triggers import looks_back
 from manaburn.rules.mana.costs import WithChosen, has_x, pay, symbols_to_announce
+from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events
@@ -287,9 +288,23 @@ def _ask_for_mana(state: GameState, item: Announced, index: int) -> None:
     ask_to_pay(state, Pay(item.controller, item.cost))
 
 
+def _may_make_mana(state: GameState, player: PlayerId) -> bool:
+    """Whether a player has the chance to activate mana abilities though nothing costs mana, and any to
+    activate [cr2002-10-07 409.1f; cr2004-06-01 409.1g].
+    """
+    match state.edition.mana_while_playing:
+        case ManaWhilePlaying.FOR_MANA:
+            return False
+        case ManaWhilePlaying.WHATEVER_IT_COSTS:
+            return any(True for _ in mana_ability_actions(state, player))
+        case _ as never:
+            assert_never(never)
+
+
 def ask_to_pay(state: GameState, task: Pay) -> None:
-    """Ask for the mana of a cost, if it has any."""
-    if task.cost.total:
+    """Ask for the mana of a cost, if it has any, or for what may be made while something is announced."""
+    announcing = bool(state.agenda) and isinstance(state.agenda[-1], Announce)
+    if task.cost.total or (announcing and _may_make_mana(state, task.player)):
         state.ask(PayMana(task.player, task.cost, task.helped))
 
 

@@ -220,7 +220,8 @@ def _respond(state: GameState, task: a.Respond) -> None:
             help_pay(state, action)
             state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
         case d.PayMana(player, cost), d.SpendMana(mana):
-            spend(state, player, cost, mana)
+            if cost.total:
+                spend(state, player, cost, mana)
         case _, d.Targets(targets):
             item = state.announced()
             state.replace_top(replace(item, targets=(*item.targets, targets)))
