@@ -327,3 +327,23 @@ def a_source_that_a_shield_waits_for_has_died(edition: Edition) -> object:
     play(game, "cast Chain", "resolve")
     among = game.decision.among if isinstance(game.decision, ChooseObjects) else ()
     return len([id for id in among if id not in game.state.objects])
+
+
+@history("last_costs", (2, 1), ("2021-07-23", (3, 2)), ("2021-09-24", (2, 2)))
+def a_discard_and_a_sacrifice_are_paid_for_an_ability(edition: Edition) -> object:
+    """601.2h: how many cards are in hand as who pays is asked what to sacrifice, if they discard any card of
+    three, and a random one of two.
+    """
+    return cards_in_hand_at_a_sacrifice(edition, "Discard a card", 3), cards_in_hand_at_a_sacrifice(
+        edition, "Discard a card at random", 2
+    )
+
+
+def cards_in_hand_at_a_sacrifice(edition: Edition, discard: str, hand: int) -> int:
+    altar = written("Altar", "Artifact", f"{discard}, Sacrifice a creature: You gain 1 life.")
+    text = f"Anna 20 hand: {hand} Forest battlefield: Altar, Memnite, Grizzly Bears | Ben 20"
+    game = position(text, altar, edition=edition)
+    play(game, "activate Altar")
+    while isinstance(game.decision, ChooseObjects) and game.decision.among[0] not in game.state.permanents:
+        game.push(next(iter(game.legal_actions)))
+    return len(zone(game, "Anna", "hand"))

@@ -242,3 +242,14 @@ class ManaWhilePlaying(Axis):
 
     FOR_MANA = "if that costs mana"
     WHATEVER_IT_COSTS = "whatever that costs"
+
+
+@unique
+class LastCosts(Axis):
+    """Which costs of a spell or ability are paid after all others. cr2021-06-18 601.2h; cr2021-07-23 601.2h;
+    cr2021-09-24 601.2h.
+    """
+
+    NONE = "none"
+    RANDOM_AND_HIDDEN = "those at random or that bring cards from hidden zones"
+    RANDOM_AND_LIBRARY = "those at random or that bring cards from the library"

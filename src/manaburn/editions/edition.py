@@ -133,6 +133,7 @@ class Edition:
     sources_to_choose: axes_of_spells.SourcesToChoose
     static_shields: axes_of_spells.StaticShields
     copied_spells: axes_of_spells.CopiedSpells
+    last_costs: axes_of_spells.LastCosts
     illegal_targets: axes_of_spells.IllegalTargets
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds

@@ -37,7 +37,14 @@ from manaburn.rules.casting.payment import help_more, ways_to_help_more
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
 from manaburn.rules.casting.targets_together import can_choose
-from manaburn.rules.casting.total_costs import ability_of, changed_cost, costs_of, costs_with_x, mana_cost_of
+from manaburn.rules.casting.total_costs import (
+    ability_of,
+    changed_cost,
+    costs_of,
+    costs_with_x,
+    in_order_of_paying,
+    mana_cost_of,
+)
 from manaburn.rules.casting.ways_to_cast import land_plays_left, permission_used
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
@@ -309,8 +316,8 @@ def ask_to_pay(state: GameState, task: Pay) -> None:
 
 
 def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
-    """Pay the costs other than mana, in the order they are written [cr2025-06-06 601.2h]."""
-    all_costs = costs_of(state, item)
+    """Pay the costs other than mana, one after another [cr2025-06-06 601.2h]."""
+    all_costs = in_order_of_paying(state.edition, costs_of(state, item))
     while index < len(all_costs) and isinstance(all_costs[index], costs.PayMana):
         index += 1
     if index >= len(all_costs):

@@ -17,6 +17,8 @@ from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, SpellsCostAtLeast
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_spells import LastCosts
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
 from manaburn.rules.casting.targets_together import knowing, target_choices
@@ -116,6 +118,26 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
+
+
+def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
+    """Costs in the order in which they are paid: as they are written, but for those that come last by some
+    rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
+    """
+    last: tuple[type, ...]
+    match edition.last_costs:
+        case LastCosts.NONE:
+            return all_costs
+        case LastCosts.RANDOM_AND_HIDDEN:
+            last = (costs.DiscardRandomly, costs.DiscardCards)
+        case LastCosts.RANDOM_AND_LIBRARY:
+            last = (costs.DiscardRandomly,)
+    return tuple(sorted(all_costs, key=lambda cost: _is_last(cost, last)))
+
+
+def _is_last(cost: costs.Cost, last: tuple[type, ...]) -> bool:
+    from_hand = isinstance(cost, costs.ExileCards) and cost.zone is Zone.HAND
+    return isinstance(cost, last) or (costs.DiscardCards in last and from_hand)
 
 
 def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
