@@ -61,7 +61,9 @@ def test_a_team_that_shares_poison_gets_one_more(day: str, poison: list[int]) ->
     own = " poison: 2" if poison == [2, 3] else " poison: 1"
     text = GIANT.format("", "", " poison: 1", own)
     game = position(text, MORE, edition=Edition.on(date.fromisoformat(day)))
-    play(game, "cast More", "resolve", "yes", "yes")
+    play(game, "cast More", "resolve")
+    while isinstance(game.decision, d.ChooseWhether):
+        play(game, "yes")
     assert poisons(game)[2:] == poison
 
 

@@ -58,6 +58,8 @@ def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) 
     names = " and ".join(state.players[player].name for player in team)
     if not agrees(state, ChooseWhether(you, f"proliferate the counters of {names}")):
         return None
+    if state.shares_poison() and all(_kinds_of(state, player) == [CounterKind.POISON] for player in able):
+        return able[0]  # whoever it is, the team has it
     return choose(state, ChoosePlayer(you, Purpose.BE_CHOSEN, able), otherwise=None)
 
 
