@@ -93,11 +93,17 @@ MEANT = re.compile(
 """
 
 
+CHANGED_FOR_ALCHEMY = "A-"
+"""What the name of a card begins with that has been changed for Alchemy, and is another card since."""
+
+
 def plain(text: str, name: str, short: str = "") -> str:
-    """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
-    text = REMINDER.sub("", text)
-    for own in (own for own in (name, short) if own and own in text):
-        text = re.sub(_where_it_is_the_name(own, of_several_words=own == name and " " in name), "~", text)
+    """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one. What
+    has been changed for Alchemy calls itself by the name that it had before.
+    """
+    text, before = REMINDER.sub("", text), name.removeprefix(CHANGED_FOR_ALCHEMY)
+    for own in (own for own in (before, short.removeprefix(CHANGED_FOR_ALCHEMY)) if own and own in text):
+        text = re.sub(_where_it_is_the_name(own, of_several_words=own == before and " " in own), "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
