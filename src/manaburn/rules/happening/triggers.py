@@ -123,6 +123,8 @@ def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCa
             return False
     if trigger.how is FromElsewhere.NOT_FROM_HAND:
         return spell.cast_from is not Zone.HAND
+    if trigger.how is FromElsewhere.FROM_GRAVEYARD:
+        return spell.cast_from is Zone.GRAVEYARD
     return trigger.how is None or times_among(spell.cast_with, trigger.how) > 0
 
 

@@ -189,6 +189,8 @@ class PutAway(Record):
     cards: tuple[ObjectId, ...]
     rest: Place
     context: Context
+    owner: PlayerId | None = None
+    """Whose library it goes to, if not that player's."""
 
 
 class FinishResolution(Record):

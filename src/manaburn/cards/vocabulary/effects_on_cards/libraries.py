@@ -90,6 +90,16 @@ class Reveal:
 
 
 @word
+class RevealAtRandom:
+    """Players reveal so many cards of their hands at random [cr2025-06-06 701.20a]."""
+
+    WORDS = "[{who}: ]reveal {amount} cards of the hand at random"
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@word
 class RevealThese:
     """The owners of certain cards reveal them [cr2025-06-06 701.20a]."""
 
@@ -159,7 +169,7 @@ class LookAtTop:
     """
 
     WORDS = (
-        "look at the top {amount} cards of your library[ ({seen} all)], take {minimum-maximum}"
+        "look at the top {amount} cards of your library[ (of {of})][ ({seen} all)], take {minimum-maximum}"
         " {filter#@card}[ and as many {also,}][, {taking}][, {showing} them], put them into {to}[ {arrival}]"
         "[, face down as in {face_down}], the rest {rest}"
     )
@@ -177,6 +187,8 @@ class LookAtTop:
     seen: Showing = Showing.HIDDEN
     face_down: str = ""
     """How what is taken is put onto the battlefield face down, if it is: manifested or cloaked."""
+    of: Players | None = None
+    """Whose library that is, if not yours."""
 
 
 @word
@@ -271,6 +283,7 @@ EffectOnLibraries = (
     | TakeFromHand
     | Reveal
     | RevealThese
+    | RevealAtRandom
     | Mill
     | ExileFromTop
     | RevealUntil

@@ -200,6 +200,7 @@ class FromElsewhere(Enum):
     """From where a spell is cast."""
 
     NOT_FROM_HAND = "from anywhere other than the hand"
+    FROM_GRAVEYARD = "from a graveyard"
 
 
 @word

@@ -8,6 +8,8 @@ from manaburn.cards.vocabulary.abilities import (
     EntersWithDaylight,
     PlainAbility,
 )
+from manaburn.cards.vocabulary.entering import EntersChoosing
+from manaburn.cards.vocabulary.words.references import Not
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.parsing.phrases import Name, itself, table
@@ -38,6 +40,13 @@ table(
     {
         "~ enters tapped .": EntersTapped(),
         "~ enters tapped unless <condition> .": lambda condition: EntersTapped(unless=condition),
+        ("<if-so> ~|it enters tapped .", "~ enters tapped if <condition> ."): (
+            lambda condition: EntersTapped(unless=Not(condition))
+        ),
+        "~ enters tapped . as it enters , choose <choice> .": (
+            lambda choice: (EntersTapped(), EntersChoosing((choice,)))
+        ),
+        "~ enters tapped and <with-counters> .": lambda counters: (EntersTapped(), counters),
         "~ enters <with-counters> .": itself,
         "~ enters tapped <with-counters> .": lambda counters: (EntersTapped(), counters),
         "<if-so> ~|it enters <with-counters> .": (

@@ -48,6 +48,14 @@ table(
                 Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=number)
             )
         ),
+        (
+            "<those-who-enter> enters|enter with a number of additional <counter-kind> counters on it|them equal"
+            " to <amount> .",
+            "<those-who-enter> enters|enter with an additional x <counter-kind> counters on it|them , where x is"
+            " <amount> .",
+        ): lambda what, kind, amount: static(
+            Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=amount)
+        ),
         "<those-who-enter> enters|enter with <integer> additional <counter-kind> counter|counters on it|them"
         " <each-of> .": lambda what, number, kind, each: static(
             Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=times(number, each))

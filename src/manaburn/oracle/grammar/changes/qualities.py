@@ -22,7 +22,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.purposes import Quality
-from manaburn.terms import Supertype
+from manaburn.terms import CardType, Supertype
 
 # What is chosen
 
@@ -41,6 +41,8 @@ table(
         "a land type": Choice(among=Words.LAND_TYPES),
         "a card type": Choice(among=Words.CARD_TYPES),
         "a number": Choice(among=Words.NUMBERS),
+        # One of two card types: "choose creature or land".
+        "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
         "a card name other than a basic land card name": (
             Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
         ),
@@ -49,6 +51,9 @@ table(
         "a player": Choice(among=Whose.ANYONE),
     },
 )
+
+TYPE_WORD = Name[CardType]("type-word")
+words(TYPE_WORD, {kind.value: kind for kind in CardType})
 
 CREATURE_TYPE = Name[str]("creature-type")
 words(CREATURE_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if name in CREATURE_TYPES})

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     Under,
     WithCounters,
 )
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
     Among,
@@ -30,6 +30,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -151,6 +152,16 @@ table(
 )
 
 MANY_CARDS = Name[Objects]("many-cards")
+means(
+    MANY_CARDS,
+    "all <described-noun> from <graveyards> other than <noun>",
+    lambda noun, of, but: All(merged(noun.cards(), Filter(none_of=(but.cards(),))), of, Zone.GRAVEYARD),
+)
+means(
+    MANY_CARDS,
+    "all <described-noun> from <player-target> 's library",
+    lambda noun, of: All(noun.cards(), of, Zone.LIBRARY),
+)
 means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
 
 

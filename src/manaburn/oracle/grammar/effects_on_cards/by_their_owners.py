@@ -9,8 +9,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
-from manaburn.cards.vocabulary.words.references import All, Chosen, Objects, OwnerOf, What, Who
-from manaburn.oracle.grammar.deeds import deed
+from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, OwnerOf, What, Who
+from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, Unsayable, table
@@ -27,9 +27,7 @@ def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
     in_their_graveyard = isinstance(who, Chosen) and targeted == who.slot
     if who is Who.YOU or scope.first or not (owned or of_theirs or in_their_graveyard):
         raise Unsayable("what a player does with what may be another's")
-    if not several and scope.is_spoken_of(what, plural=True):
-        raise Unsayable("several objects that go to a library in an order")
-    return what
+    return what if several else _single(scope, what)
 
 
 def _before(scope: Scope, what: Objects) -> Objects:
@@ -71,6 +69,31 @@ def put_own_to_either_end(scope: Scope, what: Objects) -> Effects:
     return (Put(_own(scope, what), Place.TOP_OR_BOTTOM),)
 
 
+def _of_that_player(scope: Scope, what: Objects) -> Objects:
+    """A card of another player's hand or library, with which you do something."""
+    if what is not What.IT or scope.first or scope.cards_of is None or scope.cards_of != scope.player():
+        raise Unsayable("what may be of another player's hand or library")
+    return _single(scope, what)
+
+
+def _single(scope: Scope, what: Objects) -> Objects:
+    if scope.is_spoken_of(what, plural=True):
+        raise Unsayable("several objects that go to a library in an order")
+    return what
+
+
+does(
+    "put <object> <library-end> of that player 's library",
+    lambda scope, what, end: Put(_of_that_player(scope, what), end),
+    yours=True,
+)
+does(
+    "put <object> into that player 's|their graveyard",
+    lambda scope, what: Put(moved(scope, _of_that_player(scope, what)), Place.GRAVEYARD),
+    yours=True,
+)
+
+
 NTH = Name[int]("nth")
 table(NTH, {word: n for n, word in enumerate(("second", "third", "fourth", "fifth", "sixth", "seventh"), 1)})
 
@@ -82,9 +105,7 @@ def put_own_below_top(scope: Scope, what: Objects, above: int) -> Effects:
 
 @deed("put <object> into its|their owner|owners 's library|libraries <nth> from the top")
 def put_below_top(scope: Scope, what: Objects, above: int) -> Effects:
-    if scope.is_spoken_of(what, plural=True):
-        raise Unsayable("several objects that go to a library in an order")
-    return (PutBelowTop(what, above),)
+    return (PutBelowTop(_single(scope, what), above),)
 
 
 @deed("put <object> into their library <nth> from the top or on the bottom")
@@ -131,3 +152,9 @@ def reveal_it(scope: Scope, what: Objects) -> Effects:
     if scope.doer not in (Who.YOU, scope.cards_of):
         raise Unsayable("another player's card is revealed")
     return (lib.RevealThese(what),)
+
+
+@deed("shuffle ~ and your graveyard into their owner 's library", yours=True)
+def shuffle_this_and_graveyard(scope: Scope) -> Effects:
+    both = AndOthers(What.THIS, All(ANYTHING, Who.YOU, Zone.GRAVEYARD))
+    return (Put(both, Place.SHUFFLED_IN),)

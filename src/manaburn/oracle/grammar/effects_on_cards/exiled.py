@@ -7,10 +7,10 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import Among, Amount, Is, Objects, Seen, What, Who
+from manaburn.cards.vocabulary.words.references import Among, Amount, Is, Objects, OwnerOf, Seen, What, Who
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import deed, statements
-from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, Effects
+from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, PLAYER, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -34,6 +34,7 @@ def exiled_card(scope: Scope) -> What:
 
 
 means(OBJECT, "<exiled-card>", itself)
+means(PLAYER, "<exiled-card> 's owner", lambda scope, what: scope.naming(OwnerOf(what)))
 
 
 @phrase(OBJECT, "the exiled cards|creatures|permanents")

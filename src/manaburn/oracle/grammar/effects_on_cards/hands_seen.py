@@ -55,6 +55,13 @@ does("look at <whose-hand>", lambda scope, who: _seen(scope, who, Showing.HIDDEN
 does("reveal your|their hand", lambda scope: _seen(scope, scope.doer, Showing.REVEALED))
 
 
+@deed("reveal a card at random from your|their hand")
+def reveal_at_random(scope: Scope) -> Effects:
+    scope.result("card")
+    scope.cards_of = scope.doer
+    return (lib.RevealAtRandom(1, scope.doer),)
+
+
 # What is taken from a hand as it is revealed
 
 

@@ -13,7 +13,17 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Condition, Objects, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    All,
+    Amount,
+    Chosen,
+    Condition,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import statement, statements
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -162,6 +172,15 @@ statements(
         ),
     }
 )
+
+
+@statement("look at the top <number> cards of <library> , then put them back in any order")
+def put_back(scope: Scope, number: Amount, who: Players) -> Effects:
+    """You order the top cards of another player's library, and nobody else sees them."""
+    if who is Who.YOU or who in SEVERAL_PLAYERS:
+        raise Unsayable("your own library, or those of several players")
+    scope.forget_results()
+    return (lib.LookAtTop(number, Zone.HAND, Place.TOP, ANYTHING, 0, 0, of=who),)
 
 
 @statement("<looked-at> . you may put <some-of-them> <from-among>? <taken-to> <afterwards>")

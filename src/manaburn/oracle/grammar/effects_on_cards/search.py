@@ -9,6 +9,8 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -259,3 +261,16 @@ def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: N
     found = (sought.number, sought.noun, Finding.UP_TO)
     (search,) = _searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
     return (*sought.before, replace(search, taking=sought.taking))
+
+
+@statement(
+    "for each card exiled this way , search that player 's library for all cards with the same name as that"
+    " card and exile them . then that player shuffles"
+)
+def search_for_those_names(scope: Scope) -> Effects:
+    """Each of the names: in one search, as nothing happens between them [cr2025-06-06 701.23]."""
+    if scope.done_by is not Place.EXILE:
+        raise Unsayable("cards exiled this way, where none were")
+    alike, who = Filter(bounds=(InCommon(Common.NAME, What.IT),)), scope.player()
+    scope.result("card", plural=True)
+    return (do.SearchLibrary(alike, Zone.EXILE, ANY_NUMBER, of=who),)

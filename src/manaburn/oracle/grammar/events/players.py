@@ -6,12 +6,12 @@ from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_changes import Discards
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, PlayerDeed, PlayerDoes
-from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import EVENT
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
@@ -27,6 +27,14 @@ table(
             lambda scope, whose, noun: on.CastsSpell(
                 whose, spell(scope, noun), how=FromElsewhere.NOT_FROM_HAND
             )
+        ),
+        "<agent> cast|casts <a-noun> from a graveyard": lambda scope, whose, noun: on.CastsSpell(
+            whose, spell(scope, noun), how=FromElsewhere.FROM_GRAVEYARD
+        ),
+        "you cast <a-noun> from your graveyard": lambda scope, noun: on.CastsSpell(
+            Whose.YOU,
+            merged(spell(scope, noun), Filter(owner=Whose.YOU)),
+            how=FromElsewhere.FROM_GRAVEYARD,
         ),
         "<agent> cast|casts <a-noun> during an|each opponent 's turn": lambda scope, whose, noun: (
             on.CastsSpell(whose, spell(scope, noun), during=Whose.OPPONENT)

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import Players
+from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.oracle.grammar.names import ADJECTIVE
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
@@ -251,8 +252,9 @@ HEADS = Name[Noun]("heads")
 def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> Noun:
     """Creatures; artifacts and creatures; Elves or Goblins: any of them."""
     word, what = head
+    named = frozenset({word, "land"}) if what.subtypes & LAND_TYPES else frozenset({word})
     if more is None:
-        return Noun(what, frozenset({word}))
+        return Noun(what, named)
     if what.types and more.filter.types and not more.filter.subtypes:
         what = Filter(types=what.types | more.filter.types)
     elif what.subtypes and more.filter.subtypes and not more.filter.types:
@@ -264,7 +266,7 @@ def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> N
                 "creatures of a type beside creatures: two kinds, of which only one has what follows"
             )
         what = Filter(any_of=(what, *others))
-    return Noun(what, more.words | {word})
+    return Noun(what, more.words | named)
 
 
 CORE_NOUN = Name[Noun]("core-noun")

@@ -37,6 +37,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.sentences import reflex, set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 from manaburn.terms import Zone
 from manaburn.values import replace
 
@@ -45,7 +46,7 @@ Kinds = tuple[type[Effect] | Place, ...]
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 _SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
 _RETURNS: Kinds = (Place.HAND, do.ReturnToBattlefield)
-_REVEALS: Kinds = (lib.Reveal,)
+_REVEALS: Kinds = (lib.Reveal, lib.RevealAtRandom)
 _EXILES: Kinds = (Place.EXILE, lib.ExileFromTop)
 
 _OF_PERMANENTS = frozenset((do.Destroy, do.Tap, do.Untap, *_SACRIFICES))
@@ -111,6 +112,13 @@ means(DONE_SO, "<noun> <done-word> this way", lambda scope, noun, kinds: _descri
 @phrase(AMOUNT, "the number of <done-so>")
 def how_many(scope: Scope, what: Filter) -> Amount:
     return amounts.NumberOf(What.IT, None if what == Filter() else what)
+
+
+@phrase(AMOUNT, "the revealed card 's <measure>", "that card 's <measure>")
+def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
+    if scope.done_by is not lib.RevealAtRandom:
+        raise Unsayable("the one card that was revealed, where that was said otherwise")
+    return amounts.StatOf(stat, What.IT)
 
 
 @phrase(AMOUNT, "the <measure> of the <noun-word> <done-word> this way")
@@ -219,6 +227,13 @@ def enters_so_with_counters(
         raise Unsayable("which of several things enters with counters")
     more = replace(last, counters=(*last.counters, *counters))
     return (*before, do.If(Is(last.what, noun.permanents(), Seen.NOW_OR_LAST), (more,), (last,)))
+
+
+@phrase(CONDITION_OF_RESULTS, "that card has the chosen name")
+def has_the_chosen_name(scope: Scope) -> Condition:
+    if scope.done_by is not lib.RevealAtRandom:
+        raise Unsayable("a card that was not revealed just now")
+    return Is(What.IT, Filter(chosen=Quality.NAME), Seen.NOW_OR_LAST)
 
 
 # When it was, and what it was done to

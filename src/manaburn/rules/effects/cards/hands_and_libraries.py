@@ -82,6 +82,13 @@ def _reveal(state: GameState, effect: lib.Reveal, context: Context) -> None:
             look_at(state, context.controller, player, cards)
 
 
+def _reveal_at_random(state: GameState, effect: lib.RevealAtRandom, context: Context) -> None:
+    amount = number(state, effect.amount, context)
+    for player in players_meant(state, effect.who, context):
+        hand = state.players[player].hand
+        reveal(state, player, state.random().sample(hand, min(len(hand), amount)))
+
+
 def _reveal_these(state: GameState, effect: lib.RevealThese, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
     for owner in state.active_players():
@@ -115,9 +122,12 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
     """One kind after another is chosen of what is looked at; then all of it is put where it goes."""
     you = context.controller
-    top = top_cards(state, you, number(state, effect.amount, context))
+    owner = you if effect.of is None else next(iter(players_meant(state, effect.of, context)), None)
+    if owner is None:
+        return
+    top = top_cards(state, owner, number(state, effect.amount, context))
     if effect.seen is Showing.REVEALED:
-        reveal(state, you, top)
+        reveal(state, owner, top)
         state.schedule(CarryOut((replace(effect, seen=Showing.HIDDEN),), context))
         return
     taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
@@ -130,7 +140,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         put_face_down(state, taken, you, effect.face_down)
     elif not stays:
         put_taken(state, batch, effect.arrival, context)
-    state.schedule(PutAway(you, rest, effect.rest, context))
+    state.schedule(PutAway(you, rest, effect.rest, context, None if owner == you else owner))
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
@@ -164,6 +174,7 @@ def put_away(state: GameState, task: PutAway) -> None:
     order.
     """
     player, cards = task.player, task.cards
+    owner = player if task.owner is None else task.owner
     match task.rest:
         case Place.TOP | Place.BOTTOM:
             places = Places.TOP if task.rest is Place.TOP else Places.BOTTOM
@@ -171,13 +182,13 @@ def put_away(state: GameState, task: PutAway) -> None:
             if len(cards) > 1:
                 order = choose(state, ArrangeCards(player, cards, places), otherwise=order)
             if len(cards) > 1 or task.rest is Place.BOTTOM:
-                put_back(state, player, order.top, order.bottom)
+                put_back(state, owner, order.top, order.bottom)
         case Place.BOTTOM_AT_RANDOM:
             shuffled = list(cards)
             state.random().shuffle(shuffled)
-            put_back(state, player, (), tuple(shuffled))
+            put_back(state, owner, (), tuple(shuffled))
         case Place.SHUFFLED_IN:
-            shuffle(state, player)
+            shuffle(state, owner)
         case _:
             before = len(state.happened)
             put(state, task.cards, task.rest)
@@ -307,6 +318,7 @@ OF_HANDS_AND_LIBRARIES: EffectRows = {
     lib.ExileFromTop: _exile_from_top,
     lib.Reveal: _reveal,
     lib.RevealThese: _reveal_these,
+    lib.RevealAtRandom: _reveal_at_random,
     lib.RevealUntil: _reveal_until,
     lib.LookAtTop: _look_at_top,
     lib.TakeFromAmong: _take_from_among,
