@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.abilities import (
     Ability,
     Activated,
     Chapter,
+    Dredge,
     Entering,
     GoesElsewhere,
     SpellText,
@@ -165,6 +166,11 @@ class CardDefinition:
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
         """Its abilities by which something goes elsewhere than to a graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, GoesElsewhere))
+
+    @cached_property
+    def dredging(self) -> tuple[Dredge, ...]:
+        """Its abilities by which it may return to the hand in place of a draw."""
+        return tuple(a for a in self.abilities if isinstance(a, Dredge))
 
     @cached_property
     def from_hand(self) -> tuple[Activated, ...]:

@@ -217,6 +217,17 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
+@word(brings=Mechanics.REPLACING)
+class Dredge:
+    """In the graveyard: if you would draw a card, you may mill that many cards and return this card to your
+    hand instead, if your library has so many [cr2025-06-06 702.52a-b].
+    """
+
+    WORDS = "dredge {number}"
+
+    number: int
+
+
 class PlainAbility(Enum):
     """Abilities of which nothing further has to be said."""
 
@@ -244,6 +255,7 @@ Ability = (
     | Entering
     | PlainAbility
     | GoesElsewhere
+    | Dredge
     | OfCasting
     | MayLead
     | DeckLimit

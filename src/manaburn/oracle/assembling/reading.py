@@ -40,6 +40,7 @@ from manaburn.oracle.parsing.parts import (
 )
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.oracle.soundness.linked import with_exiled_as_it_was_cast
 from manaburn.oracle.soundness.others import with_others_meant
 from manaburn.oracle.soundness.reminders import lacks_a_cost, told_in_reminders, told_nowhere
 from manaburn.oracle.soundness.soundness import unsound
@@ -107,10 +108,15 @@ def _read_face(card: PrintedCard, face: PrintedFace, attempts: Attempts | None) 
     definition = None
     if not text.unread:
         try:
-            definition = _sound(card, face, with_others_meant(_define(card, face, kinds, text)))
+            definition = _sound(card, face, _meant(_define(card, face, kinds, text)))
         except (NotationError, Unsayable) as problem:
             text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
     return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
+
+
+def _meant(definition: CardDefinition) -> CardDefinition:
+    """A definition in which words stand for what they mean in the whole of it."""
+    return with_others_meant(with_exiled_as_it_was_cast(definition))
 
 
 def _sound(card: PrintedCard, face: PrintedFace, definition: CardDefinition) -> CardDefinition:

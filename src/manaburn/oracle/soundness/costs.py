@@ -23,10 +23,12 @@ from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
     EitherCost,
     OptionalCost,
+    PaidWithHelp,
 )
 from manaburn.cards.vocabulary.words.costs import (
     CostOfThis,
     DiscardCards,
+    DiscardRandomly,
     DiscardThis,
     ExileCards,
     PayHalfLife,
@@ -161,7 +163,7 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
 
 _PAID_WITH = (
     *(SacrificeOther, ReturnPermanent, TapOthers),
-    *(DiscardCards, ExileCards, DiscardThis),
+    *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp),
 )
 
 

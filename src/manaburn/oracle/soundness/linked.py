@@ -7,7 +7,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Static, Triggered
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.abilities import (
+    Ability,
+    Activated,
+    Chapter,
+    EntersWithCounters,
+    Static,
+    Triggered,
+)
 from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose, ChooseQuality, NoteQuality
@@ -15,6 +23,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
+from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.costs import ExileCards
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -25,6 +34,7 @@ from manaburn.cards.walking import parts_of, words_of
 from manaburn.oracle.soundness.contents import Contents
 from manaburn.purposes import Quality
 from manaburn.terms import Zone
+from manaburn.values import exchanged
 
 _PLAYER = (Who.CHOSEN_PLAYER, Whose.CHOSEN_PLAYER)
 _OF_CHOICES = (
@@ -73,6 +83,16 @@ def _asked_for(record: object) -> Iterator[Quality]:
         yield Quality.WORD
 
 
+def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
+    """A definition in which what was exiled as the spell was cast is, as the permanent enters, what its cost
+    was paid with: it is exiled with the permanent only once that is there [cr2025-06-06 702.66a].
+    """
+    for ability in definition.entering:
+        if isinstance(ability, EntersWithCounters) and speaks_of(ability, What.EXILED):
+            definition = exchanged(definition, ability, exchanged(ability, What.EXILED, What.PAID))
+    return definition
+
+
 _EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
 
 
@@ -80,6 +100,10 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
     """Why what is exiled would not be what the words mean."""
     definition = contents.definition
     if not contents.speaks_of(What.EXILED):
+        return
+    if any(isinstance(one, PaidWithHelp) and one.help is Help.DELVE for one in definition.of_casting):
+        if any(_exiles(part) for ability in definition.abilities for part in _own_parts(ability)):
+            yield "what was exiled as it was cast, and by one of its abilities"
         return
     exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
     if definition.spell is not None or len(exiling) != 1:

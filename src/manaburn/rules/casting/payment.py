@@ -23,6 +23,7 @@ from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.results import note_paid
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
@@ -235,7 +236,9 @@ def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
 def help_pay(state: GameState, action: HelpPay) -> None:
     """Tap it, or exile it from the graveyard."""
     if state.objects[action.object].zone is Zone.GRAVEYARD:
+        before = len(state.happened)
         move_all(state, [move(state, action.object, Zone.EXILE, Cause.COST)])
+        note_paid(state, state.happened[before:])
     else:
         happen(state, events.Tapped(action.object, Cause.COST))
 

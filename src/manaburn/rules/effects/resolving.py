@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Mode, PlainAbility
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
@@ -153,6 +153,7 @@ def _enter_as_permanent(
         cast_with=item.cast_with,
         face="" if definition is object.front else object.shown_as,
         host=legal[0][0] if definition.enchant is not None else None,
+        paid=item.paid,
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved), "nothing lets a permanent spell stay on the stack"
@@ -164,8 +165,22 @@ def _afterwards(
 ) -> Iterator[Event]:
     """What else the way in which a spell was cast brings about as it becomes a permanent."""
     yield from at_the_next_end_step(state, item, spell, permanent)
+    yield from _exiled_with_it(state, item, spell, permanent)
     if item.way == SUSPEND and spell.definition.is_creature:
         yield _haste_of_a_suspended_card(state, item, permanent)
+
+
+def _exiled_with_it(
+    state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
+) -> Iterator[Event]:
+    """What was exiled to pay for a spell is exiled with the permanent it becomes, if that speaks of it
+    [cr2025-06-06 607.2a, 702.66].
+    """
+    if spell.definition.speaks_of_exiled:
+        exiled = frozenset(id for id in item.paid if id in state.objects and id in state.exile)
+        if exiled:
+            change, you = Rule.EXILED_WITH_THIS, item.controller
+            yield effect_begins(state, exiled, change, source=permanent, controller=you)
 
 
 def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:

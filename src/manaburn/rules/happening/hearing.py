@@ -50,6 +50,8 @@ def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator
         elif type(event) is events.Moved:
             if event.destination is Zone.GRAVEYARD:
                 yield from _of(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
+                if event.origin is Zone.LIBRARY:
+                    yield from _of(state, event.new, Occurrence.COMES_FROM_LIBRARY)
             if event.cause is Cause.CYCLED:
                 yield from _of(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:

@@ -54,7 +54,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.RevealUntil: _MOVES,
     lib.Reveal: (events.Revealed, events.LookedAt),
     lib.RevealThese: (events.Revealed,),
-    lib.RevealAtRandom: (events.Revealed,),
+    lib.RevealAtRandom: (events.Revealed, events.LookedAt),
     PutFromHand: _MOVES,
     Choose: (),
     ChooseSource: (),

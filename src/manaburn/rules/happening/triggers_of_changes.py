@@ -217,6 +217,10 @@ def of_itself(
         case (
             (Occurrence.IS_CAST, events.SpellCast(spell=about))
             | (Occurrence.COMES_TO_GRAVEYARD, events.Moved(new=about, destination=Zone.GRAVEYARD))
+            | (
+                Occurrence.COMES_FROM_LIBRARY,
+                events.Moved(new=about, origin=Zone.LIBRARY, destination=Zone.GRAVEYARD),
+            )
             | (Occurrence.DONE, events.Moved(new=about))
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
@@ -268,5 +272,6 @@ TRIGGERS_OF_CHANGES: Rows = {
     Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
     Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
     Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
+    Occurrence.COMES_FROM_LIBRARY: Row((events.Moved,), of_itself),
     Occurrence.DONE: Row((events.Moved,), of_itself),
 }

@@ -21,6 +21,9 @@ from manaburn.cards.vocabulary.changes.replacements import (
     Use,
     WhichDraw,
 )
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Mill
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.decisions import Purpose
 from manaburn.editions.axes_of_teams import NoLifeGained
 from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, player_rules, rules_for
@@ -36,8 +39,8 @@ from manaburn.rules.replacement.would_be import (
 )
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Binding
-from manaburn.terms import PlayerId, Step
+from manaburn.state.records.effects import Binding, Context
+from manaburn.terms import ObjectId, PlayerId, Step
 from manaburn.values import replace
 
 _Change = TypeVar("_Change")
@@ -154,6 +157,33 @@ def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
         )
 
 
+def dredged(state: GameState, would: CardDrawn) -> Iterator[Able]:
+    """The cards with dredge in the graveyard of who would draw, for which the library has enough cards
+    [cr2025-06-06 702.52a-b].
+    """
+    if not state.mechanics & _REPLACING:
+        return
+    player = state.players[would.player]
+    for id in player.graveyard:
+        for ability in state.objects[id].definition.dredging:
+            if ability.number <= len(player.library) and id not in would.applied:
+                yield Able(
+                    id,
+                    would.player,
+                    id,
+                    does=(id, ability),
+                    becomes=partial(_dredged, id, ability.number),
+                    is_optional=True,
+                    purpose=Purpose.REPLACE_DRAW,
+                )
+
+
+def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> Iterator[events.EffectsEnded]:
+    context = Context(controller=would.player, source=id, replaced=would.applied)
+    state.schedule(CarryOut((Mill(number, Who.YOU), Put(What.THIS, Place.HAND)), context))
+    yield from ()
+
+
 def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
     """Whether a player's next draw is one of those meant."""
     turn = state.turn
@@ -183,5 +213,5 @@ REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
     CountersPut: Row(is_some, (more_counters,)),
     TokensCreated: Row(is_some, (more_tokens,)),
-    CardDrawn: Row(always, (instead_of_drawing,)),
+    CardDrawn: Row(always, (instead_of_drawing, dredged)),
 }

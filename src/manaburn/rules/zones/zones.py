@@ -122,11 +122,13 @@ def enter(
     counters: Iterable[tuple[CounterKind, int]] = (),
     host: Target | None = None,
     beside: Iterable[Event] = (),
+    paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
     stays where it is. `face` is what it was cast or is played as, if not as what the card is elsewhere;
     `counters` are those that the effect lets it enter with; `host` is what an Aura is attached to that enters
-    attached to something; `beside` are the events of what enters at the same time.
+    attached to something; `beside` are the events of what enters at the same time; `paid` is what
+    was exiled or otherwise used to pay for the spell that it was.
     """
     object = state.objects[id]
     if object.shown_as != face:
@@ -136,7 +138,7 @@ def enter(
     transformed = arrival is Arrival.TRANSFORMED and not _enters_all_the_same(state, object)
     shown = object.definition.back if transformed else object.definition
     assert shown is not None, "what enters transformed has a back face"
-    context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
+    context = Context(controller=controller, source=new, x=x, cast_with=cast_with, paid=paid)
     tapped = arrival in _TAPPED
     then = as_defined(shown)
     would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)

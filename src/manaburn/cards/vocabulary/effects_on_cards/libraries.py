@@ -91,12 +91,15 @@ class Reveal:
 
 @word
 class RevealAtRandom:
-    """Players reveal so many cards of their hands at random [cr2025-06-06 701.20a]."""
+    """Players reveal so many cards of their hands at random; or you alone look at these
+    [cr2025-06-06 701.20a, 701.20e].
+    """
 
-    WORDS = "[{who}: ]reveal {amount} cards of the hand at random"
+    WORDS = "[{who}: ]{showing} {amount} cards of the hand at random"
 
     amount: Amount = 1
     who: Players = Who.YOU
+    showing: Showing = Showing.REVEALED
 
 
 @word

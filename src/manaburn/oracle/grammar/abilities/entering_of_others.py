@@ -49,10 +49,10 @@ table(
             )
         ),
         (
-            "<those-who-enter> enters|enter with a number of additional <counter-kind> counters on it|them equal"
-            " to <amount> .",
-            "<those-who-enter> enters|enter with an additional x <counter-kind> counters on it|them , where x is"
-            " <amount> .",
+            "<those-who-enter> enters|enter with a number of additional <counter-kind> counters on it|them"
+            " equal to <amount> .",
+            "<those-who-enter> enters|enter with an additional x <counter-kind> counters on it|them , where"
+            " x is <amount> .",
         ): lambda what, kind, amount: static(
             Who.EACH_PLAYER, PermanentsEnter(what, kind=kind, amount=amount)
         ),

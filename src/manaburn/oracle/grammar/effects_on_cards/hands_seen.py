@@ -62,6 +62,13 @@ def reveal_at_random(scope: Scope) -> Effects:
     return (lib.RevealAtRandom(1, scope.doer),)
 
 
+@deed("look at a card at random in <whose-hand>", yours=True)
+def look_at_random(scope: Scope, who: Players) -> Effects:
+    scope.result("card")
+    scope.cards_of = who
+    return (lib.RevealAtRandom(1, who, Showing.HIDDEN),)
+
+
 # What is taken from a hand as it is revealed
 
 

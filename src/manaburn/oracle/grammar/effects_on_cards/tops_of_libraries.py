@@ -93,6 +93,16 @@ def reveal_until(
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
 
 
+@deed(
+    "reveal cards from the top of your|their library until you|they reveal|reveals <a-noun> , then put|puts"
+    " those cards into your|their graveyard"
+)
+def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
+    """All that is revealed goes there, the card that turned up too."""
+    scope.result("card", plural=True)
+    return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
+
+
 @deed("exile cards from the top of your library until you exile <a-noun>")
 def exile_until(scope: Scope, noun: Noun) -> Effects:
     """Exile cards until one of a kind turns up: "that card"."""

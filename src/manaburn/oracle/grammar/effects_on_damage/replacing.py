@@ -104,6 +104,38 @@ table(
 )
 
 
+OPPONENTS_DRAW = Name[WhichDraw]("opponents-draw")
+
+
+@phrase(OPPONENTS_DRAW, "if an opponent would draw a card ,")
+def opponents_draw(scope: Scope) -> WhichDraw:
+    scope.mention(Who.THAT_PLAYER, "player")
+    return WhichDraw.ANY
+
+
+@phrase(
+    OPPONENTS_DRAW,
+    "if an opponent would draw a card except the first one they draw in each of their draw steps ,",
+)
+def opponents_further_draw(scope: Scope) -> WhichDraw:
+    scope.mention(Who.THAT_PLAYER, "player")
+    return WhichDraw.NOT_THE_FIRST_IN_DRAW_STEP
+
+
+@phrase(ABILITY, "<opponents-draw> instead <clauses> .")
+def other_than_an_opponent_draws(scope: Scope, draws: WhichDraw, what: Effects) -> Abilities:
+    if scope.slots:
+        raise Unsayable("targets of what happens instead of drawing")
+    return (static(Who.EACH_OPPONENT, more.ReplacesDraw(what, draws)),)
+
+
+means(
+    ABILITY,
+    "<opponents-draw> instead that player skips that draw and <clauses> .",
+    lambda draws, what: static(Who.EACH_OPPONENT, more.ReplacesDraw(what, draws)),
+)
+
+
 @phrase(ABILITY, "<which-draw> <clauses> instead .", "<which-draw> instead <clauses> .")
 def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abilities:
     if scope.slots:

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -108,6 +108,18 @@ table(
         "a|an <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
                 of.GraveyardChanges(of.CardMove.IS_PUT_INTO, whose, noun.cards(), origin),
+                What.THAT,
+                *noun.words,
+            )
+        ),
+        "another <described-noun> is put into <whose-graveyard> <from-where>": (
+            lambda scope, noun, whose, origin: scope.saying(
+                of.GraveyardChanges(
+                    of.CardMove.IS_PUT_INTO,
+                    whose,
+                    merged(noun.cards(), Filter(other_than_this=True)),
+                    origin,
+                ),
                 What.THAT,
                 *noun.words,
             )

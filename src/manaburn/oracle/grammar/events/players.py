@@ -89,6 +89,9 @@ table(
     {
         "you cast ~": lambda scope: scope.saying(Occurrence.IS_CAST, What.THIS, "spell"),
         "you cycle ~": lambda scope: scope.saying(Occurrence.IS_CYCLED, What.THIS, "card"),
+        "~ is put into your graveyard from your library": (
+            lambda scope: scope.saying(Occurrence.COMES_FROM_LIBRARY, What.THIS, "card")
+        ),
         "~ is put into a graveyard from anywhere": (
             lambda scope: scope.saying(
                 Occurrence.COMES_TO_GRAVEYARD,

@@ -13,7 +13,7 @@ from manaburn.cards.keywords.keywords_of_copies import (
     eternalize,
     offspring,
 )
-from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.abilities import Ability, Dredge
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
@@ -43,6 +43,10 @@ means(
         effects=(Suspend(What.THIS, counters),),
     ),
 )
+
+
+# Dredge [cr2025-06-06 702.52].
+means(KEYWORD_PART, "dredge <integer>", Dredge)
 
 
 def _without_x(cost: ManaCost) -> ManaCost:

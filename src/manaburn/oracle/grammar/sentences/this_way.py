@@ -229,6 +229,13 @@ def enters_so_with_counters(
     return (*before, do.If(Is(last.what, noun.permanents(), Seen.NOW_OR_LAST), (more,), (last,)))
 
 
+@phrase(CONDITION_OF_RESULTS, "it entered under your control")
+def entered_under_your_control(scope: Scope) -> Condition:
+    if scope.done_by is not do.ReturnToBattlefield:
+        raise Unsayable("what did not enter just now")
+    return Is(What.IT, Filter(controller=Whose.YOU))
+
+
 @phrase(CONDITION_OF_RESULTS, "that card has the chosen name")
 def has_the_chosen_name(scope: Scope) -> Condition:
     if scope.done_by is not lib.RevealAtRandom:

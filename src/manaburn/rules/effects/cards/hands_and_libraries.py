@@ -86,7 +86,11 @@ def _reveal_at_random(state: GameState, effect: lib.RevealAtRandom, context: Con
     amount = number(state, effect.amount, context)
     for player in players_meant(state, effect.who, context):
         hand = state.players[player].hand
-        reveal(state, player, state.random().sample(hand, min(len(hand), amount)))
+        cards = tuple(state.random().sample(hand, min(len(hand), amount)))
+        if effect.showing is Showing.REVEALED:
+            reveal(state, player, cards)
+        else:
+            look_at(state, context.controller, player, cards)
 
 
 def _reveal_these(state: GameState, effect: lib.RevealThese, context: Context) -> None:
@@ -107,6 +111,10 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
             found.append(id)
             break
     rest = tuple(id for id in shown if id not in found)
+    if effect.to is Zone.GRAVEYARD and effect.rest is Place.GRAVEYARD:
+        reveal(state, player, shown)
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in shown])
+        return
     batch = putting(state, player, found, effect.to, effect.arrival)
     reveal(state, player, shown)
     put_taken(state, batch, effect.arrival, context)
