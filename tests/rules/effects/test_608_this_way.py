@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.test_reading import reading
 from rules.cards_from_text import written
 from rules.positions_of_play import choice, life, play, position, resolve_all, stack, targets, zone
 
@@ -108,3 +109,42 @@ def test_what_is_dealt_damage_this_way(size, dead):
     game = board(ox, searing if dead else plain, more="Patient Ox")
     play(game, "activate Patient Ox", "resolve", "cast Deed", "targets: Patient Ox", "resolve")
     assert ("Patient Ox" in zone(game, "Anna", "graveyard")) is dead
+
+
+def test_what_was_exiled_before_something_else_was_done():
+    """The cards come back that were exiled, and not what was sacrificed."""
+    death = deed(
+        "Each player exiles all creature cards from their graveyard, then sacrifices"
+        " all creatures they control,"
+        " then puts all cards they exiled this way onto the battlefield."
+    )
+    text = BOARD.replace("battlefield: {theirs}", "graveyard: Memnite, Shock battlefield: Grizzly Bears")
+    text = text.replace("{more}", "{more} graveyard: Craw Wurm")
+    game = position(text.format(hand="Deed", library="9 Forest", more=", Hill Giant", ben="Forest"), death)
+    play(game, "cast Deed", "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Memnite"]
+    assert zone(game, "Ben", "graveyard") == ["Shock", "Grizzly Bears"]
+    assert "Craw Wurm" in zone(game, "Anna", "battlefield")
+    assert "Hill Giant" in zone(game, "Anna", "graveyard") and zone(game, "Anna", "exile") == []
+
+
+@pytest.mark.parametrize(("other", "lives"), [("Memnite", 24), ("Plains", 22)])
+def test_what_was_discarded_before_cards_were_drawn(other: str, lives: int):
+    looting = deed(
+        "Discard two cards, then draw two cards. You gain 2 life for each nonland card discarded this way."
+    )
+    game = board(looting, hand=f"Deed, Shock, {other}", library="9 Memnite")
+    play(game, "cast Deed", "resolve")
+    assert life(game)[0] == lives
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard a card, then draw a card. If a land card was discarded this way,"
+        " return it to its owner's hand.",
+        "Discard a card, then draw a card. When you discard a nonland card this way, you gain 2 life.",
+    ],
+)
+def test_no_words_stand_for_what_was_done_before(text: str):
+    assert reading(text, "Sorcery").definition is None

@@ -140,6 +140,8 @@ def _noted(
             scope.forget_results()
         for effect in effects:
             if type(effect) in HAVE_AMOUNTS:
+                if scope.done_by is not None:
+                    scope.done_before |= {scope.done_by}
                 scope.done, scope.done_by = True, kind_of(effect)
                 scope.done_by_several = getattr(effect, "who", None) in SEVERAL_PLAYERS
         first, scope.first = scope.first, []

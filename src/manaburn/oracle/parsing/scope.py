@@ -39,6 +39,8 @@ class Scope(SpokenOf):
     """The last effect that has an amount: "the life lost this way" is only of one that loses life. What puts
     objects somewhere is told by where they go.
     """
+    done_before: frozenset[type[Effect] | Place] = frozenset()
+    """What effects have done before that, of what has an amount."""
     done_by_several: bool = False
     """Whether several players did that, each for themselves."""
     of_prevention: bool = False

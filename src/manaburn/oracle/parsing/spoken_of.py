@@ -85,6 +85,10 @@ class SpokenOf:
         """Something is spoken of under these nouns."""
         self.mentions.append(Mention(means, frozenset(nouns), plural, self.place))
 
+    def is_unclear(self, *nouns: str) -> None:
+        """Something was spoken of that no words can stand for from here on: Unsayable if any do."""
+        self.mentions += [Mention(None, frozenset(nouns), several, self.place) for several in (False, True)]
+
     def saying(self, meaning: _M, means: Reference, *nouns: str, plural: bool = False) -> _M:
         """What words mean that also speak of something, under these nouns."""
         self.mention(means, *nouns, plural=plural)

@@ -51,6 +51,10 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.objects
         case What.DAMAGED:
             return context.done.damaged
+        case What.EXILED_SO_FAR:
+            return context.done.exiled
+        case What.DISCARDED_SO_FAR:
+            return context.done.discarded
         case What.PAID:
             return context.paid
         case What.PILE:

@@ -55,6 +55,10 @@ class Done(Record, kw_only=True):
     """How much excess damage the last effect that deals damage has dealt."""
     damaged: tuple[ObjectId, ...] = ()
     """The permanents that effects have dealt damage to."""
+    exiled: tuple[ObjectId, ...] = ()
+    """The cards that effects have exiled."""
+    discarded: tuple[ObjectId, ...] = ()
+    """The cards that effects had players discard."""
     taken_from: int | None = None
     """The life total or loyalty, before that, of what the last damage was dealt to; None for others."""
     won: int = 0

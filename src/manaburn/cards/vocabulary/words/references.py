@@ -44,6 +44,8 @@ class What(Enum):
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"
     EXILED = "what was exiled with this object"
+    EXILED_SO_FAR = "what this spell or ability has exiled"
+    DISCARDED_SO_FAR = "what this spell or ability had players discard"
     PILE = "the pile that was chosen, of two"
     OTHER_PILE = "the pile that was not chosen"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
-from manaburn.cards.vocabulary.effects_on_cards.moving import Under
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.references import All, What, Who
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import Effects
@@ -82,3 +82,19 @@ def each_may_put_many(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Ar
 def each_returns_all(scope: Scope, who: Who, noun: Noun, how: do.Arrival) -> Effects:
     scope.result("card", "permanent", "creature", plural=True)
     return (do.ReturnToBattlefield(All(_of(noun).cards(), who, Zone.GRAVEYARD), how, Under.OWNERS),)
+
+
+@statement(
+    "<those-players> exiles all <described-noun> from their graveyard , then sacrifices all <noun> they"
+    " control , then puts all cards they exiled this way onto the battlefield"
+)
+def each_exchanges(scope: Scope, who: Who, noun: Noun, theirs: Noun) -> Effects:
+    """Each thing is done by all players at the same time [cr2025-06-06 101.4]."""
+    if theirs.zone is not Zone.BATTLEFIELD or theirs.of is not None:
+        raise Unsayable("what is sacrificed that is not there")
+    scope.result("card", "permanent", plural=True)
+    return (
+        Put(All(_of(noun).cards(), who, Zone.GRAVEYARD), Place.EXILE),
+        do.SacrificeObjects(All(theirs.filter, who), who),
+        do.ReturnToBattlefield(What.EXILED_SO_FAR, under=Under.OWNERS),
+    )

@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.references import (
     Seen,
     TargetSlot,
     What,
+    speaks_of,
 )
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS
 from manaburn.oracle.grammar.names import (
@@ -86,9 +87,7 @@ words(
 
 def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
     """What a thing done this way is like; Unsayable unless it was just done to such things."""
-    done = scope.done_by
-    if done not in kinds:
-        raise Unsayable("what was done this way before what was done last")
+    done = _kind_done(scope, kinds)
     card = "card" in noun.words
     if (card and done in _OF_PERMANENTS) or (not card and done in _OF_CARDS):
         raise Unsayable("a card done to as a permanent, or a permanent as a card")
@@ -97,21 +96,42 @@ def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
     return noun.filter
 
 
-def done_this_way(scope: Scope, kinds: Kinds) -> Objects:
-    """What was just done to; Unsayable if it was something else."""
-    if scope.done_by not in kinds:
+def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
+    """What was done last, or before that, if what it was done to is kept in mind; else Unsayable."""
+    kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
+    if scope.done_by in kinds:
+        assert scope.done_by is not None, "it is one of these kinds"
+        return scope.done_by
+    if not kept or scope.without_results:
         raise Unsayable("what was done this way before what was done last")
-    return What.IT
+    return kept[0]
 
 
-DONE_SO = Name[Filter]("done-so")
-means(DONE_SO, "<noun> <done-word> this way", lambda scope, noun, kinds: _described(scope, kinds, noun))
+def done_this_way(scope: Scope, kinds: Kinds) -> What:
+    """What was done to this way: just now, or before something else was done."""
+    _kind_done(scope, kinds)
+    if scope.done_by in kinds:
+        return What.IT
+    scope.is_unclear("card", "permanent", "creature")
+    return What.EXILED_SO_FAR if kinds == _EXILES else What.DISCARDED_SO_FAR
+
+
+DoneTo = tuple[What, Filter]
+"""What something was done to, and which of that is meant."""
+
+DONE_SO = Name[DoneTo]("done-so")
+means(
+    DONE_SO,
+    "<noun> <done-word> this way",
+    lambda scope, noun, kinds: (done_this_way(scope, kinds), _described(scope, kinds, noun)),
+)
 
 
 @phrase(EACH_OF, "for each <done-so>")
 @phrase(AMOUNT, "the number of <done-so>")
-def how_many(scope: Scope, what: Filter) -> Amount:
-    return amounts.NumberOf(What.IT, None if what == Filter() else what)
+def how_many(scope: Scope, done: DoneTo) -> Amount:
+    what, described = done
+    return amounts.NumberOf(what, None if described == Filter() else described)
 
 
 @phrase(AMOUNT, "the revealed card 's <measure>", "that card 's <measure>")
@@ -163,7 +183,7 @@ def for_each_one(scope: Scope, described: Filter | None, what: Effects) -> Effec
     "at least one <noun> is|was <done-word> this way",
 )
 def one_was(scope: Scope, noun: Noun, kinds: Kinds) -> Condition:
-    return Is(What.IT, _described(scope, kinds, noun), Seen.NOW_OR_LAST)
+    return Is(done_this_way(scope, kinds), _described(scope, kinds, noun), Seen.NOW_OR_LAST)
 
 
 @phrase(CONDITION_OF_RESULTS, "you <did-word> <a-noun> this way", "that player <did-word> <a-noun> this way")
@@ -251,7 +271,9 @@ WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
 
 @phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
 def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
-    """A reflexive ability triggers if one was."""
+    """A reflexive ability triggers if one was, by what was done last: it remembers that alone."""
+    if speaks_of(condition, What.EXILED_SO_FAR, What.DISCARDED_SO_FAR):
+        raise Unsayable("an ability that triggers on what was done before what was done last")
     before = set_targets_aside(scope)
     scope.mention(What.IT, "card", "creature", "permanent", "token")  # which that ability does not remember
     return condition, before
