@@ -150,28 +150,29 @@ def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
 # For each of them
 
 
-FOR_EACH_DONE = Name[Filter | None]("for-each-done")
+FOR_EACH_DONE = Name[DoneTo]("for-each-done")
 
 
 @phrase(FOR_EACH_DONE, "for each <done-so> ,")
-def for_each_done(scope: Scope, what: Filter) -> Filter | None:
-    """What was just done to, one after another: "it", and "its controller", is each of them."""
+def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
+    """What was done to, one after another: "it", and "its controller", is each of them."""
     if scope.is_spoken_of(What.THAT):
         raise Unsayable("each of several, where the object of an event was spoken of")
     scope.forget_results()
     scope.done, scope.done_by = False, None
-    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in what.types))
-    return None if what == Filter() else what
+    scope.mention(What.THAT, "permanent", "creature", "card", *(kind.value for kind in done[1].types))
+    return done
 
 
 @phrase(SENTENCE, "<for-each-done> <sentence>")
-def for_each_one(scope: Scope, described: Filter | None, what: Effects) -> Effects:
+def for_each_one(scope: Scope, done: DoneTo, what: Effects) -> Effects:
+    objects, described = done
     scope.forget(What.THAT)
     scope.forget_results()
     scope.done, scope.done_by = False, None
     if any(isinstance(effect, HAVE_RESULTS) for effect in what):
         scope.lose_track()
-    return (ForEachObject(What.IT, what, described),)
+    return (ForEachObject(objects, what, None if described == Filter() else described),)
 
 
 # Conditions
