@@ -155,9 +155,7 @@ def compare(
     combat damage goes on the stack: Savannah Lions 2 to Ben [cr2002-02-20 310.2]
     Savannah Lions deals 2 damage to Ben (18 left) [cr2025-06-06 510.2]
     """
-    if isinstance(days, str):
-        raise WrongArgument("several days are taken here, in a list")
-    editions = [Edition.of(day) for day in days]
+    editions = [Edition.of(day) for day in several(days, (Edition, date, str), "days")]
     if not 1 <= len(editions) <= MOST_DAYS:
         raise WrongArgument(f"a comparison is of 1 to {MOST_DAYS} days, not of {len(editions)}")
     written = [text(each, "an answer") for each in several(answers, str, "answers")]

@@ -22,6 +22,8 @@ import wandering
 from manaburn import CardPool, CardStore, Edition, Game, differences, errors, load_deck, parse_deck
 from manaburn.agents import Legal, RandomAgent, Seated, SimpleAgent
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
+from manaburn.comparing import Told
+from manaburn.deck_checks import Rank
 from manaburn.drafts import Amounts, Draft
 from manaburn.drafts.steps import Number
 from manaburn.encoding import CardTable, Encoder, Layout
@@ -145,11 +147,13 @@ SAMPLES: dict[str, Callable[[Path], Any]] = {
     "Memories": memories,
     "Memory": lambda path: memories(path).of(PlayerId(0), (), ()),
     "RandomAgent": lambda _: RandomAgent(7),
+    "Rank": lambda _: Rank("spree", 12, 3, "Requisition Raid"),
     "Seated": seated,
     "SeatsEnv": lambda _: env("SeatsEnv"),
     "SimpleAgent": lambda _: SimpleAgent(7),
     "SpielGame": lambda _: SpielGame((load_deck("bears"), load_deck("ogres"))),
     "SpielState": at_start,
+    "Told": lambda _: Told("Anna loses 2 life", "cr2025-06-06 119.3"),
 }
 """One of each class that cannot be made of nothing."""
 
