@@ -7,9 +7,9 @@ import pytest
 from manaburn.cards.vocabulary.effects import If
 from manaburn.cards.vocabulary.words.conditions import Compares
 from manaburn.cards.vocabulary.words.references import Circumstance, Controls, Not
-from manaburn.oracle.assembling.reading import read
-from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from oracle.compiled import compiled
+from rules.cards_from_text import written
+from rules.positions_of_play import play, position, resolve_all, zone
 
 SWAMP = "you control a Swamp"
 
@@ -58,17 +58,31 @@ def test_a_condition_said_first_is_that_of_a_whole_sentence(sentence: str):
         assert conditional.effects == alone
 
 
-@pytest.mark.parametrize("otherwise", ["Otherwise, put it into your hand", "If you don't, draw a card"])
-def test_what_happens_otherwise_is_refused_where_the_condition_could_also_fail(otherwise: str):
+LANDS = (
+    "When Ox enters, look at the top card of your library. If it's a land card, you may put it onto the"
+    " battlefield."
+)
+
+
+@pytest.mark.parametrize(
+    ("top", "answers", "where"),
+    [("Swamp", ["yes"], "battlefield"), ("Swamp", ["no"], "hand"), ("Memnite", [], "hand")],
+)
+def test_otherwise_is_if_it_is_not_so_or_is_declined(top: str, answers: list[str], where: str):
+    """What happens otherwise happens if it was not done, for whichever reason [cr2025-06-06 608.2c]."""
+    ox = written("Ox", "Creature — Ox", f"{LANDS} Otherwise, put it into your hand.", size="2/2")
+    game = position(f"Anna 20 hand: Ox library: {top}, 5 Forest battlefield: 9 Forest | Ben 20", ox)
+    play(game, "cast Ox", "resolve", "resolve", *answers)
+    resolve_all(game)
+    assert zone(game, "Anna", where).count(top) == 1
+    assert zone(game, "Anna", "library") == ["Forest"] * 5
+
+
+@pytest.mark.parametrize("declined", ["put it into your hand", "draw a card"])
+def test_if_you_don_t_is_refused_where_the_condition_could_also_fail(declined: str):
     """Whether it happens too if the card is no land is not said clearly enough."""
-    text = (
-        "When Ox enters, look at the top card of your library. If it's a land card, you may put it onto the"
-        f" battlefield. {otherwise}."
-    )
-    face = PrintedFace(
-        name="Ox", mana_cost="{0}", type_line="Creature — Ox", text=text, power="2", toughness="2"
-    )
-    assert read(PrintedCard(name="Ox", layout="normal", faces=(face,))).definition is None
+    with pytest.raises(AssertionError, match="whether something else happens too"):
+        written("Ox", "Creature — Ox", f"{LANDS} If you don't, {declined}.", size="2/2")
 
 
 def test_an_empty_hand_is_said_in_one_way_and_a_hand_without_lands_in_another():

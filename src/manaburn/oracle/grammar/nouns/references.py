@@ -258,7 +258,7 @@ def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
     """In a spell, others are others than all those that it spoke of before: "Zombies you control get +2/+1.
     Other creatures you control get +1/+1".
     """
-    before = scope.mentions[-1].means if scope.mentions else None
+    before = scope.last
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     if not (of_spell and what.other_than_this and isinstance(before, All) and before == All(before.filter)):
         return what
