@@ -155,7 +155,8 @@ def compare(
     combat damage goes on the stack: Savannah Lions 2 to Ben [cr2002-02-20 310.2]
     Savannah Lions deals 2 damage to Ben (18 left) [cr2025-06-06 510.2]
     """
-    editions = [Edition.of(day) for day in several(days, (Edition, date, str), "days")]
+    told: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
+    editions = [Edition.of(day) for day in told]
     if not 1 <= len(editions) <= MOST_DAYS:
         raise WrongArgument(f"a comparison is of 1 to {MOST_DAYS} days, not of {len(editions)}")
     written = [text(each, "an answer") for each in several(answers, str, "answers")]
