@@ -36,7 +36,6 @@ _UNREAD = {
     ),
     "a step that is skipped by what was just chosen": ("Elfhame Sanctuary",),
     "one of your opponents as whoever is attacked": ("Gahiji, Honored One", "Kaalia of the Vast"),
-    "the first draw of a draw step as an exception": ("Hullbreacher", "Notion Thief"),
     "something else instead of a draw, of some draws or by choice": (
         *("Island Sanctuary", "Obstinate Familiar", "Plagiarize", "Pursuit of Knowledge"),
         *("Words of War", "Words of Waste", "Words of Wilding", "Words of Worship"),
@@ -45,7 +44,7 @@ _UNREAD = {
     "the defending player in a condition": (
         *("Kazuul, Tyrant of the Cliffs", "Kjeldoran Guard", "Spectral Bears", "Spectral Force"),
     ),
-    "entering tapped and something further in one sentence": ("Leviathan", "Sphere of the Suns"),
+    "entering tapped and something further in one sentence": ("Leviathan",),
     "entering during a step as what triggers": ("Misleading Signpost", "Portal Mage", "Windshaper Planetar"),
     "creatures that have no abilities": ("Muraganda Petroglyphs",),
     "the transforming of what this is attached to": ("Neglected Heirloom",),
