@@ -143,6 +143,8 @@ def test_what_was_discarded_before_cards_were_drawn(other: str, lives: int):
     [
         "Discard a card, then draw a card. If a land card was discarded this way,"
         " return it to its owner's hand.",
+        "Exile target creature. Put X +1/+1 counters on a creature you control, where X is the power of the"
+        " creature exiled this way.",
         "Discard a card, then draw a card. When you discard a nonland card this way, you gain 2 life.",
     ],
 )

@@ -99,9 +99,10 @@ CHANGED_FOR_ALCHEMY = "A-"
 
 def plain(text: str, name: str, short: str = "") -> str:
     """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one. What
-    has been changed for Alchemy calls itself by the name that it had before.
+    has been changed for Alchemy calls itself by the name that it had before, or by its own.
     """
-    text, before = REMINDER.sub("", text), name.removeprefix(CHANGED_FOR_ALCHEMY)
+    before = name.removeprefix(CHANGED_FOR_ALCHEMY)
+    text = REMINDER.sub("", text).replace(name, before)
     for own in (own for own in (before, short.removeprefix(CHANGED_FOR_ALCHEMY)) if own and own in text):
         text = re.sub(_where_it_is_the_name(own, of_several_words=own == before and " " in own), "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)

@@ -110,7 +110,9 @@ def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
 def done_this_way(scope: Scope, kinds: Kinds) -> What:
     """What was done to this way: just now, or before something else was done."""
     _kind_done(scope, kinds)
-    if scope.done_by in kinds:
+    if scope.first and kinds not in (_DISCARDS, _EXILES):
+        raise Unsayable("what was done to this way, and something that is chosen first")
+    if scope.done_by in kinds and not scope.first:
         return What.IT
     scope.is_unclear("card", "permanent", "creature")
     return What.EXILED_SO_FAR if kinds == _EXILES else What.DISCARDED_SO_FAR
@@ -143,7 +145,8 @@ def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
 
 @phrase(AMOUNT, "the <measure> of the <noun-word> <done-word> this way")
 def measure_of_it(scope: Scope, stat: Stat, noun: str, kinds: Kinds) -> Amount:
-    done_this_way(scope, kinds)
+    if done_this_way(scope, kinds) is not What.IT:
+        raise Unsayable("the size of one thing that was done to before something else")
     return amounts.StatOf(stat, What.IT)
 
 
