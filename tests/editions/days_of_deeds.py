@@ -6,7 +6,6 @@ from editions.days import history
 from manaburn.cards.definitions import card
 from manaburn.decisions import ChooseObjects, ChooseWhether, Pass, Priority
 from manaburn.editions import Edition
-from manaburn.state import events
 from manaburn.terms import CounterKind, Step
 from rules.cards_from_text import written
 from rules.effects import test_701_27_transform as transforming
@@ -37,22 +36,6 @@ def a_creature_fights_itself(edition: Edition) -> object:
     play(game, "activate Duel", "targets: Duel", "resolve")
     [damage] = [p.damage for p in game.state.permanents.values() if p.damage]
     return damage
-
-
-@history("trample_without_blockers", 20, ("2007-10-01", 15))
-def a_trampler_is_blocked_by_no_creature(edition: Edition) -> object:
-    """502.9c: Ben's life."""
-    text = """
-        step: declare blockers
-        Anna 20 library: 9 Forest battlefield: Ram (attacking, tapped)
-        Ben 20 hand: Curtain of Light library: 9 Forest battlefield: 2 Plains
-    """
-    ram = written("Ram", "Creature — Sheep", "Trample", size="5/5")
-    game = position(text, ram, edition=edition)
-    play(game, "block: none", "pass", "cast Curtain of Light", "targets: Ram", "resolve")
-    while game.state.turn.step is not Step.END_OF_COMBAT:
-        game.push(Pass() if isinstance(game.decision, Priority) else next(iter(game.legal_actions)))
-    return life(game)[1]
 
 
 @history("assigning_nothing", 16, ("2004-02-01", 20), ("2007-10-01", 16))
@@ -106,24 +89,6 @@ def may_draw_from_an_empty_library(edition: Edition) -> object:
     game = position("Anna 20 hand: Tome | Ben 20", tome, edition=edition)
     play(game, "cast Tome", "resolve")
     return isinstance(game.decision, ChooseWhether)
-
-
-@history("turn_ended_in_cleanup", 1, ("2015-03-27", 2))
-def the_turn_is_ended_in_its_cleanup_step(edition: Edition) -> object:
-    """713.1c: how many cleanup steps Anna's turn has."""
-    stop = written("Stop", "Instant", "End the turn.", cost="{0}")
-    woe = written("Woe", "Enchantment", "Whenever a player discards a card, that player loses 1 life.")
-    text = """
-        step: end
-        Anna 20 hand: Stop, 7 Forest library: 9 Forest battlefield: Woe
-        Ben 20 library: 9 Forest
-    """
-    game = position(text, stop, woe, edition=edition)
-    play(game, "pass", "pass")
-    game.push(next(a for a in game.legal_actions if "Forest" in game.text(a)))
-    play(game, "cast Stop", "resolve")
-    go_to(game, "upkeep", "Ben")
-    return sum(isinstance(e, events.StepBegan) and e.step is Step.CLEANUP for e in game.events)
 
 
 @history("leaving_graveyards", 21, ("2015-07-17", 20))

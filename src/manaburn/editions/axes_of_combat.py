@@ -18,16 +18,6 @@ class BlockedAgain(Axis):
 
 
 @unique
-class TrampleWithoutBlockers(Axis):
-    """Whether an attacker with trample that became blocked by no creature assigns damage to what it attacks.
-    cr2006-10-01 502.9c; cr2007-10-01 502.9c; cr2025-06-06 702.19d.
-    """
-
-    AFTER_BLOCKERS = "assigns damage only if creatures blocked it before"
-    ALWAYS = "assigns all its damage to what it attacks"
-
-
-@unique
 class FightWithItself(Axis):
     """What damage a creature deals that fights itself. cr2011-09-30 701.10c; cr2018-04-27 701.12c."""
 

@@ -227,16 +227,6 @@ class EmptyLibraries(Axis):
 
 
 @unique
-class TurnEndedInCleanup(Axis):
-    """What follows if an effect ends the turn in its cleanup step. cr2015-01-23 713.1c;
-    cr2015-03-27 713.1c.
-    """
-
-    NOTHING = "is over"
-    ANOTHER_CLEANUP = "has another cleanup step"
-
-
-@unique
 class PutTransformed(Axis):
     """What becomes of a card that is not double-faced and is to enter transformed. cr2011-09-30 711.1;
     cr2016-04-08 711.8a.

@@ -158,9 +158,6 @@ CHANGES: tuple[Change, ...] = (
         "404.4e",
     ),
     Change(date(2007, 10, 1), "assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_DAMAGE, "310.2a"),
-    Change(
-        date(2007, 10, 1), "trample_without_blockers", axes_of_combat.TrampleWithoutBlockers.ALWAYS, "502.9c"
-    ),
     Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
     Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),
     Change(date(2007, 10, 1), "planeswalker_rule", axes.PlaneswalkerRule.SAME_TYPE_ALL_GO, "420.5q"),
@@ -254,9 +251,6 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "indestructible", axes_of_objects.Indestructible.KEYWORD, "702.12b"),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
-    Change(
-        date(2015, 3, 27), "turn_ended_in_cleanup", axes_of_turns.TurnEndedInCleanup.ANOTHER_CLEANUP, "713.1c"
-    ),
     Change(date(2015, 7, 17), "leaving_graveyards", axes_of_spells.LeavingGraveyards.BEFORE, "603.6d"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(

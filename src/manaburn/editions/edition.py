@@ -76,7 +76,6 @@ class Edition:
     assigning_nothing: axes_of_combat.AssigningNothing
     blocked_again: axes_of_combat.BlockedAgain
     undeclared_blocks: axes.UndeclaredBlocks
-    trample_without_blockers: axes_of_combat.TrampleWithoutBlockers
     fight_with_itself: axes_of_combat.FightWithItself
     alone: axes.Alone
     bands_with_other: axes_of_cards.BandsWithOther
@@ -89,7 +88,6 @@ class Edition:
     added_steps: axes_of_turns.AddedSteps
     triggers_of_ended_turn: axes_of_turns.TriggersOfEndedTurn
     combat_of_ended_turn: axes_of_turns.CombatOfEndedTurn
-    turn_ended_in_cleanup: axes_of_turns.TurnEndedInCleanup
     precombat_main_actions: axes_of_turns.PrecombatMainActions
     scheme_stays: axes_of_turns.SchemeStays
     land_plays: axes.LandPlays

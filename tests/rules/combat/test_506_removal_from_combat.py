@@ -277,7 +277,9 @@ def test_one_that_blocks_already_does_not_block_anew(edition: Edition) -> None:
 
 @under()
 def test_an_attacker_becomes_blocked_by_an_effect(edition: Edition) -> None:
-    """Though no creature blocks it: it deals no damage, and tramples over nobody."""
+    """Though no creature blocks it: it deals no damage, but with trample all of it [cr2002-02-20 502.9b;
+    cr2006-10-01 502.9b; cr2007-10-01 502.9c].
+    """
     text = """
         step: declare blockers
         Anna 20   battlefield: Kite (attacking, tapped), War Mammoth (attacking, tapped)

@@ -194,20 +194,36 @@ def test_without_trample_and_no_blocker_left_it_may_hold_back(edition: Edition) 
 # Damage equal to toughness, or none
 
 
-@under()
-def test_toughness_instead_of_power_tramples_too(edition: Edition) -> None:
-    turtle = card(
+def turtle(power: int) -> CardDefinition:
+    """A creature with trample and six toughness, by which it assigns damage."""
+    return card(
         "Turtle",
         "{0}",
         "Creature — Turtle",
-        0,
+        power,
         6,
         keywords="trample",
         abilities=(Static(changes=(Rule.ASSIGNS_TOUGHNESS,)),),
         printed="1993-08-05",
     )
-    game = fight(edition, "Turtle (attacking, tapped)", "Hill Giant (blocking Turtle)", turtle)
+
+
+@under()
+def test_toughness_instead_of_power_tramples_too(edition: Edition) -> None:
+    game = fight(edition, "Turtle (attacking, tapped)", "Hill Giant (blocking Turtle)", turtle(power=1))
     assert legal_divisions(game, ["Hill Giant", "Ben"]) == {(n, 6 - n) for n in range(3, 7)}
+
+
+@pytest.mark.parametrize(
+    ("day", "assigned"),
+    [("2003-12-01", 6), ("2004-02-01", 0), ("2006-10-01", 0), ("2007-09-07", 0), ("2007-10-01", 6)],
+)
+def test_without_power_it_tramples_by_toughness_on_most_days(day: str, assigned: int) -> None:
+    """From February 2004 to October 2007 a creature without power assigns nothing [cr2006-10-01 310.2a]."""
+    edition = Edition.on(date.fromisoformat(day))
+    game = fight(edition, "Turtle (attacking, tapped)", "Hill Giant (blocking Turtle)", turtle(power=0))
+    expected = {(n, assigned - n) for n in range(3, 7)} if assigned else {(0, 0)}
+    assert legal_divisions(game, ["Hill Giant", "Ben"]) == expected
 
 
 @under()

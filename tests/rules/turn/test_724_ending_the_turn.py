@@ -214,7 +214,9 @@ def test_what_triggers_meanwhile_is_put_on_the_stack_in_the_cleanup_step(edition
 
 @every_edition
 def test_ended_in_the_cleanup_step_another_follows(edition: Edition) -> None:
-    """2016 715.1d, and by its own logic before: exactly one more, with nothing waiting."""
+    """722.1d, clarified in March 2015; before, too, the step ends and the game skips to the cleanup step:
+    exactly one more, with nothing waiting [cr2006-10-01 509.1c; cr2015-01-23 713.1c].
+    """
     gift = charm("Gift", Delay(BeginningOf(Step.CLEANUP), (GainLife(1),)))
     game = at_table(edition, END, gift, step="end", anna="hand: Gift, End")
     resolve(go_to(game, Step.END).play("cast Gift"))

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duratio
 from manaburn.cards.vocabulary.effects import Alter, DealDamage, ReturnToBattlefield
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot, Who
-from manaburn.editions import R2006, R2010, R2016, R2025
+from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.state import events
 from manaburn.terms import Zone
 from rules.positions_of_play import (
@@ -315,8 +315,21 @@ def test_what_was_taken_for_a_turn_goes_back_as_the_thief_leaves(edition):  # th
     assert permanent(game, "Hill Giant").controller == 1
 
 
-@MANY
-def test_a_spell_that_is_the_card_of_another_is_exiled(edition):  # 800.4a
+@pytest.mark.parametrize(
+    ("edition", "exiled"),
+    [
+        (R2006, 0),
+        (R2010, 0),
+        (Edition.parse("2012-09-30"), 0),
+        (Edition.parse("2012-10-01"), 1),
+        (R2016, 1),
+        (R2025, 1),
+    ],
+)
+def test_a_spell_that_is_the_card_of_another_is_exiled_since_2012(edition, exiled):
+    """Before October 2012 all spells of who leaves cease to exist [cr2006-10-01 600.4a; cr2010-10-01 800.4a;
+    cr2012-10-01 800.4a].
+    """
     text = """
         step: precombat main   active: Anna   priority: Anna
         Anna 20
@@ -326,5 +339,5 @@ def test_a_spell_that_is_the_card_of_another_is_exiled(edition):  # 800.4a
     """
     game = position(text, edition=edition)
     game.push("concede Anna")
-    assert (game.state.stack, len(game.state.exile)) == ((), 1)
+    assert (game.state.stack, len(game.state.exile)) == ((), exiled)
     assert type(game).parse(str(game)).state == game.state

@@ -18,7 +18,7 @@ from manaburn.editions import (
     NonpositivePower,
     SecondDamageStep,
 )
-from manaburn.editions.axes_of_combat import AssigningNothing, TrampleWithoutBlockers
+from manaburn.editions.axes_of_combat import AssigningNothing
 from manaburn.options import Sharing
 from manaburn.rules.combat.banding import divider
 from manaburn.rules.combat.combat import combat_of, has_rule, remembered
@@ -168,7 +168,7 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
     if id not in combat.blocked:
         return Dealer(id, power, (), _beyond(state, id, now), False, False, ordered)
-    tramples = not now.keywords.isdisjoint(_TRAMPLING) and _has_blockers(state, combat, id)
+    tramples = not now.keywords.isdisjoint(_TRAMPLING)
     as_unblocked = Rule.ASSIGNS_AS_UNBLOCKED in now.rules
     beyond = _beyond(state, id, now) if tramples or as_unblocked else ()
     return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked and bool(beyond), ordered)
@@ -183,17 +183,6 @@ def _toughness_assigned(state: GameState, now: Characteristics) -> int:
             return now.toughness if now.power > 0 else 0
         case AssigningNothing.WITHOUT_DAMAGE:
             return now.toughness
-
-
-def _has_blockers(state: GameState, combat: Combat, attacker: ObjectId) -> bool:
-    """Whether a blocked attacker is, or was, blocked by a creature, where trample asks for that
-    [cr2006-10-01 502.9c; cr2025-06-06 702.19d].
-    """
-    match state.edition.trample_without_blockers:
-        case TrampleWithoutBlockers.AFTER_BLOCKERS:
-            return any(blocker != attacker for blocker in combat.blocked[attacker])
-        case TrampleWithoutBlockers.ALWAYS:
-            return True
 
 
 def _divides_at_will(state: GameState, now: Characteristics) -> bool:

@@ -11,7 +11,6 @@ from manaburn.cards.vocabulary.effects import Waits
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.players import LoseTheGame
 from manaburn.editions import CombatOfEndedTurn, DrawByEffect, TriggersOfEndedTurn, WinningByEffect
-from manaburn.editions.axes_of_turns import TurnEndedInCleanup
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.layers.player_rules import cannot_lose, cannot_win
@@ -75,23 +74,14 @@ def _begin_to_end(state: GameState) -> None:
 
 
 def _go_straight_to_cleanup(state: GameState) -> None:
-    """Whatever was to come this turn is left out, but for a cleanup step; in one, another follows, by some
-    rules none.
+    """Whatever was to come this turn is left out, but for a cleanup step; in one, another follows
+    [cr2006-10-01 509.1c; cr2025-06-06 722.1d].
     """
     cleanup = (Step.CLEANUP,)
-    if state.turn.step is Step.CLEANUP and not _has_another_cleanup(state):
-        happen(state, events.TurnCutShort((), ()))
-    elif state.turn.phase is Phase.ENDING:
+    if state.turn.phase is Phase.ENDING:
         happen(state, events.TurnCutShort(cleanup, ()))
     else:
         happen(state, events.TurnCutShort((), (PlannedPhase(Phase.ENDING, cleanup),)))
-
-
-def _has_another_cleanup(state: GameState) -> bool:
-    """Whether a cleanup step follows one in which an effect ends the turn [cr2015-01-23 713.1c;
-    cr2025-06-06 722.1d].
-    """
-    return state.edition.turn_ended_in_cleanup is TurnEndedInCleanup.ANOTHER_CLEANUP
 
 
 def win_the_game(state: GameState, effect: Instruction, context: Context) -> None:
