@@ -78,6 +78,8 @@ def test_a_face_of_which_the_file_tells_its_name_alone_is_refused() -> None:
         ({"type_line": "Artifact — Equipment", "colors": []}, False),
         ({"type_line": "Sorcery", "colors": [], "oracle_text": "Suspend 4—{U}"}, True),
         (BEAST | {"mana_cost": "{3}", "colors": []}, False),
+        ({"type_line": "Instant", "mana_cost": "{0}", "colors": []}, True),
+        ({"type_line": "Artifact Creature — Ox", "mana_cost": "{0}", "colors": []}, False),
     ],
 )
 def test_where_an_indicator_may_be_missing(row: dict[str, Any], *, untold: bool) -> None:  # 204.1

@@ -2,7 +2,7 @@
 
 The colours of an object are those of its mana cost and of its colour indicator [cr2025-06-06 105.2, 204.2].
 Some card files tell no indicators. That shows in what is left unexplained: a nonland face without a mana
-cost, or a colour of the card's colour identity for which there is no mana symbol
+cost or with one of {0}, or a colour of the card's colour identity for which there is no mana symbol
 [cr2025-06-06 204.1, 903.4].
 """
 
@@ -60,7 +60,7 @@ def _is_in_doubt(face: Row, *, missing: bool) -> bool:
         return False
     types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
     is_plain = bool(types & _PLAIN) and not types >= {"Land", "Creature"}
-    return missing if is_plain or _said(face, "mana_cost") else True
+    return missing if is_plain or _said(face, "mana_cost") not in ("", "{0}") else True
 
 
 def _explained(face: Row) -> frozenset[str]:
