@@ -46,7 +46,7 @@ def test_partial_assignments(drawn: tuple[Edition, list[Fighter], list[Fighter],
                 Assign(f.id, t, n)
                 for f in dealers
                 for t in targets
-                for n in range(t not in f.against, f.power + 2)
+                for n in range(t not in f.against, f.amount + 2)
             ]
             check_partial(game, listed, pool, rng)
         game.push(check_walk(game, rng))

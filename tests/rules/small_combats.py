@@ -1,5 +1,6 @@
 """Small combats at random, for what is tested against slow judges: shared blockers, attacked planeswalkers,
-trample of both kinds, damage as though unblocked, deathtouch, carried damage, and orders where they bind.
+trample of both kinds, damage as though unblocked or by toughness, deathtouch, carried damage, and orders
+where they bind.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ ANNA, BEN, WALKER = 0, 1, 99
 DAYS = (*(edition.in_force for edition in EDITIONS.values()), date(2009, 7, 11), date(2024, 11, 8))
 PAST = "past blockers"
 """Said of a creature that may assign its damage as though it weren't blocked."""
+BY_TOUGHNESS = "by toughness"
+"""Said of a creature that assigns damage equal to its toughness."""
 
 
 def is_ordered(edition: Edition) -> bool:
@@ -34,6 +37,11 @@ def is_ordered(edition: Edition) -> bool:
 def deathtouch_divides_at_will(edition: Edition) -> bool:
     """In their first year orders did not bind deathtouch."""
     return date(2009, 7, 11) <= edition.in_force < date(2010, 7, 16)
+
+
+def power_is_needed(edition: Edition) -> bool:
+    """From Darksteel to Lorwyn a creature without power assigned nothing, whatever its toughness."""
+    return date(2004, 2, 1) <= edition.in_force < date(2007, 10, 1)
 
 
 def one_point_is_lethal(edition: Edition) -> bool:
@@ -54,6 +62,15 @@ class Fighter:
     attacks: int = BEN
     lonely: bool = False
     """It is blocked, but nothing blocks it any more."""
+    needs_power: bool = False
+    """Without power it assigns nothing, also if it would do so by its toughness."""
+
+    @property
+    def amount(self) -> int:
+        """How much damage it has to assign."""
+        if BY_TOUGHNESS not in self.keywords or (self.needs_power and not self.power):
+            return self.power
+        return self.toughness
 
     @property
     def strides(self) -> bool:
@@ -73,14 +90,15 @@ class Fighter:
     @property
     def card(self) -> CardDefinition:
         """A card with its characteristics and no other text."""
+        said = {PAST: Rule.ASSIGNS_AS_UNBLOCKED, BY_TOUGHNESS: Rule.ASSIGNS_TOUGHNESS}
         return card(
             f"Fighter {self.power} {self.toughness} {self.keywords}".strip().replace(",", ""),
             "{0}",
             "Artifact Creature — Golem",
             self.power,
             self.toughness,
-            keywords=", ".join(k for k in self.keywords.split(", ") if k != PAST),
-            abilities=(Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),) if PAST in self.keywords else (),
+            keywords=", ".join(k for k in self.keywords.split(", ") if k not in said),
+            abilities=tuple(Static(changes=(said[k],)) for k in self.keywords.split(", ") if k in said),
             printed="1993-08-05",
         )
 
@@ -97,6 +115,7 @@ a_fighter = st.tuples(
             *("", "", "trample", "trample", "deathtouch", "trample, deathtouch"),
             *("trample over planeswalkers", "trample over planeswalkers, deathtouch"),
             *(PAST, f"{PAST}, trample"),
+            *(BY_TOUGHNESS, f"{BY_TOUGHNESS}, trample"),
         ]
     ),
     st.integers(0, 3),
@@ -110,7 +129,8 @@ def combats(draw: st.DrawFn) -> tuple[Edition, list[Fighter], list[Fighter], int
     def fighters(first: int, most: int, least: int) -> list[Fighter]:
         drawn = draw(st.lists(a_fighter, min_size=least, max_size=most))
         return [
-            Fighter(first + 2 * i, p, t, k, min(damage, t - 1)) for i, (p, t, k, damage) in enumerate(drawn)
+            Fighter(first + 2 * i, p, t, k, min(damage, t - 1), needs_power=power_is_needed(edition))
+            for i, (p, t, k, damage) in enumerate(drawn)
         ]
 
     edition = Edition.on(draw(st.sampled_from(DAYS)))
@@ -125,7 +145,7 @@ def combats(draw: st.DrawFn) -> tuple[Edition, list[Fighter], list[Fighter], int
         attacker.against = [b.id for b in blockers if attacker.id in b.against]
         attacker.lonely = not attacker.against and draw(st.booleans())
     for side, beyond in ((attackers, 2), (blockers, 0)):
-        sizes = (comb(f.power + len(f.against) + beyond - 1, f.power) for f in side if f.power)
+        sizes = (comb(f.amount + len(f.against) + beyond - 1, f.amount) for f in side if f.amount)
         assume(prod(sizes) <= _MOST_WAYS)
     return edition, attackers, blockers, draw(st.integers(0, 2**32))
 
@@ -160,6 +180,6 @@ def set_up(edition: Edition, attackers: list[Fighter], blockers: list[Fighter], 
 
 def those_assigning(fighters: list[Fighter], *, attacking: bool) -> list[Fighter]:
     """The fighters of a side that have damage and something to assign it to."""
-    strong = [f for f in fighters if f.power]
+    strong = [f for f in fighters if f.amount]
     acting = [f for f in strong if f.against or (attacking and not f.lonely)]
     return acting + [f for f in strong if f.lonely and (f.tramples or PAST in f.keywords)]

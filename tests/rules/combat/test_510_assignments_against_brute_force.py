@@ -1,7 +1,7 @@
 """The damage assignments that are listed are exactly those that a slow judge accepts.
 
 Blockers may be shared, planeswalkers attacked; creatures may trample, also over planeswalkers, assign damage
-as though unblocked, have deathtouch, carry damage. Orders bind from 2009 to 2024.
+as though unblocked or by toughness, have deathtouch, carry damage. Orders bind from 2009 to 2024.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ def splits(total: int, among: list[int]) -> Iterator[dict[int, int]]:
 
 
 def every_assignment(dealers: list[Fighter], *, attacking: bool) -> Iterator[dict[int, dict[int, int]]]:
-    """Whatever adds up: each dealer divides its power among those it fights and what it attacks."""
+    """Whatever adds up: each dealer divides its damage among those it fights and what it attacks."""
     ways = []
     for dealer in dealers:
         beyond = dealer.beyond if attacking else []
-        ways.append(list(splits(dealer.power, [*dealer.against, *beyond])))
+        ways.append(list(splits(dealer.amount, [*dealer.against, *beyond])))
         if dealer.lonely and PAST in dealer.keywords and not dealer.tramples:
             ways[-1].append({})
     for picked in product(*ways):
@@ -79,7 +79,7 @@ def is_allowed(
     for dealer in dealers:
         to = assignment[dealer.id]
         past = to.get(BEN, 0) + to.get(WALKER, 0)
-        if dealer.against and past and not (PAST in dealer.keywords and past == dealer.power):
+        if dealer.against and past and not (PAST in dealer.keywords and past == dealer.amount):
             if not dealer.tramples or safe & set(dealer.against):
                 return False
         if dealer.attacks == WALKER and to.get(BEN) and received[WALKER] < LOYALTY:
