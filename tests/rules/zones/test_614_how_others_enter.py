@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.positions_of_play import permanent, play, position
@@ -57,3 +59,22 @@ def test_for_a_turn() -> None:
     game = position("Anna 20 hand: Due, Forest battlefield: Island | Ben 20", due)
     play(game, "cast Due", "resolve", "play Forest")
     assert permanent(game, "Forest").tapped
+
+
+@pytest.mark.parametrize(("said", "counters"), [("Elf", 1), ("Bear", 0)])
+def test_what_is_chosen_for_it_counts_for_what_others_say(said: str, counters: int) -> None:  # 614.12
+    """A second one that is of the type chosen for the first enters with a counter."""
+    mimic = written(
+        "Mimic",
+        "Artifact Creature — Shapeshifter",
+        "As this creature enters, choose a creature type.",
+        "This creature is the chosen type in addition to its other types.",
+        "Each other creature you control of the chosen type enters with an additional +1/+1 counter on it.",
+        size="2/1",
+        cost="{0}",
+    )
+    game = position("Anna 20 hand: 2 Mimic | Ben 20", mimic)
+    play(game, "cast Mimic", "resolve", "choose: Elf", "cast Mimic", "resolve", f"choose: {said}")
+    first, second = sorted(game.state.permanents)
+    assert game.state.permanents[first].counter(CounterKind.PLUS_ONE) == 0
+    assert game.state.permanents[second].counter(CounterKind.PLUS_ONE) == counters

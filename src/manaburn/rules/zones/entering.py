@@ -100,7 +100,8 @@ def _judged(state: GameState, would: Entered) -> Entered:
             assert_never(state.edition.entering_under)
     if not may_be_changed(state, would.definition, before):
         return replace(would, then=as_defined(would.definition))
-    return replace(would, then=rehearsed(state, this, counts, _as_it_is(would)))
+    chosen = (events.QualityChosen(this, said) for said in would.said)
+    return replace(would, then=rehearsed(state, this, counts, _as_it_is(would), *chosen))
 
 
 def _may_differ(would: Entered) -> bool:
@@ -322,7 +323,7 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
         if said is not None:
             would = replace(would, said=(*would.said, said))
             yield events.QualityChosen(would.context.source, said)
-    yield would
+    yield _judged(state, would)
 
 
 def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
