@@ -44,7 +44,7 @@ _AT_PRIORITY = (d.Pass, d.CastSpell, d.ActivateAbility, d.PlayLand, d.TakeSpecia
 
 @value
 class Told:
-    """What happened, in a sentence, and the rule it rests on; or an answer that was given."""
+    """A sentence tells what happened, or what was answered, and by which rule."""
 
     sentence: str
     rule: str = ""
@@ -55,7 +55,7 @@ class Told:
 
 @value
 class Timeline:
-    """What comes of a position and a line of play on one day."""
+    """A timeline is what comes of a position and a line of play on one day."""
 
     edition: Edition
     told: tuple[Told, ...]
@@ -71,7 +71,7 @@ class Timeline:
 
     @property
     def outcome(self) -> tuple[str, tuple[str, ...]]:
-        """By which timelines are held to lead to the same: the board, and what was illegal."""
+        """Two timelines lead to the same if these are equal: the board, and what was illegal."""
         return self.board, tuple(problem.sentence for problem in self.ended)
 
     def as_json(self) -> dict[str, Any]:
@@ -89,14 +89,14 @@ class Timeline:
 
 @value
 class Comparison:
-    """The timelines of several days, in the order in which the days were named."""
+    """A comparison holds the timelines of several days, in the order in which the days were named."""
 
     timelines: tuple[Timeline, ...]
 
     @property
     def parting(self) -> tuple[Told | None, ...] | None:
-        """The first thing that is not the same on all days: what happens there on each, None where nothing
-        more does. None if everything is the same.
+        """Return the first thing that is not the same on all days: what happens there on each, None where
+        nothing more does. Return None if everything is the same.
         """
         ways = [(*line.told, *map(_refusal, line.ended)) for line in self.timelines]
         for moment in zip_longest(*ways):
@@ -105,7 +105,7 @@ class Comparison:
         return None
 
     def groups(self) -> tuple[tuple[Timeline, ...], ...]:
-        """The timelines that lead to the same, together, in the order of the first of each."""
+        """Group the timelines that lead to the same, in the order of the first of each."""
         found: dict[tuple[str, tuple[str, ...]], list[Timeline]] = {}
         for timeline in self.timelines:
             found.setdefault(timeline.outcome, []).append(timeline)
@@ -215,7 +215,7 @@ class _Playing:
         return True
 
     def _is_unfinished(self) -> bool:
-        """Whether a spell, an ability or a combat is still to be seen through."""
+        """Tell whether a spell, an ability or a combat is still going on."""
         state = self.game.state
         return bool(state.stack) or state.turn.phase is Phase.COMBAT
 
@@ -283,7 +283,7 @@ class _Playing:
 
 
 def _unnumbered(said: str) -> str:
-    """Words without the numbers of objects, which differ from day to day."""
+    """Take the numbers of objects out of a text, for they differ from day to day."""
     return re.sub(r"#\d+", "", said)
 
 

@@ -41,7 +41,7 @@ from manaburn.values import value
 
 
 class Construction(Enum):
-    """By which rules a deck is built."""
+    """A construction is the set of rules by which a deck is built."""
 
     CONSTRUCTED = "constructed"
     LIMITED = "limited"
@@ -50,7 +50,7 @@ class Construction(Enum):
 
 @value
 class DeckReport:
-    """A deck as its list has it, and what the rules of its construction say of it."""
+    """A report has a deck as its list has it, and what the rules of its construction say of it."""
 
     deck: Deck
     """What can be had of it; its `missing` entries cannot."""
@@ -244,7 +244,7 @@ def _kinds(entries: Entries) -> Iterator[CardDefinition]:
 
 
 class Rank(NamedTuple):
-    """Words that keep decks from being whole."""
+    """A rank tells how many decks some unread words keep from being whole."""
 
     words: str
     decks: int
@@ -256,8 +256,8 @@ class Rank(NamedTuple):
 
 
 def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[Rank]:
-    """Which words to read next, in the order in which that makes most of these decks whole: the words whose
-    reading leaves least undone in most decks come first. A card may have other words behind its first.
+    """Rank the words to read next, in the order in which that makes most of these decks whole: the words
+    whose reading leaves least undone in most decks come first. A card may have other words behind its first.
     """
     waiting = [_waiting_for(report) for report in reports]
     example = {words: name for each in waiting for words, name in each.items()}

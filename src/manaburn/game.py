@@ -244,7 +244,7 @@ class Game(Copied):
         return undeclared.faults(self.state)
 
     def explain(self, object: str | int, seat: int | None = None) -> explanations.Explanation:
-        """Why a permanent is what it is: see `explanations.explained`; the same for every `seat`."""
+        """Explain why a permanent is what it is, as `explanations.explained` does, alike for every seat."""
         self._seat(seat)
         return explanations.explained(self.state, object)
 

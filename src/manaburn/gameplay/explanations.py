@@ -26,7 +26,7 @@ from manaburn.values import value
 
 @value
 class Reason:
-    """What one effect, or all counters, changed."""
+    """A reason tells what one effect, or all counters, changed."""
 
     sentence: str
     """What it does, and what it comes from."""
@@ -49,7 +49,7 @@ class Reason:
 
 @value
 class Explanation:
-    """A permanent as it begins, what changes it, and what it is."""
+    """An explanation tells what a permanent begins as, what changes it, and what it is."""
 
     name: str
     number: int
@@ -150,7 +150,7 @@ def _reason(state: GameState, step: Step) -> Reason:
 
 
 def _source(state: GameState, effect: Acting) -> str:
-    """What an effect comes from, and how long it lasts."""
+    """Tell what an effect comes from, and how long it lasts."""
     source = effect.context.source
     name = called(object_or_last_known(state, source).definition) if is_known(state, source) else "an effect"
     lasts = next((words(each.duration) for each in state.continuous if each.id == effect.timestamp), "")
