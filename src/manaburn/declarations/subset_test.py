@@ -179,9 +179,9 @@ class _Duties:
             return ()
         asked = list(self._asked(creature, mine, 0))
         others = [target for target in asked if target not in now]
-        if index.are_apart(creature):
-            return self._near(now, others, most)
         pool = sorted({*now, *asked})
+        if index.are_apart(creature) and not any((creature, target) in index.counted for target in pool):
+            return self._near(now, others, most)
         if sum(comb(len(pool), size) for size in range(min(most, len(pool)) + 1)) > _MOST_CHOICES:
             self.cut |= most < len(pool)
             return self._near(now, others, most)
