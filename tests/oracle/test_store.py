@@ -64,6 +64,24 @@ def test_a_card_of_two_halves_is_found_by_both_or_the_first(path: Path, name: st
     assert caught.value.name == "Push // Pull"
 
 
+def test_a_second_name_of_a_card_is_the_same_card(tmp_path: Path) -> None:
+    """One card may have several names, which are the same for all that asks for names [cr2026-04-17 201.3a]."""
+    path = store_of(tmp_path, OX | {"name": "Spectacular Spider-Man"})
+    cards = cards_from(path)
+    card = cards.definition("ademi of the Silkchutes")
+    assert card is cards.definition("Spectacular Spider-Man")
+    assert cards.knows("Ademi of the Silkchutes")
+    (tmp_path / "deck.txt").write_text("20 Plains\n2 Ademi of the Silkchutes\n2 Spectacular Spider-Man")
+    deck = load_deck(tmp_path / "deck.txt", cards=cards)
+    assert [card.name for card in deck.cards].count("Spectacular Spider-Man") == 4
+
+
+def test_a_second_name_is_not_known_where_the_card_is_not(path: Path) -> None:
+    assert not cards_from(path).knows("Detect Intrusion")
+    with pytest.raises(UnknownCard, match="Detect Intrusion"):
+        cards_from(path).definition("Detect Intrusion")
+
+
 def test_names_that_nobody_has_are_answered_with_near_ones(path: Path) -> None:
     with pytest.raises(UnknownCard, match=r"card store.*Placid Ox") as caught:
         cards_from(path).definition("Placid Oxx")

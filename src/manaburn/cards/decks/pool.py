@@ -7,6 +7,7 @@ from typing import Protocol
 
 from manaburn.arguments import instance, shown, text
 from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued, is_playable
+from manaburn.cards.decks.other_names import first_name
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import UnknownCard, UnsupportedCard, WrongArgument, nearest
@@ -55,7 +56,8 @@ class CardPool:
         return f"<CardPool of the catalogue{further}>"
 
     def definition(self, name: str) -> CardDefinition:
-        """The card of that name, in upper or lower case, with or without accents.
+        """The card of that name, in upper or lower case, with or without accents; a second name of a card is
+        known too, under which it is printed as well.
 
         Raises UnsupportedCard, with the words that could not be read, for a card that is known but cannot be
         played; and UnknownCard, with names that resemble it, for any other.
@@ -73,6 +75,9 @@ class CardPool:
         try:
             return definition(name)
         except UnknownCard as error:
+            first = first_name(name)
+            if first is not None and self._has(first):
+                return self.definition(first)
             if not self._sources:
                 raise
             names = dict.fromkeys((*error.near, *(near for s in self._sources for near in s.near(name))))
@@ -87,6 +92,9 @@ class CardPool:
     def knows(self, name: str) -> bool:
         """Whether it is the name of a card, playable or not."""
         text(name, "the name of a card")
+        return any(map(self._has, filter(None, (name, first_name(name)))))
+
+    def _has(self, name: str) -> bool:
         return is_catalogued(name) or any(source.knows(name) for source in self._sources)
 
     def __contains__(self, name: object) -> bool:

@@ -1,0 +1,32 @@
+"""Cards that are printed under a second name, which means the card of the first [cr2025-06-06 201.3, 201.6].
+
+The table beside this file has a line for each: the second name, and the name under which a card file has it.
+Most are names of the set Through the Omenpaths, under which the cards of Marvel's Spider-Man are played
+online; the others are the first printings of cards that now go by the names of their reprints.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from manaburn.cards.naming import fold
+
+_TABLE = Path(__file__).with_name("other_names.tsv")
+
+
+@cache
+def _names() -> dict[str, str]:
+    """By their folded second names, the names of all cards that the table has."""
+    lines = _TABLE.read_text(encoding="utf-8").splitlines()
+    return {fold(second): name for second, name in (line.split("\t") for line in lines)}
+
+
+def first_name(name: str) -> str | None:
+    """The name of the card that is printed under a second name, as card files have it; None for any other
+    name.
+
+    >>> first_name("detect intrusion"), first_name("Forest")
+    ('Spider-Sense', None)
+    """
+    return _names().get(fold(name))
