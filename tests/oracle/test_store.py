@@ -65,7 +65,7 @@ def test_a_card_of_two_halves_is_found_by_both_or_the_first(path: Path, name: st
 
 
 def test_a_second_name_of_a_card_is_the_same_card(tmp_path: Path) -> None:
-    """One card may have several names, which are the same for all that asks for names [cr2026-04-17 201.3a]."""
+    """One card may have several names, which count as the same name [cr2026-04-17 201.3a]."""
     path = store_of(tmp_path, OX | {"name": "Spectacular Spider-Man"})
     cards = cards_from(path)
     card = cards.definition("ademi of the Silkchutes")

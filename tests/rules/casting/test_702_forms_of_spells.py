@@ -1,5 +1,5 @@
-"""Spells that an alternative cost makes something else: overload, bestow, prototype [cr2025-06-06 702.96,
-702.103, 702.160, 718], read from text and played.
+"""Spells that an alternative cost makes something else: overload, bestow, cleave, prototype [cr2025-06-06
+702.96, 702.103, 702.148, 702.160, 718], read from text and played.
 """
 
 from __future__ import annotations
@@ -195,3 +195,52 @@ def test_what_is_forbidden_as_it_is_cannot_be_bestowed_until_july_2015():
     last, first = (Edition.on(date(2015, 7, day)) for day in (16, 17))
     assert not may_be_bestowed(last) and may_be_bestowed(first)
     assert may_be_bestowed(last, NO_AURAS) and not may_be_bestowed(first, NO_AURAS)
+
+
+# Cleave
+
+WASH = written(
+    "Wash", "Instant", "Counter target spell [that wasn't cast from its owner's hand].", "Cleave {2}{G}"
+)
+PERIL = written(
+    "Peril", "Sorcery", "Destroy all creatures [with mana value 2 or less].", "Cleave {2}{G}", cost="{1}{G}"
+)
+
+
+def test_words_in_brackets_count_unless_its_cleave_cost_is_paid():
+    game = board(PERIL)
+    play(game, "cast Peril", "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Mountain", "Craw Wurm"]
+    game = board(PERIL)
+    play(game, "cast Peril with cleave")
+    check_round_trips(game)
+    play(game, "resolve")
+    assert zone(game, "Ben", "battlefield") == ["Mountain"]
+
+
+def test_cleaved_it_may_target_a_spell_that_was_cast_from_a_hand():
+    bolt = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Wash   library: 8 Island   battlefield: 3 Forest
+        Ben 20   hand: Lightning Bolt   library: 8 Island   battlefield: Mountain
+    """
+    game = position(bolt, WASH)
+    play(game, "pass", "cast Lightning Bolt", "targets: Anna")
+    play(game, "pass")
+    assert "targets" in refused(game, "cast Wash")
+    play(game, "cast Wash with cleave", "targets: Lightning Bolt", "resolve")
+    assert zone(game, "Ben", "graveyard") == ["Lightning Bolt"]
+    assert game.state.players[0].life == 20
+
+
+def test_uncleaved_it_may_target_a_spell_that_was_cast_from_a_graveyard():
+    again = written("Again", "Instant", "You gain 5 life.", "Flashback {R}", cost="{R}")
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Wash   library: 8 Island   battlefield: Forest
+        Ben 20   graveyard: Again   library: 8 Island   battlefield: Mountain
+    """
+    game = position(text, WASH, again)
+    play(game, "pass", "cast Again with flashback", "pass", "cast Wash", "targets: Again", "resolve")
+    assert game.state.players[1].life == 20
+    assert zone(game, "Ben", "exile") == ["Again"]

@@ -357,6 +357,9 @@ def _slot(slot: TargetSlot) -> str:
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 
 
+_BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND)
+
+
 def _adjectives(filter: Filter) -> list[str]:
     """What is said of objects before their noun."""
     said: list[str] = ["another"] if filter.other_than_this else []
@@ -369,7 +372,7 @@ def _adjectives(filter: Filter) -> list[str]:
     said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]
-    said += sorted(being.value for being in filter.being if being is not Being.WAS_CAST)
+    said += sorted(being.value for being in filter.being if being not in _BEHIND_NOUN)
     said += [filter.pairing.value] if filter.pairing in (Pairing.PAIRED, Pairing.UNPAIRED) else []
     said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
@@ -412,7 +415,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     """What is said of objects after their noun; `others` are alternatives of which one has to fit."""
     said = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
     said += [f"without {word}" for word in _sorted(filter.lacking)]
-    said += ["that was cast"] if Being.WAS_CAST in filter.being else []
+    said += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)
     said += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     said += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     said += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]

@@ -16,6 +16,7 @@ from manaburn.terms import CardType, CounterKind, Keyword
 from manaburn.values import replace
 
 OVERLOAD = "overload"
+CLEAVE = "cleave"
 PROTOTYPE = "prototype"
 AWAKEN = "awaken"
 

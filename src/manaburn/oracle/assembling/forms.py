@@ -1,14 +1,17 @@
-"""What a card becomes for the alternative costs that it offers [cr2025-06-06 702.96, 702.103, 702.160]."""
+"""What a card becomes for the alternative costs that it offers [cr2025-06-06 702.96, 702.103, 702.148,
+702.160].
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.forms import (
     AWAKEN,
+    CLEAVE,
     OVERLOAD,
     PROTOTYPE,
     awakened,
@@ -31,11 +34,27 @@ from manaburn.oracle.text.normalizing import QUOTED
 from manaburn.terms import Zone
 
 _TARGET = re.compile(r"\btarget\b", re.IGNORECASE)
+_BRACKETS = re.compile(r"[\[\]]")
+_IN_BRACKETS = re.compile(r" ?\[[^\[\]]*\]")
 
 
-def is_overloaded(parts: Iterable[Part]) -> bool:
-    """Whether a spell may be cast for an overload cost."""
-    return any(isinstance(part, AlternativeCost) and part.name == OVERLOAD for part in parts)
+def other_texts(parts: Iterable[Part], text: str) -> Iterator[tuple[str, str]]:
+    """What the text of a spell becomes for each alternative cost that changes it, by the name of that cost.
+
+    Raises Unsayable as `with_each` does.
+    """
+    names = {part.name for part in parts if isinstance(part, AlternativeCost)}
+    if OVERLOAD in names:
+        yield OVERLOAD, with_each(text)
+    if CLEAVE in names:
+        yield CLEAVE, _IN_BRACKETS.sub("", text).strip()
+
+
+def without_brackets(text: str) -> str:
+    """The text of a spell whose cleave cost was not paid: what stands in brackets is a part of it
+    [cr2025-06-06 702.148a].
+    """
+    return _BRACKETS.sub("", text)
 
 
 def with_each(text: str) -> str:
@@ -54,12 +73,12 @@ def prototype_cost(part: Prototype) -> AlternativeCost:
 
 
 def with_forms(
-    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, overloaded: SpellText | None
+    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, others: Mapping[str, SpellText]
 ) -> CardDefinition:
-    """The card with what it can be cast as."""
+    """The card with what it can be cast as: `others` are what it does if a cost of that name is paid."""
     abilities = tuple(_from_elsewhere(card))
     card = card if abilities == card.abilities else replace(card, abilities=abilities)
-    return replace(card, forms=tuple(_forms(card, prototype, awaken, overloaded)))
+    return replace(card, forms=tuple(_forms(card, prototype, awaken, others)))
 
 
 def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
@@ -71,14 +90,14 @@ def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
 
 
 def _forms(
-    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, overloaded: SpellText | None
+    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, others: Mapping[str, SpellText]
 ) -> Iterator[tuple[str, CardDefinition]]:
     if any(isinstance(ability, AlternativeCost) and ability.name == BESTOW for ability in card.abilities):
         yield BESTOW, bestowed(card)
     if any(isinstance(ability, AlternativeCost) and ability.name == MUTATE for ability in card.abilities):
         yield MUTATE, mutating(card)
-    if overloaded is not None:
-        yield OVERLOAD, replace(card, spell=overloaded)
+    for name, spell in others.items():
+        yield name, replace(card, spell=spell)
     if awaken is not None:
         yield AWAKEN, awakened(card, awaken.number)
     if prototype is not None:

@@ -20,7 +20,13 @@ from manaburn.cards.vocabulary.words.references import Amount, Controls, TargetS
 from manaburn.cards.vocabulary.words.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.oracle.assembling.forms import is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
+from manaburn.oracle.assembling.forms import (
+    other_texts,
+    prototype_cost,
+    prowl_cost,
+    with_forms,
+    without_brackets,
+)
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
@@ -135,8 +141,8 @@ class _Text:
     types: frozenset[CardType]
     parts: list[Part] = field(default_factory=list)
     modes: SpellText | None = None
-    overloaded: SpellText | None = None
-    """What it does if its overload cost is paid."""
+    others: dict[str, SpellText] = field(default_factory=dict)
+    """By the names of alternative costs that change the text, what it does if they are paid."""
     read: list[str] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
     attempts: list[Attempt] = field(default_factory=list)
@@ -211,9 +217,10 @@ class _Text:
                 else:
                     effects.append(line)
         try:
-            self.modes = self._effects_of(" ".join(effects))
-            if is_overloaded(self.parts):
-                self.overloaded = self._effects_of(with_each(" ".join(effects)))
+            text = " ".join(effects)
+            self.modes = self._effects_of(without_brackets(text))
+            for name, other in other_texts(self.parts, text):
+                self.others[name] = self._effects_of(other)
             self.read.extend(effects)
         except NotRead as problem:
             self.unread.append(problem.unread)
@@ -327,7 +334,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         first_printed=card.first_printed,
         printed_by=card.printed_by,
     )
-    return with_forms(definition, prototype, awaken, text.overloaded)
+    return with_forms(definition, prototype, awaken, text.others)
 
 
 def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:

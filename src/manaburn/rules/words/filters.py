@@ -177,10 +177,13 @@ def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
 
 
 def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
-    """Whether an object on the battlefield is that; or whether an object is a spell."""
+    """Whether an object on the battlefield is that; or whether an object is a spell, or one cast so."""
     permanent = state.permanents.get(id)
     if being is Being.SPELL:
         return id in state.objects and state.objects[id].zone is Zone.STACK
+    if being is Being.NOT_CAST_FROM_HAND:
+        spell = state.spell(id)  # a hand holds cards of its own player alone
+        return spell is not None and not (spell.was_cast and spell.cast_from is Zone.HAND)
     if permanent is None:
         return False
     match being:

@@ -115,6 +115,7 @@ class Being(Enum):
     MODIFIED = "modified"
     GOADED = "goaded"
     WAS_CAST = "was cast"
+    NOT_CAST_FROM_HAND = "was not cast from its owner's hand"
     TRANSFORMED = "transformed"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.keywords.forms import AWAKEN, OVERLOAD
+from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD
 from manaburn.cards.vocabulary.abilities import (
     Activated,
     EntersWithCounters,
@@ -155,6 +155,8 @@ table(
         "escape <price>": lambda costs: AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD),
         # Overload [cr2025-06-06 702.96].
         "overload <price>": lambda costs: AlternativeCost(name=OVERLOAD, costs=costs),
+        # Cleave [cr2025-06-06 702.148].
+        "cleave <price>": lambda costs: AlternativeCost(name=CLEAVE, costs=costs),
         # Mutate [cr2025-06-06 702.140].
         "mutate <price>": lambda costs: AlternativeCost(name=MUTATE, costs=costs),
         # Bestow [cr2025-06-06 702.103].

@@ -70,6 +70,10 @@ table(
             attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
         ),
         "that entered this turn": attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN}))),
+        (
+            "that wasn't cast from its owner 's hand",
+            "that weren't cast from their owners 's hands",
+        ): attribute(Filter(being=frozenset({Being.NOT_CAST_FROM_HAND}))),
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
