@@ -8,18 +8,18 @@ online; the others are the first printings of cards that now go by the names of 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from manaburn.cards.naming import fold
 
-_TABLE = Path(__file__).with_name("other_names.tsv")
+_TABLE = f"{__file__.removesuffix('.py')}.tsv"
 
 
 @cache
 def _names() -> dict[str, str]:
     """By their folded second names, the names of all cards that the table has."""
-    lines = _TABLE.read_text(encoding="utf-8").splitlines()
-    return {fold(second): name for second, name in (line.split("\t") for line in lines)}
+    with open(_TABLE, encoding="utf-8") as lines:  # noqa: PTH123 - who needs no paths need not load them
+        pairs = (line.rstrip("\n").split("\t") for line in lines)
+        return {fold(second): name for second, name in pairs}
 
 
 def first_name(name: str) -> str | None:
