@@ -58,12 +58,14 @@ class Static:
 class Mode:
     """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
 
-    WORDS = "{effects}[ ({targets})]"
+    WORDS = "[for {costs,}: ]{effects}[ ({targets})]"
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
     text: str = ""
     """A few words for a menu, for modal spells."""
+    costs: tuple[Cost, ...] = ()
+    """What casting the spell costs besides if this mode is chosen [cr2025-06-06 700.2h]."""
 
 
 class Again(Enum):

@@ -30,6 +30,7 @@ from manaburn.oracle.assembling.forms import (
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
+from manaburn.oracle.grammar.casting.casting import PRICE
 from manaburn.oracle.grammar.names import EFFECTS, LINE, SPELL_LINE
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, Unread, meaning_of
 from manaburn.oracle.parsing.parts import (
@@ -232,7 +233,8 @@ class _Text:
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
         how_many = meaning_of(head, MODES_OF_SPELL, Scope(self.types), self.attempts)
-        modes = tuple(self._mode(option, Scope(self.types)) for option in options)
+        read = self._priced_mode if how_many.each_has_its_cost else self._mode
+        modes = tuple(read(option, Scope(self.types)) for option in options)
         return SpellText(
             modes=modes,
             minimum_modes=how_many.least,
@@ -240,6 +242,14 @@ class _Text:
             more_modes=how_many.more,
             repeats=how_many.repeats,
         )
+
+    def _priced_mode(self, text: str, before: Scope) -> Mode:
+        """A mode behind what choosing it costs [cr2025-06-06 700.2h]."""
+        price, dash, does = text.partition(" — ")
+        if not dash:
+            raise NotRead(Unread(text, text, "a mode without a cost of its own"))
+        costs = meaning_of(price, PRICE, Scope(self.types), self.attempts)
+        return replace(self._mode(does, before), costs=costs)
 
     def _mode(self, text: str, before: Scope) -> Mode:
         scope = Scope(

@@ -174,8 +174,8 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
     for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
         if RESULT.match(line) and lines:
             lines[-1] += " " + line.replace(" |", ":", 1)
-        elif line.startswith("•") and lines:
-            lines[-1] += " " + line
+        elif line.startswith(("•", "+ ")) and lines:
+            lines[-1] += " •" + line[1:]  # of spree, marked with a plus sign [cr2025-06-06 702.172b]
         else:
             lines.append(without_ability_word(line))
     return lines

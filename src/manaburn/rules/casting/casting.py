@@ -46,6 +46,7 @@ from manaburn.rules.casting.total_costs import (
     changed_cost,
     costs_with_x,
     depends_on_targets,
+    has_costs_of_modes,
     offered_costs,
     pays_for_some,
     spell_costs,
@@ -179,8 +180,12 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
     """Why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no targets,
     or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
     """
-    object = state.objects[item.id]
-    all_costs = spell_costs(state, object, item.cast_from, item.way, item.options) or ()
+    definition = state.objects[item.id].definition
+    if has_costs_of_modes(definition) and not item.modes:
+        modes = range(len(spell_modes(definition)))
+        each = [announcing_faults(state, replace(item, modes=(index,))) for index in modes]
+        return () if () in each else each[0]
+    all_costs = costs_with_x(state, item)
     if more_depends_on_x(state, item, all_costs):
         if any(possible_x_of_spell(state, item, all_costs)):
             return ()

@@ -15,7 +15,7 @@ from manaburn.rules.casting.depending_on_x import more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
 from manaburn.rules.casting.target_slots import of_that_player
 from manaburn.rules.casting.targets_together import can_choose
-from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import holds
@@ -69,7 +69,10 @@ def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
     all_costs = costs_with_x(state, item)
     if more_depends_on_x(state, item, all_costs):
         return any(possible_x_of_spell(state, item, all_costs))
-    each = any(isinstance(a, EachFurtherMode) for a in state.objects[item.id].definition.of_casting)
+    definition = state.objects[item.id].definition
+    each = has_costs_of_modes(definition) or any(
+        isinstance(ability, EachFurtherMode) for ability in definition.of_casting
+    )
     return is_affordable(state, item) and (not each or is_payable(state, item))
 
 

@@ -110,6 +110,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
             further = len(item.modes) - 1
             each = () if further < 1 else object.definition.of_casting
             more = [one.costs * further for one in each if isinstance(one, EachFurtherMode)]
+            more += _costs_of_modes(object.definition, item.modes)
             all_costs = (*found, *chain.from_iterable(more)) if more else found
         case AbilityOnStack(ability=None):
             return ()
@@ -118,6 +119,18 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
+
+
+def has_costs_of_modes(definition: CardDefinition) -> bool:
+    """Whether choosing a mode of a spell costs something by itself [cr2025-06-06 700.2h]."""
+    return definition.spell is not None and any(mode.costs for mode in definition.spell.modes)
+
+
+def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list[Costs]:
+    """What the chosen modes of a spell cost by themselves [cr2025-06-06 700.2h]."""
+    if definition.spell is None:
+        return []
+    return [definition.spell.modes[index].costs for index in chosen if definition.spell.modes[index].costs]
 
 
 def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:

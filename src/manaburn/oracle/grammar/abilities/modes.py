@@ -30,6 +30,8 @@ class HowMany:
     again: Again = Again.ALLOWED
     more: MoreModes | None = None
     repeats: Repeats = Repeats.FORBIDDEN
+    each_has_its_cost: bool = False
+    """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
 
     def of(self, modes: int) -> int:
         """How many of so many modes are chosen at most."""
@@ -78,6 +80,16 @@ def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
 
 
 MODES_OF_SPELL = Name[HowMany]("modes-of-spell")
+
+table(
+    MODES_OF_SPELL,
+    {
+        # Spree [cr2025-06-06 702.172].
+        "spree": HowMany(1, ALL, each_has_its_cost=True),
+        # Tiered [cr2025-06-06 702.183].
+        "tiered": HowMany(1, 1, each_has_its_cost=True),
+    },
+)
 
 
 @phrase(MODES_OF_SPELL, "<choice-of-modes>")
