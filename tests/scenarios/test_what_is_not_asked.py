@@ -23,6 +23,16 @@ class _Pool(CardPool):
                     "When this creature enters, if it was kicked with its {1}{G} kicker, you gain 3 life.",
                 ]
                 return written(name, "Creature — Human", *lines, cost="{G}", size="2/2")
+            case "Past":
+                lines = "Each instant and sorcery card in your graveyard gains flashback until end of turn."
+                return written(name, "Sorcery", lines + " The flashback cost is equal to its mana cost.")
+            case "Balm":
+                return written(name, "Instant", "You gain 3 life.", cost="{G}")
+            case "Digger":
+                return written(name, "Creature — Imp", "Dredge 2", cost="{B}", size="1/1")
+            case "Names":
+                lines = ["I — Surveil 3.", "II — Choose a card name.", "III — You gain 5 life."]
+                return written(name, "Enchantment — Saga", *lines, cost="{U}")
             case "Prism":
                 return written(name, "Artifact", "{2}: Add one mana of any color.", cost="{2}")
             case "Logger":
@@ -50,6 +60,45 @@ def test_flashback_is_said_to_be_activated():
     actions = [at(1, "precombat_main", "activate", "A", ability="Flashback {1}{G}")]
     setup = [FORESTS, put("graveyard", "A", "Again")]
     assert _ends(setup, actions, [expect("life", 23, player="A")]) == ("passed", "")
+
+
+def test_flashback_that_a_card_is_given_is_said_to_be_activated_or_cast_by_it():
+    past = at(1, "precombat_main", "cast", "A", name="Past")
+    passes = at(1, "precombat_main", "wait_stack", "A")
+    setup = [FORESTS, put("hand", "A", "Past"), put("graveyard", "A", "Balm")]
+    playable = expect("playable", player="A", text="Flashback", has=True)
+    may = at(1, "precombat_main", "check", "A", check=playable)
+    for again in (
+        at(1, "precombat_main", "activate", "A", ability="Flashback"),
+        at(1, "precombat_main", "cast", "A", name="Balm", method="flashback"),
+    ):
+        expected = [expect("life", 23, player="A"), expect("exile_count", 1, name="Balm")]
+        assert _ends(setup, [past, passes, may, again], expected) == ("passed", "")
+
+
+def test_yes_to_a_draw_is_to_dredge():
+    for yes in (True, False):
+        setup = [put("graveyard", "B", "Digger"), put("library", "B", "3 Forest")]
+        choice = {"op": "choice", "player": "B", "yes": yes}
+        expected = [expect("hand_count", int(yes), player="B", name="Digger")]
+        outcome = run_scenario(told(setup, [choice], expected, "2 end_turn"), _Pool())
+        assert (outcome.result.value, outcome.why) == ("passed", "")
+
+
+def test_a_first_chapter_triggers_of_a_saga_that_is_there_from_the_beginning():
+    """Nothing is moved as it surveils, so the order of what stays is asked; then the second chapter comes."""
+    answers = [{"op": "target", "player": "A", "skip": True}, _choice(text="Forest"), _choice(text="Forest")]
+    setup = [put("battlefield", "A", "Names"), put("library", "A", "3 Forest")]
+    expected = [expect("counters", 2, player="A", name="Names", counter="lore")]
+    expected += [expect("graveyard_count", 0, player="A")]
+    assert _ends(setup, [*answers, _choice(text="Shock")], expected) == ("passed", "")
+
+
+def test_the_only_way_to_cast_a_card_may_be_chosen_too():
+    cast = at(1, "precombat_main", "cast", "A", name="Visitor")
+    setup = [put("battlefield", "A", "Forest"), put("hand", "A", "Visitor")]
+    expected = [expect("graveyard_count", 1, player="A")]
+    assert _ends(setup, [cast, _choice(text="Cast with Evoke alternative cost")], expected) == ("passed", "")
 
 
 def test_of_several_costs_one_is_chosen():

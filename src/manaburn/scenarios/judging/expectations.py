@@ -29,9 +29,11 @@ from manaburn.scenarios.reading.naming import (
 from manaburn.scenarios.reading.reading import STEPS
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
+    casts_called,
     is_face_down,
     is_special,
     is_text_of,
+    is_way_called,
     special_actions_called,
     spells_called,
 )
@@ -237,7 +239,7 @@ def _playable(moment: Moment, told: Json) -> None:
     way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
     if way is not None:
         spells = spells_called(game, text[5 : way.start()], prefix=True)
-        possible = any(isinstance(a, CastSpell) and a.way == way[1].lower() for a in spells)
+        possible = any(isinstance(a, CastSpell) and is_way_called(a.way, way[1]) for a in spells)
     elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
         kind = CastSpell if text.startswith("Cast ") else PlayLand
         named = spells_called(game, text[5:], prefix=True)
@@ -250,7 +252,8 @@ def _playable(moment: Moment, told: Json) -> None:
     else:  # of abilities; no spell is called so, whose text begins with "Cast"
         special = special_actions_called(game, moment.names, text) if is_special(text) or ":" in text else ()
         is_deed = is_special(text) and ":" not in text
-        possible = bool(special or (not is_deed and abilities_called(game, moment.names, text)))
+        found = special or casts_called(game, moment.names, text)
+        possible = bool(found or (not is_deed and abilities_called(game, moment.names, text)))
     if told["has"] is not possible:
         raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
 

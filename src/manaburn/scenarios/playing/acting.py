@@ -31,6 +31,7 @@ from manaburn.scenarios.reading.reading_abilities import (
     is_face_down,
     is_special,
     is_text_of,
+    is_way_called,
     special_actions_called,
     spells_called,
 )
@@ -177,8 +178,9 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
         _refuse_what_does_not_fuse(course, command.name)
         spells = [a for a in spells if not a.face and (not a.way or a.way in WITHOUT_PAYING)]
     else:
-        _refuse_unknown_way(course, command.method, command.name)
-        spells = [action for action in spells if action.way == command.method]
+        spells = [action for action in spells if is_way_called(action.way, command.method)]
+        if not spells:
+            _refuse_unknown_way(course, command.method, command.name)
     script = course.script(player)
     choice = _choice_of_a_way(script, spells) if command.method in (None, "fused") else None
     if choice is not None:
@@ -193,10 +195,12 @@ _WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cos
 
 
 def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | None:
-    """What the player has chosen of several ways to cast a card."""
-    if len({action.way for action in spells}) < 2:
+    """What the player has chosen of several ways to cast a card; of one way, if that is listed next."""
+    listed = script.choices if len({action.way for action in spells}) > 1 else script.choices[:1]
+    choice = next((choice for choice in listed if _WAY.match(choice.text or "")), None)
+    if choice is not None and len(listed) == 1 and not any(_is_way(choice, a.way) for a in spells):
         return None
-    return next((choice for choice in script.choices if _WAY.match(choice.text or "")), None)
+    return choice
 
 
 def _is_way(choice: Choice, way: str) -> bool:

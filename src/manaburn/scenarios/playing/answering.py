@@ -269,6 +269,9 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         return _kept_tapped(script, decision)
     if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
         return d.Choose(tuple(id for id in decision.among if script.yes_or_no() is not False))
+    if decision.purpose is Purpose.REPLACE_DRAW and script.choices and script.choices[0].yes:
+        script.yes_or_no()
+        return d.Choose(decision.among[:1])
     if decision.purpose in _ABOUT_COMMANDERS:
         return d.Choose(() if script.yes_or_no() is False else decision.among)
     if _is_declined(script, decision):
@@ -408,6 +411,8 @@ def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
 
 def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
     """What the player names goes to the bottom; all else stays on top as it lies, if it may."""
+    if script.targets and script.targets[0].skip:
+        return _arranged_all_on_top(course, script, decision)
     bottom: list[ObjectId] = []
     for choice in tuple(script.choices):
         more = _all_named(course, choice, [id for id in decision.among if id not in bottom])
@@ -425,3 +430,15 @@ def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Actio
         if answer in course.game.legal_actions:
             return answer
     return _usual(course)
+
+
+def _arranged_all_on_top(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
+    """No card is moved; the peer then asks for the order of those that stay, which is by name."""
+    script.leave_targets(script.targets[0], ())
+    naming = [choice for choice in script.choices if choice.text is not None and choice.yes is None]
+    for choice in naming[: len(decision.among) - 1]:
+        if script.choices[0] is not choice:
+            break
+        script.take_choice(choice)
+    answer = d.Arrange(decision.among, ())
+    return answer if answer in course.game.legal_actions else _usual(course)

@@ -12,6 +12,7 @@ from manaburn.cards.decks.decks import MOST_COMMANDERS
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects_on_cards.tokens import Arrival
+from manaburn.cards.vocabulary.events.triggers import CountersReach
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.options import AttackOption, GameOptions
@@ -119,7 +120,7 @@ class Board:
         if scenario.shuffle_libraries:
             for player in state.players:
                 shuffle(state, player.id)
-        state.waiting = ()
+        state.waiting = tuple(w for w in state.waiting if isinstance(w.ability.on, CountersReach))  # chapters
         state.happened = []
         state.schedule(BeginTurn(PlayerId(0)))
         use_opening_hands(state)

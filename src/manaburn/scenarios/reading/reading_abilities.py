@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.effects import AddMana, Attach
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
-from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialDeed, TakeSpecialAction
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
@@ -61,11 +61,16 @@ def casts_called(game: Game, names: Names, text: str, of: Reference | None = Non
     told, where that stands on the card.
     """
     word, _, cost = text.partition(" {")
-    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and a.way == word.casefold()]
+    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and is_way_called(a.way, word)]
     if of is not None:
         wanted = list(names.fitting(game.state, of, {action.card: None for action in actions}))
         actions = [action for action in actions if action.card in wanted]
     return [a for a in actions if not cost or _costs(game.state, a) in (None, "{" + cost)]
+
+
+def is_way_called(way: str, keyword: str) -> bool:
+    """Whether that is how a card with a keyword is cast, be it printed or given by an effect."""
+    return way.removesuffix(FOR_ITS_MANA_COST) == keyword.casefold()
 
 
 def _costs(state: GameState, action: CastSpell) -> str | None:
