@@ -5,7 +5,8 @@ number of a game decides everything about it: edition, format, how many play, th
 basic lands (in Commander of 99, led by somebody), what is answered automatically, whether the position is
 edited on the way, whether answers are random or those of agents. A game goes on until it ends, or for a
 bounded number of answers; each question is checked to have an answer. With `--positions`, each game goes on
-from a position in the middle of one instead (see `soak_positions`); with `--costs`, the costs of a card are
+from a position in the middle of one instead (see `soak_positions`); with `--days`, from such a position on
+any day for a few answers, and is then saved, loaded and compared; with `--costs`, the costs of a card are
 paid in every way (see `soak_costs`), and its number is its place among such cards.
 
 What goes wrong is printed with the number of the game and the last answers, and the shortest replay of it is
@@ -20,7 +21,7 @@ import sys
 import traceback
 from argparse import ArgumentParser
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import partial
 from importlib import import_module
@@ -34,6 +35,7 @@ from manaburn import decisions as d
 from manaburn.agents import Agent, agent_called, agent_names
 from manaburn.agents.protocol import Seated
 from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Edition
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
 from manaburn.state import GameState
@@ -48,6 +50,7 @@ soak_tables = import_module("soak_tables")
 
 MOST_ANSWERS = 80
 MOST_FROM_POSITIONS = 40
+MOST_OF_A_DAY = 12
 CHECKED = 0.025
 """How many of the answers are preceded by checks of what takes longer."""
 DOING = 0.75
@@ -184,6 +187,33 @@ def _from_position(number: int) -> Course:
     return Course(game, f"{seats.edition.name}, {told}", rng, most, when=most, agents=agents)
 
 
+def _on_a_day(number: int) -> Course:
+    """A few answers from the middle of a game by the rules of any day."""
+    rng = Random(number)
+    edition = Edition.on(soak_tables.any_day(rng))
+    cards = soak_positions.Cards(soak_tables.cards_of, soak_tables.pool())
+    automation = {Automation.PAY_MANA} if rng.random() < 0.7 else set[Automation]()
+    game, told = soak_positions.position(edition, cards, automation, rng)
+    return Course(game, f"{edition.name}, {told}", rng, MOST_OF_A_DAY, when=MOST_OF_A_DAY)
+
+
+def _is_the_same_when_loaded(course: Course) -> None:
+    """The answers of a saved game, its state as text and its position as text lead to where it is."""
+    game = course.game
+    contracts.check_round_trips(game)
+    loaded = Game.load(text=game.save())
+    assert loaded.state == game.state, "a saved game leads elsewhere"
+    assert loaded.decision == game.decision, "a saved game asks something else"
+    assert loaded.answers == game.answers, "a saved game has other answers"
+
+
+_BEGINNINGS: Mapping[str, Callable[[int], Course]] = {
+    "decks": _with_decks,
+    "positions": _from_position,
+    "days": _on_a_day,
+}
+
+
 def _agents(number: int, players: int, rng: Random) -> list[Agent]:
     """Who answers in every fourth game: an agent for each seat."""
     if number % 4 != 3:
@@ -191,7 +221,7 @@ def _agents(number: int, players: int, rng: Random) -> list[Agent]:
     return [agent_called(rng.choice(agent_names()), number + seat) for seat in range(players)]
 
 
-def play(number: int, *, positions: bool = False) -> Played:
+def play(number: int, *, beginning: str = "decks") -> Played:
     """Play one game; its number decides everything about it."""
     signal.signal(signal.SIGVTALRM, _give_up)
     signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
@@ -199,8 +229,10 @@ def play(number: int, *, positions: bool = False) -> Played:
     fault = replay = ""
     try:
         with answerable.every_question_answerable():
-            course = _from_position(number) if positions else _with_decks(number)
+            course = _BEGINNINGS[beginning](number)
             course.go_on()
+            if beginning == "days":
+                _is_the_same_when_loaded(course)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         fault = _told(error, course)
@@ -322,6 +354,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("games", type=int, nargs="?", default=0)
     parser.add_argument("first", type=int, nargs="?", default=0)
     parser.add_argument("--positions", action="store_true", help="go on from positions in the middle")
+    parser.add_argument("--days", action="store_true", help="from positions of any day; save, load, compare")
     parser.add_argument("--costs", action="store_true", help="pay the costs of that many cards instead")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after these")
@@ -332,7 +365,8 @@ def main(arguments: Sequence[str]) -> int:
         return replay(said.replay)
     begun = perf_counter()
     played: list[Played] = []
-    one: Callable[[int], Played] = pay if said.costs else partial(play, positions=said.positions)
+    beginning = "days" if said.days else "positions" if said.positions else "decks"
+    one: Callable[[int], Played] = pay if said.costs else partial(play, beginning=beginning)
     numbers = range(said.first, said.first + said.games)
     if said.costs:
         numbers = numbers[: max(0, len(soak_tables.cards_with_costs()) - said.first)]

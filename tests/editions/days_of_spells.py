@@ -9,6 +9,7 @@ from manaburn.editions import Edition
 from rules.cards_from_text import written
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
+from rules.effects import test_608_if_you_do_by_day as if_you_do
 from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
 from rules.happening import test_603_optional_triggers as optional
@@ -17,6 +18,7 @@ from rules.positions_of_play import play, position
 history("optional_triggers", True, ("2001-07-23", False))(optional.is_asked_before)
 
 
+history("if_you_do", 25, ("2001-09-24", 20), ("2003-10-01", 25))(if_you_do.life_after_prevented_damage)
 history("illegal_targets", 6, ("2015-07-17", 0))(illegal.damage_by_what_was_exiled)
 history("divided_among", True, ("2010-02-01", False), ("2019-07-12", True))(dividing.is_divided_among_none)
 history("repeated_targets", False, ("2004-10-01", True))(several.is_castable_with_one_creature)

@@ -115,6 +115,16 @@ class OfferedTriggers(Axis):
 
 
 @unique
+class IfYouDo(Axis):
+    """What has to be so of what a player may do, so that happens what follows "if you do". cr2001-09-24
+    419.5; cr2003-10-01 419.5b; cr2025-06-06 118.12.
+    """
+
+    CHOSEN = "asks whether they chose to do it, whatever came of it"
+    DONE_IN_PART = "asks whether any part of it happened"
+
+
+@unique
 class CardsSearchedFor(Axis):
     """In which zones a player need not find what they search for. cr1999-11-01 glossary; cr2001-07-23
     glossary; cr2025-06-06 701.23b.

@@ -57,6 +57,7 @@ CHANGES: tuple[Change, ...] = (
         "410.2",
     ),
     Change(date(2001, 7, 23), "cards_searched_for", axes_of_spells.CardsSearchedFor.IN_HIDDEN_ZONES, ""),
+    Change(date(2001, 9, 24), "if_you_do", axes_of_spells.IfYouDo.DONE_IN_PART, "419.5"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(
         date(2002, 10, 7), "mana_while_playing", axes_of_spells.ManaWhilePlaying.WHATEVER_IT_COSTS, "409.1f"
@@ -83,6 +84,7 @@ CHANGES: tuple[Change, ...] = (
     # Mirrodin.
     Change(date(2003, 10, 1), "layers", axes_of_cards.Layers.SIX, "418.5a"),
     Change(date(2003, 10, 1), "snow_covered", axes_of_objects.SnowCovered.ABILITY_OF_LANDS, "212.6e"),
+    Change(date(2003, 10, 1), "if_you_do", axes_of_spells.IfYouDo.CHOSEN, "419.5b"),
     Change(date(2003, 12, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_AT_NEXT_CHECK, "420.5g"),
     Change(date(2004, 2, 1), "assigning_nothing", axes_of_combat.AssigningNothing.WITHOUT_POWER, "310.2a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),

@@ -66,6 +66,7 @@ from manaburn.rules.words.references import (
     players_among,
     single_objects,
     was_cast,
+    was_done,
     with_all_targets,
 )
 from manaburn.state import GameState
@@ -444,6 +445,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return was_cast(state, condition, context)
         case made.WasChosen(word):
             return Said(Quality.WORD, word) in chosen_for(state, this)
+        case made.WasDone():
+            return was_done(state, context)
         case made.Compares(left, relation, right):
             return compare(number(state, left, context), relation, number(state, right, context))
         case _:

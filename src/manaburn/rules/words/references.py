@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.editions.axes_of_spells import IfYouDo
 from manaburn.rules.players.defending import attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.words.qualities import chosen_player
@@ -125,6 +126,17 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
     if how is None:
         return any(isinstance(word, Zone) for words in cast for word in words)
     return any(times_among(words, how) > 0 for words in cast)
+
+
+def was_done(state: GameState, context: Context) -> bool:
+    """Whether what a player may do was done: that they chose it is enough, but from September 2001 until
+    September 2003 any part of it has to happen [cr2001-09-24 419.5; cr2003-10-01 419.5b].
+    """
+    match state.edition.if_you_do:
+        case IfYouDo.CHOSEN:
+            return True
+        case IfYouDo.DONE_IN_PART:
+            return context.done.amount > 0
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:

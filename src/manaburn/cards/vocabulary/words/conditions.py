@@ -101,4 +101,13 @@ class WasChosen:
     word: str
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen
+@word
+class WasDone:
+    """What a player chose to do was done: "if you do" [cr2025-06-06 118.12]."""
+
+    WORDS = "what was chosen was done"
+
+
+ConditionMadeOfOthers = (
+    Compares | AllOf | AnyOf | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen | WasDone
+)

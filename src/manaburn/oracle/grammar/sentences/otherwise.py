@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
-from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation
+from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -88,7 +88,7 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
         number -= 1
     perhaps, surely = what[:number], what[number:]
     if surely:
-        after = (*surely, *then)
+        after = (*surely, *_if_any_part_was_done(surely, then, otherwise))
         return done_then(perhaps, after, otherwise) if perhaps else after
     match what:
         case (*before, do.Destroy(What() | Chosen() as object) as last):
@@ -98,6 +98,17 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
             raise Unsayable("what follows if several permanents are destroyed, or are to be")
         case _:
             return happened_then(what, then, otherwise)
+
+
+def _if_any_part_was_done(what: Effects, then: Effects, otherwise: Effects) -> Effects:
+    """What follows if a player chose to do something: the rules of a day ask whether it was done. A draw is,
+    or what happens instead of it, wherever it may be chosen.
+    """
+    if not then or any(isinstance(effect, do.Draw) for effect in what):
+        return then
+    if len(what) > 1:
+        raise Unsayable("what follows if one of several things was done")
+    return (do.If(WasDone(), then, otherwise),)
 
 
 def _is_always_possible(effect: Effect) -> bool:
