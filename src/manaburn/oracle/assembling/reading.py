@@ -28,7 +28,15 @@ from manaburn.oracle.assembling.forms import (
     without_brackets,
 )
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
-from manaburn.oracle.assembling.sections import at_level, behind, by_levels, offered_words, with_backup
+from manaburn.oracle.assembling.sections import (
+    at_class_level,
+    at_level,
+    behind,
+    by_class_levels,
+    by_levels,
+    offered_words,
+    with_backup,
+)
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
 from manaburn.oracle.grammar.names import EFFECTS, LINE, SPELL_LINE
@@ -57,7 +65,7 @@ from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
-ONE_FACE = frozenset({"leveler", "mutate", "normal", "prototype", "saga", "scheme"})
+ONE_FACE = frozenset({"case", "class", "leveler", "mutate", "normal", "prototype", "saga", "scheme"})
 """The layouts of cards that have one face."""
 
 
@@ -151,12 +159,21 @@ class _Text:
     def read_permanent(self, lines: Iterable[str]) -> None:
         """Each line is an ability by itself, but for those that belong to a level symbol."""
         own, levels = by_levels(tuple(lines))
+        own, bars = by_class_levels(own)
         self.parts.extend(self._parts_of(own))
         for level in levels:
             try:
                 self.parts.extend(at_level(level, self._parts_of(level.lines)))
             except Unsayable as problem:
                 self.unread.append(Unread("; ".join(level.lines), "level", str(problem)))
+        for bar in bars:
+            try:
+                costs = meaning_of(bar.price, PRICE, Scope(self.types), self.attempts)
+                self.parts.extend(at_class_level(bar, costs, self._parts_of(bar.lines)))
+            except NotRead as problem:
+                self.unread.append(problem.unread)
+            except Unsayable as problem:
+                self.unread.append(Unread("; ".join(bar.lines), "class level", str(problem)))
 
     def _parts_of(self, lines: Iterable[str]) -> list[Part]:
         parts: list[Part] = []

@@ -1,5 +1,5 @@
 """Parts of a text that function only under something: below a level symbol, behind a word that may be chosen,
-below backup [cr2025-06-06 711.2, 614.12b, 702.165].
+below backup or a class level bar [cr2025-06-06 711.2, 614.12b, 702.165, 716.2].
 """
 
 from __future__ import annotations
@@ -8,12 +8,14 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from manaburn.cards.keywords.keywords_of_enchantments import class_level, is_of_level
 from manaburn.cards.keywords.keywords_of_partners import backup
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import Change, GainAbility, GainKeywords, SetPowerToughness
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
 from manaburn.cards.vocabulary.entering import EntersChoosing
 from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasChosen
+from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
 from manaburn.oracle.grammar.changes.changes import granting
 from manaburn.oracle.parsing.parts import LEVEL, Backup, KeywordsOf, Part
@@ -62,7 +64,46 @@ def by_levels(lines: Sequence[str]) -> tuple[list[str], list[Level]]:
 
 def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
     """The static ability of a level symbol. Raises Unsayable for what nothing can be given."""
-    changes: list[Change] = [SetPowerToughness(*level.size)]
+    return _having(level.condition, parts, SetPowerToughness(*level.size))
+
+
+@dataclass(frozen=True)
+class ClassLevel:
+    """A class level bar, with what activating it costs and the lines below it [cr2025-06-06 716.2]."""
+
+    level: int
+    price: str
+    lines: tuple[str, ...]
+
+
+_BAR = re.compile(r"^(\{[^:]*\}): Level (\d+)$")
+
+
+def by_class_levels(lines: Sequence[str]) -> tuple[list[str], list[ClassLevel]]:
+    """The lines above the first class level bar, and what belongs to each bar."""
+    own: list[str] = []
+    found: list[ClassLevel] = []
+    for line in lines:
+        bar = _BAR.match(line)
+        if bar is not None:
+            found.append(ClassLevel(int(bar[2]), bar[1], ()))
+        elif found:
+            found[-1] = replace(found[-1], lines=(*found[-1].lines, line))
+        else:
+            own.append(line)
+    return own, found
+
+
+def at_class_level(bar: ClassLevel, costs: tuple[Cost, ...], parts: Iterable[Part]) -> tuple[Ability, ...]:
+    """The abilities of a class level bar. Raises Unsayable for what nothing can be given."""
+    if bar.level not in (2, 3):
+        raise Unsayable(f"level {bar.level} of a Class")
+    return (class_level(costs, bar.level), *_having(is_of_level(bar.level), parts))
+
+
+def _having(condition: Condition, parts: Iterable[Part], *also: Change) -> tuple[Ability, ...]:
+    """Static abilities by which it has these as long as a condition holds."""
+    changes: list[Change] = [*also]
     others: list[Static] = []
     for part in parts:
         match part:
@@ -72,11 +113,12 @@ def at_level(level: Level, parts: Iterable[Part]) -> tuple[Ability, ...]:
                 changes.append(GainAbility(part))
             case Static(condition=None, affects=What.THIS):
                 changes.extend(part.changes)
-            case Static(condition=None):
-                others.append(replace(part, condition=level.condition))
+            case Static(condition=further):
+                others.append(replace(part, condition=_both(condition, further)))
             case _:
-                raise Unsayable("what a creature cannot be given at a level")
-    return (Static(changes=tuple(changes), condition=level.condition), *others)
+                raise Unsayable("what a permanent cannot be given at a level")
+    own = (Static(changes=tuple(changes), condition=condition),) if changes else ()
+    return (*own, *others)
 
 
 def offered_words(parts: tuple[Part, ...]) -> tuple[str, ...]:

@@ -61,6 +61,11 @@ class Designation(Enum):
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
     SUSPECTED = "suspected"
+    LEVEL_2 = "level 2"
+    """Or of a greater level [cr2025-06-06 716.2b]."""
+    LEVEL_3 = "level 3"
+    SOLVED = "solved"
+    """[cr2025-06-06 719.3b]"""
 
 
 class Damaged(Enum):

@@ -159,6 +159,8 @@ table(
         # It enlists a creature [cr2025-06-06 702.154c].
         "enlists a creature": DoesDeed(Deed.ENLISTS),
         "becomes renowned": DoesDeed(Deed.BECOMES_RENOWNED),
+        "becomes level 2": DoesDeed(Deed.BECOMES_LEVEL_2),
+        "becomes level 3": DoesDeed(Deed.BECOMES_LEVEL_3),
     },
 )
 

@@ -1,0 +1,64 @@
+"""Keyword abilities of Classes and Cases, as abilities of the common vocabulary [cr2025-06-06 716, 719]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.remembered import Designated
+from manaburn.cards.vocabulary.effects import Alter, If
+from manaburn.cards.vocabulary.effects_by_subject.moving_counters import Mark
+from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
+from manaburn.cards.vocabulary.words.conditions import AllOf
+from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Designation, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Condition, Is, Not, What
+from manaburn.cards.vocabulary.words.windows import Window
+from manaburn.terms import Step
+
+
+def _this_is(designation: Designation) -> Condition:
+    return Is(What.THIS, Filter(designated=designation))
+
+
+_LEVELS = {
+    2: (Designation.LEVEL_2, Deed.BECOMES_LEVEL_2),
+    3: (Designation.LEVEL_3, Deed.BECOMES_LEVEL_3),
+}
+"""What a Class is from a level on, and what it does as it gets there; every Class is level 1 at least
+[cr2025-06-06 716.2d].
+"""
+
+
+def is_of_level(level: int) -> Condition:
+    """The condition that this Class is of that level or a greater one [cr2025-06-06 716.2a]."""
+    return _this_is(_LEVELS[level][0])
+
+
+def class_level(costs: tuple[Cost, ...], level: int) -> Activated:
+    """The ability of a class level bar by which its level becomes that [cr2025-06-06 716.2a]."""
+    designation, deed = _LEVELS[level]
+    below = Not(is_of_level(level))
+    becomes = (Alter(What.THIS, (Designated(designation),), Duration.INDEFINITE), Mark(deed))
+    return Activated(
+        costs=costs,
+        effects=(If(AllOf((Is(What.THIS, ANYTHING), below)), becomes),),
+        timing=Timing.SORCERY,
+        window=Window(condition=below if level == 2 else AllOf((is_of_level(level - 1), below))),
+    )
+
+
+IS_SOLVED = _this_is(Designation.SOLVED)
+"""The condition that this Case is solved."""
+
+
+def to_solve(condition: Condition) -> Triggered:
+    """The ability by which a Case becomes solved at the beginning of its controller's end step
+    [cr2025-06-06 719.3a].
+    """
+    solved = Alter(What.THIS, (Designated(Designation.SOLVED),), Duration.INDEFINITE)
+    return Triggered(
+        on=BeginningOf(Step.END, Whose.YOU),
+        condition=AllOf((condition, Not(IS_SOLVED))),
+        effects=(If(Is(What.THIS, ANYTHING), (solved,)),),
+    )
