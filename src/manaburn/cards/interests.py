@@ -1,8 +1,9 @@
-"""Which mechanics a card brings into a game: of what no card of a game brings, none of its rules asks.
+"""Tells which mechanics a card brings into a game; the rules of a mechanic that no card brings are not asked.
 
-`mechanics_of` goes through all that a definition is made of: the abilities it grants and the tokens it makes,
-too. Each kind of record says what it brings where it is declared (`manaburn.cards.mechanics.word`); one that
-does not counts as everything.
+`mechanics_of` goes through all that a definition is made of, with the abilities it grants and the tokens it
+makes. Each kind of record names the mechanics it brings where it is declared
+(`manaburn.cards.mechanics.word`); one that names none brings none, so a record that forgets one is never
+asked.
 """
 
 from __future__ import annotations

@@ -109,7 +109,7 @@ TURN: tuple[StepRow, ...] = (
 
 Of the list of turn-based actions [cr2025-06-06 703.4] two are elsewhere: combat damage is dealt once it is
 assigned [cr2025-06-06 703.4m], in `combat_damage`, and mana empties as any step or phase ends
-[cr2025-06-06 703.4q], in `unspent_mana`.
+[cr2025-06-06 703.4q], in `mana_pools`.
 """
 
 ROW = {row.step: row for row in TURN}

@@ -1,7 +1,7 @@
 """The state of a game: everything there is to know, and nothing derived. Read `records` first.
 
 Only `manaburn.state.applying.apply` changes what the rules speak of, by carrying out events. The few verbs
-here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
+here (`schedule`, `ask`, `replace_top`, …) keep the engine's own books.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What card texts say, as data: who and what is meant, numbers, conditions, abilities.
+"""The abilities of cards, as frozen records: spells, activated, triggered and static abilities, and chapters.
 
-Frozen records only, no callables. Effects are in `effects`, continuous changes in `changes`,
-trigger events in `triggers`. Behaviour lives in `manaburn.rules`, one `match` per vocabulary.
+Effects are in `effects`, continuous changes in `changes`, the events that trigger in `events`; who and what
+is meant, numbers and conditions in `words`. What an ability does is told in `manaburn.rules`.
 """
 
 from __future__ import annotations
