@@ -80,7 +80,7 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
 
 
 def is_legal(state: GameState, action: Action) -> bool:
-    """Whether an action is a legal answer now: as `problems`, without the reasons."""
+    """Return whether an action is a legal answer now: as `problems`, without the reasons."""
     decision = state.decision
     if state.outcome is not None or decision is None or isinstance(action, d.Concede):
         return not problems(state, action)
@@ -160,7 +160,9 @@ def _no_answer(state: GameState, decision: Decision) -> Problem:
 
 
 def _is_order(decision: d.OrderTriggers | d.OrderForDamage, order: tuple[int, ...]) -> bool:
-    """Whether all are in it once, and those that keep their order do; there may be too many to list."""
+    """Return whether all are in it once, and those that keep their order do; there may be too
+    many to list.
+    """
     if isinstance(decision, d.OrderTriggers):
         return sorted(order) == [*range(len(decision.sources))]
     kept = tuple(id for id in order if id in decision.kept)
@@ -205,7 +207,7 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
 
 
 def _is_of_any_name(decision: Decision | None) -> bool:
-    """Whether the name of any card answers it, seen in the game or not [cr2025-06-06 201.4]."""
+    """Return whether the name of any card answers it, seen in the game or not [cr2025-06-06 201.4]."""
     return isinstance(decision, d.ChooseWord) and decision.quality is Quality.NAME
 
 
@@ -283,7 +285,7 @@ class LegalActions:
         return self._given if self._again is None else self._again()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is kept of them elsewhere: their position, where the game does not go on."""
+        """Return what is kept of them elsewhere: their position, where the game does not go on."""
         return {**vars(self), "_given": self._state.clone(), "_again": None, "sampled": None}
 
     def __copy__(self) -> LegalActions:
@@ -293,7 +295,7 @@ class LegalActions:
         return self.__copy__()
 
     def __eq__(self, other: object) -> bool:
-        """Whether they answer the same question, in the same position."""
+        """Return whether they answer the same question, in the same position."""
         if not isinstance(other, LegalActions):
             return NotImplemented
         return self._mana_abilities == other._mana_abilities and self._state == other._state
@@ -343,9 +345,9 @@ class LegalActions:
         return self._state.decision is not None
 
     def count(self) -> int:
-        """How many there are, exactly: declarations by kinds of alike creatures, other answers by a formula
-        where there is one, or one by one up to a bound; of names, how many
-        are offered. (There is no `len`, as a list would ask for it.)
+        """Return how many there are, exactly: declarations by kinds of alike creatures, other answers by a
+        formula where there is one, or one by one up to a bound; of names, how many are offered. (There is no
+        `len`, as a list would ask for it.)
 
         Raises Uncountable where neither tells within a bound of work: going through them, `in` and `sample`
         work there too.
@@ -400,7 +402,7 @@ class LegalActions:
         return creature, decided
 
     def only_one(self) -> bool:
-        """Whether there is exactly one: never of names, for more are legal than can be listed."""
+        """Return whether there is exactly one: never of names, for more are legal than can be listed."""
         return not _is_of_any_name(self._state.decision) and len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:

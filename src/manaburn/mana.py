@@ -141,19 +141,21 @@ class ManaCost:
 
     @property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """Which of its symbols may be paid otherwise than with mana of their kinds: first, none of them."""
+        """Return which of its symbols may be paid otherwise than with mana of their kinds: first, none of
+        them.
+        """
         every = range(len(self.either) + 1)
         return tuple(dict.fromkeys(some for number in every for some in combinations(self.either, number)))
 
     @cached_property
     def in_mana(self) -> tuple[ManaCost, ...]:
-        """What it may be announced to cost in mana."""
+        """Return what it may be announced to cost in mana."""
         return tuple(map(self.announced, self.choices)) if self.either else (self,)
 
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
-        """How many mana must be of one of several kinds, for every such set of kinds: bit i stands for the
-        ith of WUBRGC. {X} is not counted.
+        """Return how many mana must be of one of several kinds, for every such set of kinds: bit i stands for
+        the ith of WUBRGC. {X} is not counted.
 
         >>> ManaCost.parse("{1}{W}{U}").demands
         ((255, 3), (1, 1), (2, 1), (3, 2))
@@ -176,7 +178,7 @@ class ManaCost:
 
     @property
     def asks_for_snow(self) -> bool:
-        """Whether some of it is paid with mana of snow sources only [cr2025-06-06 107.4h]."""
+        """Return whether some of it is paid with mana of snow sources only [cr2025-06-06 107.4h]."""
         return SNOW in self.hybrid
 
     @property
@@ -193,7 +195,9 @@ class ManaCost:
         return frozenset(_COLOR_OF_SYMBOL[s] for kind, s in enumerate("WUBRG") if kinds >> kind & 1)
 
     def symbols_of(self, kinds: int) -> int:
-        """How many of its symbols are of one of these kinds of mana: bit i stands for the ith of WUBRGC."""
+        """Return how many of its symbols are of one of these kinds of mana: bit i stands for the ith of
+        WUBRGC.
+        """
         plain = sum(n for kind, n in enumerate(self.specific) if kinds >> kind & 1)
         return plain + sum(1 for symbol in (*self.hybrid, *self.either) if symbol & kinds)
 
@@ -315,14 +319,14 @@ def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ..
 
 
 def _units_of(way: Mana, snow: Mana) -> dict[int, int]:
-    """How many of each kind of mana are spent, as bits: of snow sources as many as there are."""
+    """Return how many of each kind of mana are spent, as bits: of snow sources as many as there are."""
     units = {1 << kind | SNOW: min(n, snow[kind]) for kind, n in enumerate(way)}
     return units | {1 << kind: max(0, n - snow[kind]) for kind, n in enumerate(way)}
 
 
 def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
-    """Whether so many units of each kind can pay a cost: each pays for a symbol of one of its kinds, and if
-    it is mana, for one of those as which it may be spent [cr2025-06-06 609.4b].
+    """Return whether so many units of each kind can pay a cost: each pays for a symbol of one of its kinds,
+    and if it is mana, for one of those as which it may be spent [cr2025-06-06 609.4b].
     """
     if as_though:
         return all(having_of(units, kinds, as_though) >= demand for kinds, demand in cost.demands)
@@ -337,7 +341,7 @@ def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
 
 
 def having_of(units: dict[int, int], kinds: int, as_though: int = 0) -> int:
-    """How many units can pay for symbols of some kinds."""
+    """Return how many units can pay for symbols of some kinds."""
     any_mana = bool(kinds & as_though)
     return sum(n for unit, n in units.items() if unit & kinds or (any_mana and not unit & GENERIC_ONLY))
 

@@ -127,7 +127,7 @@ class GameOptions:
         return (player,)
 
     def are_opponents(self, one: PlayerId, other: PlayerId) -> bool:
-        """Whether two players are in different teams [cr2025-06-06 102.3]."""
+        """Return whether two players are in different teams [cr2025-06-06 102.3]."""
         return other != one and other not in self.team_of(one)
 
     def refuse_unless_for(self, players: int) -> None:
@@ -148,8 +148,8 @@ class GameOptions:
             )
 
     def reviewers_of(self, player: PlayerId) -> Team:
-        """Who may look at a player's hand: they and their teammates [cr2025-06-06 808.5, 809.7, 810.5], but
-        of a team whose members sit between others only those next to them [cr2025-06-06 811.5].
+        """Return who may look at a player's hand: they and their teammates [cr2025-06-06 808.5, 809.7,
+        810.5], but of a team whose members sit between others only those next to them [cr2025-06-06 811.5].
         """
         team, players = self.team_of(player), sum(map(len, self.teams))
         if not self.teams or _sits_together(team, players):
@@ -157,7 +157,9 @@ class GameOptions:
         return tuple(other for other in team if (other - player) % players in (0, 1, players - 1))
 
     def range_of(self, player: int) -> int:
-        """How many seats away a player of a game with a limited range of influence can affect anything."""
+        """Return how many seats away a player of a game with a limited range of influence can affect
+        anything.
+        """
         limits = self._limits()
         return limits[0] if len(limits) == 1 else limits[player]
 
@@ -219,7 +221,7 @@ def alternating_teams(teams: int, size: int, attack: AttackOption = AttackOption
 
 
 def _sits_together(team: Team, players: int) -> bool:
-    """Whether the members sit next to each other, in turn order."""
+    """Return whether the members sit next to each other, in turn order."""
     return list(team) == [(team[0] + place) % players for place in range(len(team))]
 
 

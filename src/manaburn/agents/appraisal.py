@@ -55,7 +55,7 @@ class Deed:
 
 
 def appraise(deed: Deed) -> float:
-    """What the effects are worth to the player whose table it is: negative if they do harm."""
+    """Return what the effects are worth to the player whose table it is: negative if they do harm."""
     return sum(_effect(deed, effect) for effect in deed.effects)
 
 

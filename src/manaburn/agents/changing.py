@@ -33,7 +33,7 @@ _BURDENS = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)
 def value_of_changes(
     table: Table, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
 ) -> float:
-    """What it is worth to the player whose table it is that these changes happen to a permanent."""
+    """Return what it is worth to the player whose table it is that these changes happen to a permanent."""
     sign = 1 if piece.controller == table.me else -1
     for change in changes:
         if isinstance(change, GainControl):
@@ -105,7 +105,7 @@ def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
 
 
 def _difference_in_combat(table: Table, piece: Piece, changed: Piece) -> float:
-    """What the change makes of the fight in progress, for the controller of the creature."""
+    """Return what the change makes of the fight in progress, for the controller of the creature."""
     if table.step is not Step.DECLARE_BLOCKERS:
         return -0.1
     if piece in table.attackers:

@@ -124,7 +124,9 @@ def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Op
 
 
 def _value_of_attack(table: Table, action: Attack) -> float:
-    """What an attack is worth, on however many players; a planeswalker or battle counts as its defender."""
+    """Return what an attack is worth, on however many players; a planeswalker or battle counts as its
+    defender.
+    """
     attackers: dict[PlayerId, list[Piece]] = {}
     for id, target in action.pairs:
         piece = None if is_player(target) else table.pieces.get(ObjectId(target))

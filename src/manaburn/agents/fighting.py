@@ -36,7 +36,7 @@ _STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
 
 def can_block(blocker: Piece, attacker: Piece) -> bool:
-    """Whether a creature could block another, as far as their own texts tell."""
+    """Return whether a creature could block another, as far as their own texts tell."""
     if blocker.tapped or Rule.CANT_BLOCK in blocker.now.rules or Rule.CANT_BE_BLOCKED in attacker.now.rules:
         return False
     for rule in attacker.now.rules:
@@ -66,7 +66,7 @@ def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
 
 
 def blockers_needed(attacker: Piece) -> int:
-    """How many creatures it takes to block it."""
+    """Return how many creatures it takes to block it."""
     return max([1, *_numbers_of_blockers(attacker, Than.FEWER)])
 
 
@@ -78,7 +78,7 @@ def _numbers_of_blockers(attacker: Piece, than: Than) -> Iterator[int]:
 
 
 def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece]]:
-    """Whether an attacker dies in a fight, and which of its blockers do."""
+    """Return whether an attacker dies in a fight, and which of its blockers do."""
     early = [b for b in blockers if b.now.keywords & _STRIKES_FIRST]
     late = [b for b in blockers if not b.now.keywords & _STRIKES_FIRST]
     first = bool(attacker.now.keywords & _STRIKES_FIRST)
@@ -118,19 +118,19 @@ def _kills(attacker: Piece, blockers: Sequence[Piece], times: int = 1) -> list[P
 
 
 def is_protected(piece: Piece, source: Piece) -> bool:
-    """Whether damage from a source is prevented by protection."""
+    """Return whether damage from a source is prevented by protection."""
     rules = [rule for rule in piece.now.rules if isinstance(rule, Protection)]
     return any(fits(rule.filter, source, piece.controller) for rule in rules)
 
 
 def is_protected_from(piece: Piece, colors: frozenset[Color]) -> bool:
-    """Whether spells of these colours cannot touch it."""
+    """Return whether spells of these colours cannot touch it."""
     rules = [rule for rule in piece.now.rules if isinstance(rule, Protection)]
     return any(rule.filter.colors & colors for rule in rules)
 
 
 def damage_through(attacker: Piece, blockers: Sequence[Piece]) -> int:
-    """How much combat damage gets through to the player it attacks."""
+    """Return how much combat damage gets through to the player it attacks."""
     power = max(0, attacker.power) * (2 if Keyword.DOUBLE_STRIKE in attacker.now.keywords else 1)
     if not blockers:
         return power
@@ -177,7 +177,7 @@ def _groups(attacker: Piece, free: Sequence[Piece]) -> list[tuple[Piece, ...]]:
 
 
 def block_value(attacker: Piece, group: Sequence[Piece], life: int) -> float:
-    """What the defending player gains by a block, in points."""
+    """Return what the defending player gains by a block, in points."""
     dies, lost = deaths(attacker, group)
     saved = damage_through(attacker, ()) - damage_through(attacker, group)
     gained = worth(attacker) if dies else 0.0
@@ -242,7 +242,7 @@ def better_than_life(
 
 
 def _harm(wave: Wave, damage: int) -> float:
-    """What unblocked damage is worth, divided at its best."""
+    """Return what unblocked damage is worth, divided at its best."""
     hit = better_than_life(wave.others, damage, wave.life)
     rest = damage - sum(one.counters for one, _ in hit)
     return sum(gained for _, gained in hit) + life_lost(wave.life, max(0, rest))
@@ -251,8 +251,8 @@ def _harm(wave: Wave, damage: int) -> float:
 def attack_value(
     waves: Sequence[Wave], mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> float:
-    """What an attack is worth if the defending players block as this agent would, and then the opponent
-    whose creatures (one of `sides`) would hurt most attacks back.
+    """Return what an attack is worth if the defending players block as this agent would, and then the
+    opponent whose creatures (one of `sides`) would hurt most attacks back.
     """
     value, dead, away = 0.0, set[Piece](), set[Piece]()
     for wave in waves:
@@ -272,7 +272,9 @@ def attack_value(
 
 
 def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> float:
-    """How bad the next attack of another player would be; those who attacked are tapped, theirs untap."""
+    """Return how bad the next attack of another player would be; those who attacked are tapped,
+    theirs untap.
+    """
     coming = [p.untapped() for p in theirs if Rule.CANT_ATTACK not in p.now.rules and p.power > 0]
     coming = [p for p in coming if Keyword.DEFENDER not in p.now.keywords]
     blocks = plan_blocks(coming, home, life)

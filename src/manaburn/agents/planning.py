@@ -38,7 +38,7 @@ class Part:
 
 
 def parts_of_item(table: Table, item: StackView) -> list[Part]:
-    """What a spell or ability on the stack will do, mode by mode."""
+    """Return what a spell or ability on the stack will do, mode by mode."""
     definition = table.definition(table.source_of(item))
     if item.damage or definition is None:
         return []
@@ -72,7 +72,7 @@ def _abilities_of(
 
 
 def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[Part]:
-    """What a card would do as a spell, with these modes."""
+    """Return what a card would do as a spell, with these modes."""
     if definition.spell is not None:
         return [Part(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes]
     if definition.enchant is not None and definition.enchant.players is not None:
@@ -85,7 +85,7 @@ def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> 
 
 
 def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed: Targets = ()) -> float:
-    """What a part is worth with the targets chosen so far and the best for the rest."""
+    """Return what a part is worth with the targets chosen so far and the best for the rest."""
     open_slots = part.slots[len(fixed) :]
     each = min(_MOST_CHOICES, int(_MOST_TOGETHER ** (1 / max(len(open_slots), 1))))
     choices = [_choices(table, slot, source, each) for slot in open_slots]
@@ -107,7 +107,7 @@ def _choices(table: Table, slot: TargetSlot, source: ObjectId, most: int) -> lis
 
 
 def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
-    """What the slot could be aimed at, as far as the view tells."""
+    """Yield what the slot could be aimed at, as far as the view tells."""
     if slot.elsewhere is not None:
         further = TargetSlot(what=slot.elsewhere.what, zone=slot.elsewhere.zone)
         yield from _candidates(table, further, source)
@@ -149,7 +149,7 @@ def _may_be_target(table: Table, slot: TargetSlot, piece: Piece, source: ObjectI
 
 
 def fits_card(filter: Filter, definition: CardDefinition) -> bool:
-    """Whether a card that is not on the battlefield matches the plain part of a filter."""
+    """Return whether a card that is not on the battlefield matches the plain part of a filter."""
     mana_value = definition.cost.mana_value if definition.cost is not None else 0
     return (
         (not filter.types or bool(filter.types & definition.types))
@@ -166,7 +166,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
 
 
 def value_of_casting(table: Table, card: ObjectId) -> float:
-    """What casting a card now would gain, less what the card itself is worth."""
+    """Return what casting a card now would gain, less what the card itself is worth."""
     definition = table.cards[card]
     x = max(0, _mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
     if definition.spell is not None:
@@ -216,7 +216,7 @@ _PaidWithPermanents = (
 
 
 def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
-    """What paying a cost gives up."""
+    """Return what paying a cost gives up."""
     life = table.life[table.me]
     match cost:
         case costs.PayMana(mana):

@@ -36,7 +36,7 @@ class Legal:
         return iter(self._listed)
 
     def count(self) -> int:
-        """How many there are, without listing them where a formula tells."""
+        """Return how many there are, without listing them where a formula tells."""
         return self._listed.count()
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
@@ -154,7 +154,7 @@ class Seated:
                 )
 
     def answer(self) -> Action:
-        """What the agent that decides answers."""
+        """Return what the agent that decides answers."""
         decider = self._game.decider
         assert decider is not None, "a decision waits"
         view = self._game.view(decider)
@@ -175,7 +175,7 @@ class Seated:
                 self._tell(self._game.view(seat))
 
     def _tell(self, view: View) -> Happened:
-        """What is new to a viewer, who then knows it."""
+        """Return what is new to a viewer, who then knows it."""
         seat, events = view.viewer, self._game.events
         new = Happened(events[self._told[seat] :], seat, self._controlled[seat])
         self._told[seat] = len(events)
@@ -184,7 +184,7 @@ class Seated:
 
 
 def ask(game: Game, agent: Agent) -> Action:
-    """What an agent that has seen nothing of a game before answers to what is asked there."""
+    """Return what an agent that has seen nothing of a game before answers to what is asked there."""
     decider = game.decider
     assert decider is not None, "a decision waits"
     return Seated(game, {decider: agent}).answer()

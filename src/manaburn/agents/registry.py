@@ -105,7 +105,7 @@ def agent_kinds() -> Iterator[AgentKind]:
 
 
 def _brought() -> dict[str, EntryPoint]:
-    """What other packages bring; a name of our own stays ours."""
+    """Return what other packages bring; a name of our own stays ours."""
     return {each.name: each for each in entry_points(group=GROUP) if each.name not in _OWN}
 
 

@@ -125,7 +125,7 @@ class SimpleAgent:
 
 
 def _own_actions(legal: Legal) -> Iterator[Action]:
-    """What could be done besides passing and making mana."""
+    """Return what could be done besides passing and making mana."""
     return (a for a in legal if not (isinstance(a, d.ActivateAbility) and a.mana is not None))
 
 
@@ -142,14 +142,16 @@ def _is_a_time_to_act(table: Table) -> bool:
 
 
 def _threshold(table: Table) -> float:
-    """What an action must gain to be taken now: less at the last moment, or with a full hand."""
+    """Return what an action must gain to be taken now: less at the last moment, or with a full hand."""
     if table.active_player != table.me and table.step is Step.END:
         return 0.05
     return 0.1 if len(table.hand) >= 7 else 0.3
 
 
 def _suits(table: Table, definition: CardDefinition) -> bool:
-    """Whether this is the moment for a card: creatures come after combat, unless they can take part in it."""
+    """Return whether this is the moment for a card: creatures come after combat, unless they can take part in
+    it.
+    """
     if definition.is_instant_speed:
         return True
     if table.step is Step.PRECOMBAT_MAIN and definition.is_creature and not definition.abilities:
@@ -213,7 +215,7 @@ def _value_announced(table: Table, action: Action) -> float:
 
 
 def _value_of_targets(table: Table, chosen: Targets) -> float:
-    """What the part of the topmost object that is being aimed is worth with these targets."""
+    """Return what the part of the topmost object that is being aimed is worth with these targets."""
     item = table.stack[-1]
     first = 0
     for part in parts_of_item(table, item):
@@ -296,7 +298,7 @@ def _choose_objects(table: Table, decision: d.ChooseObjects) -> Action:
 
 
 def _keeping(table: Table, id: ObjectId) -> float:
-    """What a card or permanent is worth to its player where it is."""
+    """Return what a card or permanent is worth to its player where it is."""
     if id in table.pieces:
         return worth(table.pieces[id])
     definition = table.cards.get(id)
@@ -312,8 +314,8 @@ def _keeping(table: Table, id: ObjectId) -> float:
 
 
 def _gain(table: Table, decision: d.ChooseWhether) -> float:
-    """What yes would gain, compared with no, less its price; the spell or ability that asks is on top of the
-    stack. A symbol that may be paid in another way can be paid as it is.
+    """Return what yes would gain, compared with no, less its price; the spell or ability that asks is on top
+    of the stack. A symbol that may be paid in another way can be paid as it is.
     """
     if decision.instead_of:
         return -1.0

@@ -40,7 +40,7 @@ class Piece:
 
     @property
     def toughness_left(self) -> int:
-        """How much damage kills it."""
+        """Return how much damage kills it."""
         return self.now.toughness - self.damage
 
     @property
@@ -49,7 +49,7 @@ class Piece:
         return self.controller if self.protector is None else self.protector
 
     def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind are on it."""
+        """Return how many counters of a kind are on it."""
         return dict(self.counters).get(kind, 0)
 
     def untapped(self) -> Piece:
@@ -118,7 +118,7 @@ class Table:
         return [p for p in self.pieces.values() if p.controller in self.army and p.now.is_creature]
 
     def comes_at_me(self, attacker: Piece) -> bool:
-        """Whether an attacker attacks the player, or something that they defend."""
+        """Return whether an attacker attacks the player, or something that they defend."""
         target = self.attacks.get(attacker.id)
         piece = None if target is None else self.pieces.get(ObjectId(target))
         return target in self.army or (piece is not None and piece.defended_by in self.army)
@@ -128,7 +128,7 @@ class Table:
         return self.opponent if player in self.team else self.me
 
     def is_blocked(self, attacker: Piece) -> bool:
-        """Whether an attacker became blocked."""
+        """Return whether an attacker became blocked."""
         return attacker.id in self.blocked
 
     def blockers_of(self, attacker: Piece) -> list[Piece]:
@@ -141,7 +141,9 @@ class Table:
         return [self.pieces[id] for id in self.blocks.get(blocker.id, ()) if id in self.pieces]
 
     def is_about_to_die(self, piece: Piece) -> bool:
-        """Whether combat damage would kill a creature; first strike and prevention are not looked at."""
+        """Return whether combat damage would kill a creature; first strike and prevention are not
+        looked at.
+        """
         if self.step is not Step.DECLARE_BLOCKERS:
             return False
         enemies = self.blockers_of(piece) if piece.id in self.attacks else self.attackers_blocked_by(piece)
@@ -149,11 +151,11 @@ class Table:
         return bool(enemies) and (deadly or sum(enemy.power for enemy in enemies) >= piece.toughness_left)
 
     def definition(self, id: ObjectId) -> CardDefinition | None:
-        """What is printed on an object, if it is known."""
+        """Return what is printed on an object, if it is known."""
         return self.cards.get(id)
 
     def definitions(self, ids: Iterable[ObjectId]) -> Iterator[CardDefinition]:
-        """What is printed on those of the objects that are known."""
+        """Return what is printed on those of the objects that are known."""
         return (self.cards[id] for id in ids if id in self.cards)
 
     def spell(self, id: ObjectId) -> StackView | None:
@@ -166,14 +168,14 @@ class Table:
 
 
 def is_spell(item: StackView) -> bool:
-    """Whether something on the stack is a spell."""
+    """Return whether something on the stack is a spell."""
     return item.source is None and not item.damage
 
 
 def fits(
     filter: Filter, piece: Piece, you: PlayerId, source: ObjectId | None = None, table: Table | None = None
 ) -> bool:
-    """Whether a permanent matches a filter of an ability that `you` control."""
+    """Return whether a permanent matches a filter of an ability that `you` control."""
     now = piece.now
     asked = (
         (filter.types, now.types),
@@ -316,7 +318,9 @@ def _spells(view: View) -> dict[ObjectId, CardDefinition]:
 
 
 def _definition(object: ObjectView) -> CardDefinition:
-    """What an object is; a face-down card that its viewer may look at, and may play, is what it hides."""
+    """Return what an object is; a face-down card that its viewer may look at, and may play, is
+    what it hides.
+    """
     hidden = object.hidden if object.zone is not Zone.BATTLEFIELD else None
     return object.card if hidden is None else hidden
 

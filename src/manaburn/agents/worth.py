@@ -33,7 +33,7 @@ _BURDENS = frozenset((Rule.CANT_ATTACK, Rule.CANT_BLOCK))
 
 
 def worth(piece: Piece) -> float:
-    """What a permanent is worth to its controller."""
+    """Return what a permanent is worth to its controller."""
     now = piece.now
     if now.is_creature:
         burdens = len(_BURDENS & set(now.rules))
@@ -50,7 +50,7 @@ def worth(piece: Piece) -> float:
 
 
 def body_worth(power: int, toughness: int, keywords: frozenset[Keyword]) -> float:
-    """What a creature's body is worth."""
+    """Return what a creature's body is worth."""
     bonus = sum(_KEYWORD_BONUS.get(keyword, 0.0) for keyword in keywords)
     if keywords & _EVASION:
         bonus += 0.5 * max(0, power)
@@ -58,7 +58,7 @@ def body_worth(power: int, toughness: int, keywords: frozenset[Keyword]) -> floa
 
 
 def card_worth(definition: CardDefinition) -> float:
-    """What a permanent that comes from this card is worth, before anybody has seen it in play."""
+    """Return what a permanent that comes from this card is worth, before anybody has seen it in play."""
     if definition.is_creature:
         counters = sum(
             a.amount if isinstance(a.amount, int) else 1
@@ -76,12 +76,12 @@ def card_worth(definition: CardDefinition) -> float:
 
 
 def point_of_life(life: int) -> float:
-    """What the next point of life is worth to somebody who has that much."""
+    """Return what the next point of life is worth to somebody who has that much."""
     return 0.3 if life > 12 else 0.45 if life > 7 else 0.8
 
 
 def life_lost(life: int, amount: float) -> float:
-    """How bad it is for somebody to lose life."""
+    """Return how bad it is for somebody to lose life."""
     if amount >= life:
         return LETHAL
     return amount * point_of_life(life - int(amount) // 2)

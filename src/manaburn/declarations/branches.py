@@ -69,7 +69,7 @@ class Off:
             del self.branches[place]
 
     def __bool__(self) -> bool:
-        """Whether there are any branches left."""
+        """Return whether there are any branches left."""
         return bool(self.branches or self.unseen)
 
 

@@ -33,7 +33,9 @@ _RARELY = 0.02
 
 
 def is_of_companies(program: Program) -> bool:
-    """Whether nobody may choose several things, and nothing restricts but how few may choose the same."""
+    """Return whether nobody may choose several things, and nothing restricts but how few may
+    choose the same.
+    """
     return (
         not program.fixed
         and max(program.capacity) == 1
@@ -83,7 +85,7 @@ class Walk:
         self.seen.clear()
 
     def step(self) -> Pairs | None:
-        """What one more exchange leads to, if that obeys enough and was not come to before."""
+        """Return what one more exchange leads to, if that obeys enough and was not come to before."""
         if self.lost == _LOST:
             self.exchange.go_to(self.last)
             self.lost = 0
@@ -210,7 +212,7 @@ class _Exchange:
                 company.cost = cost
 
     def _cheapest(self, company: _Company) -> tuple[list[int], set[int]]:
-        """Which creatures come for a company, and which companies give way: few, who came long ago."""
+        """Return which creatures come for a company, and which companies give way: few, who came long ago."""
         idle = [creature for creature in company.pairs if creature not in self.company_of]
         missing = company.number - len(idle)
         if missing <= 0:

@@ -62,7 +62,8 @@ ByPrice = dict[int, int]
 def count_legal(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, budget: Budget = FREE
 ) -> int:
-    """How many legal declarations there are; of those that cost something, the ones that can be paid for.
+    """Return how many legal declarations there are; of those that cost something, the ones that can be paid
+    for.
 
     Raises Uncountable where that is not known within a bound of work.
     """

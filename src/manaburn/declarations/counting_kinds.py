@@ -75,7 +75,7 @@ class _Class:
         return (((0,) * len(self.rows), len(self.targets)),)
 
     def undone(self, alike: Alike) -> int | None:
-        """How many requirements about them are left undone; None if a restriction is broken."""
+        """Return how many requirements about them are left undone; None if a restriction is broken."""
         undone = 0
         for count, number in alike:
             for row, chosen in zip(self.rows, count, strict=True):
@@ -332,7 +332,7 @@ class Kinds:
         return dict(found)
 
     def _ways(self, place: int, creature: ObjectId, state: State) -> Iterator[tuple[State, int, int]]:
-        """What a creature may choose: to what it leads, in how many ways, at what price."""
+        """Yield what a creature may choose: to what it leads, in how many ways, at what price."""
         classes, counts, undone = state
         capacity = self.model.capacity.get(creature, 1)
         duties = len(self.of_creature.get(creature, ()))
@@ -365,7 +365,9 @@ class Kinds:
     def _taken(
         self, place: int, classes: tuple[Alike, ...], capacity: int
     ) -> Iterator[tuple[tuple[_Choice, Count, int, int], ...]]:
-        """What may be chosen together: of which class, with which count, how many of how many there are."""
+        """Return what may be chosen together: of which class, with which count, how many of how many there
+        are.
+        """
         offered = [
             (choice, count, there)
             for choice in self.choices[place]

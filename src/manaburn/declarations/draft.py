@@ -71,7 +71,7 @@ class Draft:
                     self.broken.add(watcher)
 
     def meets(self, condition: Condition) -> bool:
-        """Whether a condition holds as things stand."""
+        """Return whether a condition holds as things stand."""
         if condition.trigger != ALWAYS and not self.counts[condition.trigger]:
             return True
         return condition.least <= self.counts[condition.counter] <= condition.most
@@ -82,7 +82,9 @@ class Draft:
 
 
 def value_of(program: Program, solution: list[int]) -> int | None:
-    """What a solution is worth, counted anew in integers; None if it breaks a condition or a capacity."""
+    """Return what a solution is worth, counted anew in integers; None if it breaks a condition or
+    a capacity.
+    """
     draft = Draft(program)
     given = set(solution)
     if not given.issuperset(program.fixed):

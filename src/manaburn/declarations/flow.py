@@ -159,7 +159,7 @@ class _Flow:
         self.left.append(0)
 
     def feasible(self) -> bool:
-        """Whether every kind of target has what its lower bound asks for."""
+        """Return whether every kind of target has what its lower bound asks for."""
         return self.wanted == 0
 
     def run(self, limit: int) -> int:
@@ -177,14 +177,14 @@ class _Flow:
             self._send(way, gain)
 
     def _leaving(self, group: int) -> tuple[int, int]:
-        """What one more choice of a group is worth, and how many more are worth that."""
+        """Return what one more choice of a group is worth, and how many more are worth that."""
         kind, left, number = self.kind_of[group], self.left[group], self.number[group]
         if left < number:
             return self.fold.own[kind] * self.scale, number - left
         return 0, number * self.fold.capacity[kind] - left
 
     def _arriving(self, kind: int) -> tuple[int, int]:
-        """What one more creature is worth to a kind of target, and how many more are worth that."""
+        """Return what one more creature is worth to a kind of target, and how many more are worth that."""
         arrived = self.arrived[kind]
         if arrived < self.forced[kind]:
             return _FORCED, self.forced[kind] - arrived
@@ -288,7 +288,9 @@ class _Flow:
         return None
 
     def active(self, opened: list[int]) -> list[int]:
-        """How many creatures of each kind have to choose, so that the flow can be shared out among them."""
+        """Return how many creatures of each kind have to choose, so that the flow can be shared out among
+        them.
+        """
         fold, rest = self.fold, len(self.fold.targets)
         active = [0] * len(fold.creatures)
         for group, sent in enumerate(self.sent):
@@ -301,7 +303,7 @@ class _Flow:
         return active
 
     def sent_by_kind(self) -> list[dict[int, int]]:
-        """How often each kind of creature chooses each kind of target."""
+        """Return how often each kind of creature chooses each kind of target."""
         by_kind: list[dict[int, int]] = [{} for _ in self.fold.creatures]
         for kind, sent in zip(self.kind_of, self.sent, strict=True):
             for target, number in sent.items():

@@ -98,7 +98,7 @@ class _Folding:
         return pairs if self.allowed is None else pairs & self.allowed
 
     def _is_of(self, target: Target, pairs: frozenset[Pair]) -> bool:
-        """Whether these are all pairs of a target."""
+        """Return whether these are all pairs of a target."""
         able = self.able.get(target, ())
         return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
 
@@ -145,7 +145,7 @@ class _Folding:
                 of_creature[target] = of_creature.get(target, 0) + 1
 
     def _gain(self, target: Target) -> int | None:
-        """What it is worth to choose a target; None if too few can."""
+        """Return what it is worth to choose a target; None if too few can."""
         least, most, gain = self.least[target], self.most[target], 0
         if least > most:
             return None
@@ -201,7 +201,7 @@ class _Folding:
         return kinds
 
     def _worth_of(self, creature: ObjectId, targets: tuple[Target, ...]) -> dict[Target, int]:
-        """What single pairs of a creature are worth."""
+        """Return what single pairs of a creature are worth."""
         counted, liking = self.worth.get(creature, {}), self.liking
         if liking is None:
             return counted

@@ -153,7 +153,7 @@ class _Greedy:
         return True
 
     def _worth(self, pair: int) -> int:
-        """What taking a chosen pair out loses."""
+        """Return what taking a chosen pair out loses."""
         draft, program = self.draft, self.program
         worth = 2 * program.weight[pair]
         for counter in program.counters[pair]:
@@ -165,7 +165,7 @@ class _Greedy:
         return worth
 
     def _gain(self, pair: int) -> int:
-        """What putting a pair in gains, less what it disturbs."""
+        """Return what putting a pair in gains, less what it disturbs."""
         draft, program = self.draft, self.program
         gain = 2 * program.weight[pair]
         for counter in program.counters[pair]:

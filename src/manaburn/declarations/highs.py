@@ -88,7 +88,7 @@ class IntegerProgram:
 
 
 def available() -> bool:
-    """Whether HiGHS can be loaded."""
+    """Return whether HiGHS can be loaded."""
     try:
         import highspy  # noqa: F401, PLC0415
     except ImportError:

@@ -153,21 +153,21 @@ class _Listing:
     # Judging
 
     def _legal(self) -> bool:
-        """Whether the declaration as it stands is legal."""
+        """Return whether the declaration as it stands is legal."""
         if self.tally.broken or self.tally.obeyed < self.need:
             return False
         return self.decisive or is_unbettered(self.counted, self.tally, *self.way)
 
     def _lost(self, place: int, undone: int) -> bool:
-        """Whether no legal declaration has what is chosen up to that place, if those who have decided before
-        it leave so much undone.
+        """Return whether no legal declaration has what is chosen up to that place, if those who have decided
+        before it leave so much undone.
         """
         if any(self._last_counted(number) <= place for number in self.tally.broken):
             return True
         return undone + self._undone_at(place) > self.duties.allowed
 
     def _undone_at(self, place: int) -> int:
-        """What a creature leaves undone, if that is its last place."""
+        """Return what a creature leaves undone, if that is its last place."""
         creature = self.places.order[place][0]
         return self.duties.undone(creature) if self.places.last_of[creature] == place else 0
 
@@ -236,7 +236,9 @@ class _Listing:
         self.places.become(kept)
 
     def _undone_before_each_place(self, creature: ObjectId, before: Choice) -> list[int]:
-        """What those who have decided before each place leave undone, that creature choosing as before."""
+        """Return what those who have decided before each place leave undone, that creature choosing as
+        before.
+        """
         now = self.tally.choice(creature)
         self.tally.change(creature, before)
         undone = [*accumulate(map(self._undone_at, range(len(self.places))), initial=0)]
@@ -277,7 +279,7 @@ class _Listing:
 
     @cached_property
     def total(self) -> int | None:
-        """How many there are; None if that cannot be counted."""
+        """Return how many there are; None if that cannot be counted."""
         from manaburn.declarations.counting import count_legal  # noqa: PLC0415 - which lists what is small
 
         try:
@@ -287,8 +289,8 @@ class _Listing:
 
     @cached_property
     def walk(self) -> Walk | None:
-        """Where exchange leads from the declaration as it stood when this was first asked for; None where it
-        leads nowhere.
+        """Return where exchange leads from the declaration as it stood when this was first asked for; None
+        where it leads nowhere.
         """
         return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
 
@@ -341,7 +343,9 @@ class _Listing:
         self.tally.change(creature, before)
 
     def _branching(self, place: int) -> set[frozenset[Pair]]:
-        """What else could be chosen at a place, as far as it is not clear that nothing legal has it."""
+        """Return what else could be chosen at a place, as far as it is not clear that nothing
+        legal has it.
+        """
         creature = self.places.order[place][0]
         before, undone = self.tally.choice(creature), sum(map(self._undone_at, range(place)))
         branching: set[frozenset[Pair]] = set()

@@ -52,7 +52,9 @@ class Mending:
         return False
 
     def _doing(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
-        """Who does that now and could do what was done before, if all of it is decided from that place on."""
+        """Yield who does that now and could do what was done before, if all of it is decided from that place
+        on.
+        """
         place_of, choices, model = self.places.place_of, self.tally.choices, self.places.model
         if now:
             doing = [creature for creature, choice in choices.items() if choice == now]
@@ -71,7 +73,7 @@ class Mending:
 
     @property
     def tried(self) -> int:
-        """How many changes were tried."""
+        """Return how many changes were tried."""
         return _STEPS - self.steps
 
     def undo(self) -> None:
@@ -101,8 +103,8 @@ class Mending:
         return False
 
     def _helpful(self, touched: list[tuple[ObjectId, Choice]]) -> list[tuple[ObjectId, Choice]]:
-        """What creatures could choose so that less is broken, or that what is no longer done is done: first
-        by those who do nothing.
+        """Return what creatures could choose so that less is broken, or that what is no longer done is done:
+        first by those who do nothing.
         """
         if self.tally.broken:
             found = self._for_condition(min(self.tally.broken))
@@ -129,7 +131,9 @@ class Mending:
                         yield from self._joining(*pair)
 
     def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
-        """What creatures choose that choose such a pair no more, if it is decided from that place on."""
+        """Yield what creatures choose that choose such a pair no more, if it is decided from that
+        place on.
+        """
         choices, place_of = self.tally.choices, self.places.place_of
         if len(pairs) > len(choices):
             pairs = pairs.intersection((c, target) for c, now in choices.items() for target in now)
@@ -138,7 +142,7 @@ class Mending:
                 yield creature, tuple(other for other in choices[creature] if other != target)
 
     def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
-        """What a creature chooses that chooses that too, all else as far as it can be."""
+        """Yield what a creature chooses that chooses that too, all else as far as it can be."""
         now, most = self.tally.choice(creature), self.places.model.capacity.get(creature, 1)
         if target in now:
             return

@@ -108,7 +108,7 @@ class Model:
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
 
     def once(self, key: object, work_out: Callable[[], T]) -> T:
-        """What is worked out about this model under a key, the first time it is asked for."""
+        """Return what is worked out about this model under a key, the first time it is asked for."""
         known = self.derived.get(key)
         if known is None:
             known = self.derived[key] = work_out()
@@ -137,7 +137,9 @@ class Model:
 
 
 def within_options(model: Model, pairs: Collection[Pair]) -> bool:
-    """Whether a declaration names each pair once, only options, and no creature beyond its capacity."""
+    """Return whether a declaration names each pair once, only options, and no creature beyond its
+    capacity.
+    """
     chosen: dict[ObjectId, int] = {}
     for creature, target in pairs:
         if target not in model.options.get(creature, ()):
@@ -159,7 +161,7 @@ def violations(model: Model, pairs: Collection[Pair]) -> Iterator[Problem]:
 
 
 def breaks(restriction: Restriction, chosen: frozenset[Pair], active: Collection[ObjectId]) -> bool:
-    """Whether these pairs, chosen by these creatures, break a restriction."""
+    """Return whether these pairs, chosen by these creatures, break a restriction."""
     match restriction:
         case NoneOrAtLeast(among, number):
             return 0 < creatures_in(among & chosen) < number
@@ -178,7 +180,7 @@ def breaks(restriction: Restriction, chosen: frozenset[Pair], active: Collection
 
 
 def obeys(requirement: Requirement, chosen: frozenset[Pair]) -> bool:
-    """Whether these pairs obey a requirement."""
+    """Return whether these pairs obey a requirement."""
     if requirement.number == 1:
         return not requirement.pairs.isdisjoint(chosen)
     return creatures_in(requirement.pairs & chosen) >= requirement.number
@@ -197,13 +199,13 @@ def obeyed(
 
 
 def count_obeyed(requirements: Collection[Requirement], pairs: Collection[Pair]) -> int:
-    """How many requirements a declaration obeys; equal ones count separately."""
+    """Return how many requirements a declaration obeys; equal ones count separately."""
     chosen = frozenset(pairs)
     return sum(1 for requirement in requirements if obeys(requirement, chosen))
 
 
 def creatures_in(pairs: Collection[Pair]) -> int:
-    """How many creatures these pairs are of."""
+    """Return how many creatures these pairs are of."""
     if len(pairs) < 2:
         return len(pairs)
     return len({creature for creature, _ in pairs})

@@ -44,7 +44,7 @@ _STEPS = 500
 def offers(
     model: Model, decided: Decided, creature: ObjectId, test: RequirementTest, taxed: TaxedCreatures
 ) -> tuple[tuple[Target, ...], ...]:
-    """What a creature can choose when others have decided, so that a legal declaration comes of it.
+    """Return what a creature can choose when others have decided, so that a legal declaration comes of it.
 
     Where the others chose what was offered to them, there always is an offer.
     """
@@ -82,9 +82,9 @@ def complete(
 
 
 def _shirks(model: Model, decided: Decided) -> bool:
-    """Whether a creature that has decided leaves undone what is asked of it alone, and could do that besides
-    or instead, without paying and whatever the others choose: then under every test nothing with its choice
-    is legal.
+    """Return whether a creature that has decided leaves undone what is asked of it alone, and could do that
+    besides or instead, without paying and whatever the others choose: then under every test nothing with its
+    choice is legal.
     """
     for requirement in model.requirements:
         creature = requirement.asked_of
@@ -100,7 +100,9 @@ def _shirks(model: Model, decided: Decided) -> bool:
 
 
 def _is_idle(model: Model, pair: Pair) -> bool:
-    """Whether nothing asks for a pair, and nothing needs it, if its creature chooses another instead."""
+    """Return whether nothing asks for a pair, and nothing needs it, if its creature chooses
+    another instead.
+    """
     needed = False
     for restriction in model.restrictions:
         match restriction:
@@ -114,7 +116,7 @@ def _is_idle(model: Model, pair: Pair) -> bool:
 
 
 def _is_harmless(model: Model, pair: Pair, decided: Decided) -> bool:
-    """Whether a creature that has decided can do something more so that nothing forbids it."""
+    """Return whether a creature that has decided can do something more so that nothing forbids it."""
     for restriction in model.restrictions:
         match restriction:
             case NoneOrAtLeast(pairs) | AtMost(pairs) | OnlyWith(pairs):
@@ -157,7 +159,7 @@ class _Completion:
         return is_legal(self.model, pairs, self.test, self.taxed_creatures)
 
     def _open(self, decided: Decided) -> frozenset[Pair]:
-        """What the other creatures may choose."""
+        """Return what the other creatures may choose."""
         options = self.model.options
         return frozenset((c, t) for c, targets in options.items() if c not in decided for t in targets)
 

@@ -53,7 +53,7 @@ class Proof(Enum):
 
     @property
     def exact(self) -> bool:
-        """Whether it is a proof."""
+        """Return whether it is a proof."""
         return self is not Proof.BOUNDED
 
 
@@ -201,7 +201,7 @@ class _Maximising:
         return best, value
 
     def _flowing(self, program: Program, tried: _Tried, limit: int) -> _Tried:
-        """What a flow makes better of what is known."""
+        """Return what a flow makes better of what is known."""
         best, value, bound, proof = tried
         pairs, most = self._by_flow(frozenset(program.pairs), limit)
         bound = min(bound, most)
@@ -214,7 +214,7 @@ class _Maximising:
         return best, value, bound, Proof.FLOW if value >= bound else proof
 
     def _patiently(self, program: Program, tried: _Tried) -> _Tried:
-        """What more patience makes better of what is known, where there is no HiGHS."""
+        """Return what more patience makes better of what is known, where there is no HiGHS."""
         best, value, bound, _ = tried
         draft = greedy(program, bound, THOROUGHLY)
         if draft is not None and draft.value > value:
@@ -240,7 +240,7 @@ _Tried = tuple[list[int] | None, int, int, Proof]
 
 
 def _whole(tried: _Tried) -> _Solved | None:
-    """What was found; None if it is known that there is nothing. Raises Undecided."""
+    """Return what was found; None if it is known that there is nothing. Raises Undecided."""
     best, value, bound, proof = tried
     if best is not None:
         return best, value, bound, proof
@@ -252,14 +252,14 @@ def _whole(tried: _Tried) -> _Solved | None:
 def _searched(
     program: Program, best: list[int] | None, better: list[int] | None, value: int
 ) -> _Solved | None:
-    """What a search that came to its end found."""
+    """Return what a search that came to its end found."""
     if better is not None:
         best, value = better, _worth(program, better)
     return _whole((best, value, value, Proof.SEARCH))
 
 
 def _in_company(program: Program, best: list[int] | None, value: int, enough: int) -> _Best:
-    """What exchanging companies of creatures makes better of what is known."""
+    """Return what exchanging companies of creatures makes better of what is known."""
     better = in_company(program, enough)
     if better is not None and _worth(program, better) > value:
         return better, _worth(program, better)

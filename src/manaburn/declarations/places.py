@@ -18,14 +18,14 @@ _LOOKED_AT = 100
 
 
 def choices_of(model: Model, creature: ObjectId) -> Iterator[Choice]:
-    """What a creature may choose by itself: nothing, then one target after the other, then several."""
+    """Yield what a creature may choose by itself: nothing, then one target after the other, then several."""
     targets = model.options[creature]
     for size in range(min(model.capacity.get(creature, 1), len(targets)) + 1):
         yield from combinations(targets, size)
 
 
 def count_choices(model: Model, creature: ObjectId) -> int:
-    """How many choices that is."""
+    """Return how many choices that is."""
     size = len(model.options[creature])
     return sum(comb(size, k) for k in range(min(model.capacity.get(creature, 1), size) + 1))
 
@@ -71,7 +71,9 @@ class Places:
         return ways[::-1]
 
     def alternatives(self, place: int) -> Iterator[Choice]:
-        """What else a creature may choose at a place; what it chooses at later ones may have to give way."""
+        """Yield what else a creature may choose at a place; what it chooses at later ones may have to give
+        way.
+        """
         creature, target = self.order[place]
         now = self.tally.choice(creature)
         if target is None:
@@ -86,14 +88,14 @@ class Places:
                 yield tuple(sorted({*now, target} - {later[-1]}))
 
     def pairs_at(self, place: int) -> Iterable[Pair]:
-        """What can be chosen at a place."""
+        """Return what can be chosen at a place."""
         creature, target = self.order[place]
         if target is not None:
             return ((creature, target),)
         return ((creature, each) for each in self.model.options[creature])
 
     def before(self, place: int) -> Pairs:
-        """What is chosen before a place."""
+        """Return what is chosen before a place."""
         place_of = self.place_of
         chosen = ((c, target) for c, targets in self.tally.choices.items() for target in targets)
         return tuple(sorted(pair for pair in chosen if place_of[pair] < place))
@@ -110,7 +112,7 @@ class Places:
             self.tally.change(creature, tuple(targets))
 
     def chosen_at(self, place: int, choice: Choice) -> frozenset[Pair]:
-        """What is chosen at a place, if the creature chooses that."""
+        """Return what is chosen at a place, if the creature chooses that."""
         creature, target = self.order[place]
         if target is None:
             return frozenset([(creature, each) for each in choice])

@@ -47,17 +47,17 @@ class Liking:
         """What a requirement is worth."""
 
     def of(self, pair: Pair) -> int:
-        """What a pair is worth besides."""
+        """Return what a pair is worth besides."""
         if pair in self.declared:
             return 1
         return -1 if self.is_new(pair[0]) or pair[0] in self.several else 0
 
     def is_new(self, creature: ObjectId) -> bool:
-        """Whether the creature was not declared."""
+        """Return whether the creature was not declared."""
         return creature not in self.said
 
     def total(self, pairs: Pairs) -> int:
-        """What these pairs are worth besides."""
+        """Return what these pairs are worth besides."""
         return sum(map(self.of, pairs))
 
 
@@ -108,8 +108,8 @@ class Program:
 def program_of(
     model: Model, among: Collection[Pair] | None, fixed: Pairs, liking: Liking | None = None
 ) -> Program | None:
-    """What is to be solved when only pairs among these may be chosen, and the fixed ones are; None if the
-    fixed ones cannot be.
+    """Return what is to be solved when only pairs among these may be chosen, and the fixed ones are; None if
+    the fixed ones cannot be.
     """
     program = _Reading(model, among, fixed, () if liking is None else liking.declared).program()
     if program is not None and liking is not None:
@@ -217,7 +217,7 @@ class _Reading:
         return sorted(pair for creature in set(creatures) if creature in own for pair in own[creature])
 
     def _reaches(self, pairs: list[int], number: int) -> bool:
-        """Whether so many creatures can choose one of these pairs."""
+        """Return whether so many creatures can choose one of these pairs."""
         alive = self.alive
         if number == 1:
             return any(alive[pair] for pair in pairs)
@@ -336,7 +336,7 @@ class _Building:
         return self.known[key]
 
     def _creatures(self, counter: int) -> int:
-        """How many creatures a counter could ever count."""
+        """Return how many creatures a counter could ever count."""
         creature_of = self.program.creature_of
         return len({creature_of[pair] for pair in self.program.members[counter]})
 

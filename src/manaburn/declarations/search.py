@@ -81,7 +81,7 @@ class _Search:
         return [creature for _, creature in sorted(key)]
 
     def _hope(self) -> list[int]:
-        """What creatures from each place on could gain at most, all rows they could obey included."""
+        """Return what creatures from each place on could gain at most, all rows they could obey included."""
         program = self.program
         asked = [0] * len(program.members)
         for row in program.rows:
@@ -152,7 +152,7 @@ def _holds(condition: Condition, counts: list[int]) -> bool:
 
 
 def _options(program: Program, creature: int, fixed: set[int]) -> list[tuple[int, ...]]:
-    """What a creature may choose, its fixed pairs always; cut off where there are too many."""
+    """Return what a creature may choose, its fixed pairs always; cut off where there are too many."""
     choices, capacity = program.choices[creature], program.capacity[creature]
     must = tuple(p for p in choices if p in fixed)
     free = [p for p in choices if p not in fixed]

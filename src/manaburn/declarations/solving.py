@@ -257,7 +257,7 @@ def _infeasible() -> tuple[Any, ...]:
 
 
 def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> Answer:
-    """What HiGHS finds by its own ways, from a solution that is known."""
+    """Return what HiGHS finds by its own ways, from a solution that is known."""
     solver = _passed(matrix, whole=True)
     if known is not None:
         solution = highspy.HighsSolution()

@@ -52,7 +52,7 @@ def is_best(
     test: RequirementTest,
     changed: ObjectId | None = None,
 ) -> bool:
-    """Whether nothing is better than a declaration under that test; the tally is left as it was.
+    """Return whether nothing is better than a declaration under that test; the tally is left as it was.
 
     With `changed`, the only creature that does something else than before, this is asked often: few changes
     are tried, and if they do not prove it the answer is no.
@@ -145,7 +145,7 @@ class _Duties:
         return bool(hopeful) and self._takes(creature, now, sure, hopeful)
 
     def _is_kept_out(self, creature: ObjectId) -> bool:
-        """Whether as many creatures as may attack or block do: none of them would make room for it."""
+        """Return whether as many creatures as may attack or block do: none of them would make room for it."""
         index, counts = self.tally.index, self.tally.counts
         return any(
             index.conditions[number].trigger == ALWAYS and counts[counter] >= index.conditions[number].most
@@ -171,7 +171,7 @@ class _Duties:
         return False
 
     def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int], have: int) -> Iterable[Choice]:
-        """What it could choose instead: some of what it does, and of what is asked of it."""
+        """Return what it could choose instead: some of what it does, and of what is asked of it."""
         index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
             return ((t,) for t in self._asked(creature, mine, have) if t not in now)
@@ -311,7 +311,7 @@ class _Together:
         return [*raising, *self.lowering.get(condition.trigger, ())]
 
     def _gains(self, creature: ObjectId, choice: Choice) -> bool:
-        """Whether a creature obeys more of what was asked of it than before."""
+        """Return whether a creature obeys more of what was asked of it than before."""
         index, numbers, now = self.tally.index, self.duties.numbers, self.tally.rows
         mine = index.rows(creature, self.before[creature])
         have = sum(self.rows[row] >= numbers[row] for row in mine)
@@ -323,7 +323,7 @@ class _Together:
         return done > have
 
     def _only_adds(self, creature: ObjectId, choice: Choice) -> bool:
-        """Whether it keeps all it did, and adds only what some requirement asks that nobody obeyed."""
+        """Return whether it keeps all it did, and adds only what some requirement asks that nobody obeyed."""
         before, numbers = self.before[creature], self.duties.numbers
         if not set(before) < set(choice):
             return False

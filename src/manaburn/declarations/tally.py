@@ -117,7 +117,7 @@ class Index:
         self.conditions.append(Condition(trigger, counter, least, most))
 
     def duties(self, creature: ObjectId) -> list[tuple[Target, tuple[int, ...]]]:
-        """What a creature is asked to choose and by which requirements, most first."""
+        """Return what a creature is asked to choose and by which requirements, most first."""
         known = self._duties.get(creature)
         if known is None:
             asked = self.asked
@@ -126,8 +126,8 @@ class Index:
         return known
 
     def are_apart(self, creature: ObjectId) -> bool:
-        """Whether what asks a creature for one thing asks it for that alone, or for anything, and nothing
-        counts one thing together with another: the best for it are then the best single things.
+        """Return whether what asks a creature for one thing asks it for that alone, or for anything, and
+        nothing counts one thing together with another: the best for it are then the best single things.
         """
         targets = self.options[creature]
         often = Counter(row for _, rows in self.duties(creature) for row in rows)
@@ -200,7 +200,7 @@ class Tally:
             self.change(creature, tuple(targets))
 
     def choice(self, creature: ObjectId) -> Choice:
-        """What a creature chooses."""
+        """Return what a creature chooses."""
         return self.choices.get(creature, ())
 
     def pairs(self) -> Pairs:
@@ -272,7 +272,7 @@ class Duties:
         """How much more than that legal declarations can leave undone."""
 
     def undone(self, creature: ObjectId) -> int:
-        """How much more a creature leaves undone than it has to."""
+        """Return how much more a creature leaves undone than it has to."""
         most = self.most.get(creature)
         if most is None:
             return 0

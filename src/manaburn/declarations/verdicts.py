@@ -40,7 +40,7 @@ class Verdict:
 
     @property
     def legal(self) -> bool:
-        """Whether the declaration can be made."""
+        """Return whether the declaration can be made."""
         return not self.problems
 
 
@@ -107,7 +107,7 @@ def _nearest(
 
 
 def _unbroken(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Optimum:
-    """What is legal near a declaration that breaks restrictions."""
+    """Return what is legal near a declaration that breaks restrictions."""
     if test.counts:
         return _nearest(model, declared, greatest(model, declared, test, taxed), test, taxed)
     kept = nearest(model, declared, (), frozenset(declared))
@@ -115,7 +115,7 @@ def _unbroken(model: Model, declared: Pairs, test: RequirementTest, taxed: Taxed
 
 
 def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> bool:
-    """Whether a declaration within its options is legal; as `verdict`, without the reasons."""
+    """Return whether a declaration within its options is legal; as `verdict`, without the reasons."""
     if model.restrictions and next(violations(model, declared), None) is not None:
         return False
     if not model.requirements:
@@ -127,8 +127,8 @@ def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedC
 def is_unbettered(
     model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures, changed: ObjectId | None = None
 ) -> bool:
-    """Whether a declaration that breaks nothing is legal, of a model of the requirements that count; most
-    likely not for what one creature does, where one has changed.
+    """Return whether a declaration that breaks nothing is legal, of a model of the requirements that count;
+    most likely not for what one creature does, where one has changed.
     """
     if not test.counts:
         return is_best(model, tally, not_forced(model, tally.pairs(), taxed), test, changed)
@@ -141,8 +141,8 @@ def is_unbettered(
 def is_unbettered_at_sight(
     model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures
 ) -> bool | None:
-    """Whether it is, under a test by the maximum, as far as the most that any declaration obeys tells, and
-    the most of those that everything is compared with; None where that does not tell.
+    """Return whether it is, under a test by the maximum, as far as the most that any declaration obeys tells,
+    and the most of those that everything is compared with; None where that does not tell.
     """
     if tally.obeyed == len(model.requirements):
         return True

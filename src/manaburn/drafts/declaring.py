@@ -46,7 +46,7 @@ class DeclarationForm(Form[Declaring]):
     # What was said
 
     def chosen(self, said: Said) -> Pairs:
-        """What creatures attack or block so far, sorted."""
+        """Return what creatures attack or block so far, sorted."""
         pairs: list[tuple[ObjectId, Target]] = []
         for step in said:
             if isinstance(step, AttackWith):
@@ -74,7 +74,7 @@ class DeclarationForm(Form[Declaring]):
     # The next question
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """What the next creature could do; once all have chosen, its band."""
+        """Return what the next creature could do; once all have chosen, its band."""
         waiting = self._open(said)
         if not waiting:
             return () if self.bands is None else self.bands.conceivable(said)
@@ -159,7 +159,9 @@ class DeclarationForm(Form[Declaring]):
         return not problems(self.state, declared(self.decision, pairs))
 
     def _paid_for(self, said: Said, further: Sequence[Pair]) -> Iterator[Said]:
-        """What was said, with ever more of the pairs that cost something, as far as they can be paid for."""
+        """Yield what was said, with ever more of the pairs that cost something, as far as they can be paid
+        for.
+        """
         yield said
         for place, (creature, target) in enumerate(further, 1):
             more = (*said, self._step(creature, target))
@@ -236,8 +238,8 @@ class DeclarationForm(Form[Declaring]):
         return declared(self.decision, pairs if best is None else best.pairs)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """What is wrong with the creature by itself; what is broken, however others choose; what is asked and
-        cannot be obeyed any more.
+        """Return what is wrong with the creature by itself; what is broken, however others choose; what is
+        asked and cannot be obeyed any more.
         """
         if isinstance(step, BandTogether | CloseBand):
             assert self.bands is not None, "it fits"
@@ -250,7 +252,7 @@ class DeclarationForm(Form[Declaring]):
         return broken or problems(self.state, self.attempt(after))
 
     def _alone(self, step: Step) -> tuple[Problem, ...]:
-        """Why a creature could not do that whatever the others did."""
+        """Return why a creature could not do that whatever the others did."""
         (pair,) = self.chosen((step,)) or (None,)
         if pair is None or pair[1] in self.model.options.get(pair[0], ()):
             return ()
@@ -307,7 +309,7 @@ class Banding:
         return None
 
     def _joining(self, begun: Band, free: Sequence[ObjectId]) -> tuple[ObjectId, ...]:
-        """Who can join a band so that one comes of it, with or without further creatures."""
+        """Return who can join a band so that one comes of it, with or without further creatures."""
         state = self.form.state
         return tuple(
             other
@@ -316,7 +318,7 @@ class Banding:
         )
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Who could be in the next band, or still be in it."""
+        """Return who could be in the next band, or still be in it."""
         current = self._current(said)
         if current is None:
             return ()
@@ -324,7 +326,7 @@ class Banding:
         return (CloseBand(begun[0]), *(BandTogether(begun[0], other) for other in free))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether a step is about the band that is being formed."""
+        """Return whether a step is about the band that is being formed."""
         return step in self.conceivable(said)
 
     def missing(self, said: Said) -> Iterator[str]:
@@ -349,7 +351,7 @@ class Banding:
         return next((each for each in tries if not problems(self.form.state, each)), None)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """What is wrong with the bands as they would be."""
+        """Return what is wrong with the bands as they would be."""
         bands, _ = self._bands((*said, step))
         return problems(self.form.state, _attack(self.form.chosen(said), list(bands.values())))
 

@@ -69,20 +69,22 @@ class DamageForm(Form[AssignCombatDamage]):
         return self.completing.completed(given)
 
     def attempt(self, said: Said) -> AssignDamage:
-        """What was said, and the rest to those who come first of whom nothing was said."""
+        """Return what was said, and the rest to those who come first of whom nothing was said."""
         arcs = self._given(said)
         for dealer, targets in [*self._open(arcs)]:
             arcs[dealer.id, targets[0]] = max(0, self._left(arcs, dealer))
         return assignment(arcs)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """What is wrong with the whole. Even nothing is not assigned to what a creature does not fight."""
+        """Return what is wrong with the whole. Even nothing is not assigned to what a creature does not
+        fight.
+        """
         if isinstance(step, Assign) and step.target not in self.dealers[step.source].recipients:
             step = Assign(step.source, step.target, max(1, step.amount))
         return super().reasons(said, step)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """What each creature has to assign yet."""
+        """Yield what each creature has to assign yet."""
         given = self._given(said)
         for dealer, _ in self._open(given):
             yield f"how {self.label(dealer.id)} assigns {self._left(given, dealer)} damage"
@@ -122,7 +124,7 @@ class DivisionForm(Form[DivideAmong]):
         return Amounts(self._ranges(said), partial(Share, waiting[0]))
 
     def _ranges(self, said: Said) -> tuple[range, ...]:
-        """How much the next target may get, whichever it is."""
+        """Return how much the next target may get, whichever it is."""
         if self.decision.parts:
             return tuple(range(part, part + 1) for part in dict.fromkeys(self._parts(said)))
         others, least = len(self._open(said)) - 1, self.decision.least
@@ -130,7 +132,7 @@ class DivisionForm(Form[DivideAmong]):
         return (range(least, left - least * others + 1),) if others else (range(left, left + 1),)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether the target has no share yet."""
+        """Return whether the target has no share yet."""
         return isinstance(step, Share) and step.target in self._open(said)
 
     def completion(self, said: Said, known: Action | None) -> Divide | None:
@@ -149,12 +151,12 @@ class DivisionForm(Form[DivideAmong]):
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 
     def attempt(self, said: Said) -> Divide:
-        """What was said, and nothing for the others."""
+        """Return what was said, and nothing for the others."""
         shares = dict.fromkeys(self.decision.among, 0) | self._shares(said)
         return Divide(tuple((target, shares[target]) for target in self.decision.among))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """How much each may get."""
+        """Return how much each may get."""
         decision, told = self.decision, self._ranges(said)
         if decision.parts:
             return (self.unfit(f"the parts are stated: {', '.join(map(str, self._parts(said)))} are left"),)

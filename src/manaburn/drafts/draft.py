@@ -40,7 +40,7 @@ class Asking(Protocol):
 
     @property
     def state(self) -> GameState:
-        """Where the game stands."""
+        """Return where the game stands."""
         ...
 
     @property
@@ -118,7 +118,7 @@ class Draft:
         return new
 
     def __eq__(self, other: object) -> bool:
-        """Whether as much has been said in both, of what is asked in the same position."""
+        """Return whether as much has been said in both, of what is asked in the same position."""
         if not isinstance(other, Draft):
             return NotImplemented
         mine, others = (self._state, self._number), (other._state, other._number)
@@ -135,12 +135,14 @@ class Draft:
 
     @property
     def steps(self) -> Sequence[Step]:
-        """What may be said next; nothing once it is complete. Amounts are made as they are looked at."""
+        """Return what may be said next; nothing once it is complete. Amounts are made as they are
+        looked at.
+        """
         return self._now.steps
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to say."""
+        """Return whether nothing is left to say."""
         return not self._now.steps
 
     @property
@@ -157,11 +159,11 @@ class Draft:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What is still to be said, in words; first what `steps` are about."""
+        """Return what is still to be said, in words; first what `steps` are about."""
         return () if self.complete else tuple(self._form.missing(self._now.said))
 
     def refused(self) -> Iterator[tuple[Step, tuple[Problem, ...]]]:
-        """What could be said next by itself but is illegal now, each with the reasons."""
+        """Yield what could be said next by itself but is illegal now, each with the reasons."""
         now = self._now
         for step in self._form.conceivable(now.said) if now.steps else ():
             if step not in now.steps:
@@ -186,8 +188,8 @@ class Draft:
         return step_text(self._form, self._now.said, _well_formed(step))
 
     def texts(self, beginning: str = "") -> Iterator[str]:
-        """What may be said next and begins so, in words that `take` understands; of amounts the first ones,
-        of names also those that are not offered because nobody knows whether they are in the game.
+        """Return what may be said next and begins so, in words that `take` understands; of amounts the first
+        ones, of names also those that are not offered because nobody knows whether they are in the game.
         """
         now = self._now
         offered = map(self.text, islice(now.steps, _MOST_TOLD))
@@ -296,7 +298,7 @@ def _well_formed(step: object) -> Step:
 
 
 def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form[Decision]:
-    """How the answer to a decision is put together."""
+    """Return how the answer to a decision is put together."""
     state = game.state
     match decision:
         case d.DeclareAttackers() | d.DeclareBlockers():

@@ -38,8 +38,8 @@ class Form(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """What could be said next if nothing forbade it: the answers to one question, or nothing if all has
-        been said.
+        """Return what could be said next if nothing forbade it: the answers to one question, or nothing if
+        all has been said.
         """
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Form(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether a step speaks of something that is still open, whatever it says of it."""
+        """Return whether a step speaks of something that is still open, whatever it says of it."""
 
     @abstractmethod
     def attempt(self, said: Said) -> Action:
@@ -56,15 +56,15 @@ class Form(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def missing(self, said: Said) -> Iterator[str]:
-        """What is still to be said, the next question first."""
+        """Return what is still to be said, the next question first."""
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """What may be said next so that a legal answer can come of it."""
+        """Return what may be said next so that a legal answer can come of it."""
         steps = self.conceivable(said)
         return tuple(step for step in steps if self.completion((*said, step), known) is not None)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Why no legal answer can come of a step that fits."""
+        """Return why no legal answer can come of a step that fits."""
         return problems(self.state, self.attempt((*said, step)))
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
@@ -129,7 +129,7 @@ class Amounts(Sequence[Step]):
         return cls(ranges, of)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same steps."""
+        """Return whether both are the same steps."""
         if not isinstance(other, Amounts):
             return NotImplemented
         return self.ranges == other.ranges and self[:1] == other[:1]

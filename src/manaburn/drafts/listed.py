@@ -68,15 +68,15 @@ class ListedForm(Form[Decision]):
                 return tuple(steps)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether a step is of a kind that is asked for now. A concession answers nothing: it is pushed by
-        itself.
+        """Return whether a step is of a kind that is asked for now. A concession answers nothing: it is
+        pushed by itself.
         """
         if isinstance(step, Whole):
             return not said and not isinstance(step.action, Concede)
         return any(_question(step) == _question(other) for other in self._next(said))
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """What was said, or the first listed answer that begins so."""
+        """Return what was said, or the first listed answer that begins so."""
         found = next((action for _, action in self._left(said)), None)
         if found is None and len(said) == 1 and isinstance(said[0], Whole):
             action = said[0].action
@@ -84,11 +84,11 @@ class ListedForm(Form[Decision]):
         return found
 
     def attempt(self, said: Said) -> Action:
-        """What was said."""
+        """Return what was said."""
         return next((step.action for step in said if isinstance(step, Whole)), Pass())
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Which amounts there are; or what is wrong with the answer."""
+        """Return which amounts there are; or what is wrong with the answer."""
         if isinstance(step, Whole):
             return problems(self.state, step.action)
         possible = self.possible(said, None)
@@ -139,7 +139,7 @@ def _amount(of: Callable[[str, int], Step], mana: Mana) -> Said:
 
 
 def _question(step: Step) -> Kind:
-    """What a step is about, whatever it says of it."""
+    """Return what a step is about, whatever it says of it."""
     match step:
         case Add(kind) | Pay(kind):
             return type(step), kind

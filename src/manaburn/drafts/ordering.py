@@ -46,7 +46,7 @@ class OrderForm(Form[Ordering]):
         return tuple(map(Next, self._left(said)))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether it has not been named yet."""
+        """Return whether it has not been named yet."""
         return isinstance(step, Next) and step.thing in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Order | None:
@@ -68,11 +68,11 @@ class OrderForm(Form[Ordering]):
                 return None if found is None else Order(found)
 
     def attempt(self, said: Said) -> Order:
-        """What was named, and then the others as they stand."""
+        """Return what was named, and then the others as they stand."""
         return Order((*self._order(said), *self._left(said)))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Why nothing can begin so."""
+        """Return why nothing can begin so."""
         match self.decision:
             case OrderForDamage():
                 return (self.unfit("the creatures that were ordered before keep their order"),)
@@ -82,7 +82,7 @@ class OrderForm(Form[Ordering]):
                 return problems(self.state, self.attempt((*said, step)))
 
     def missing(self, said: Said) -> Iterator[str]:
-        """What has not been named."""
+        """Yield what has not been named."""
         left = self._left(said)
         if left:
             yield f"{question(self.decision)}: {len(left)} left"
@@ -119,11 +119,11 @@ class ArrangeForm(Form[ArrangeCards]):
         return tuple(Put(card, where) for where in places for card in self._left(said))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Whether the card has not been put anywhere yet."""
+        """Return whether the card has not been put anywhere yet."""
         return isinstance(step, Put) and step.card in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Arrange | None:
-        """What was said, and the others in the first place there is."""
+        """Return what was said, and the others in the first place there is."""
         action = self.attempt(said)
         return None if problems(self.state, action) else action
 
@@ -138,7 +138,7 @@ class ArrangeForm(Form[ArrangeCards]):
         return Arrange(top, tuple(sorted(rest)) if gone else rest)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Where cards may go."""
+        """Return where cards may go."""
         return (self.unfit(f"they are put {self.decision.places.value}"),)
 
     def missing(self, said: Said) -> Iterator[str]:

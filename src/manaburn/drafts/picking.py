@@ -41,12 +41,12 @@ class PickingForm(Form[Asked_co]):
     @property
     @abstractmethod
     def among(self) -> tuple[int, ...]:
-        """What there is to pick from, ascending."""
+        """Return what there is to pick from, ascending."""
 
     @property
     @abstractmethod
     def most(self) -> int:
-        """How many may be picked."""
+        """Return how many may be picked."""
 
     @abstractmethod
     def answer(self, picked: tuple[int, ...]) -> Action:
@@ -54,8 +54,8 @@ class PickingForm(Form[Asked_co]):
 
     @abstractmethod
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """What is legal as a whole and has these in it, and besides only some of the others, ascending; None
-        if there is nothing.
+        """Return what is legal as a whole and has these in it, and besides only some of the others,
+        ascending; None if there is nothing.
         """
 
     def alike(self, thing: int) -> object:
@@ -63,7 +63,7 @@ class PickingForm(Form[Asked_co]):
         return thing
 
     def is_legal(self, picked: tuple[int, ...]) -> bool:
-        """Whether these answer."""
+        """Return whether these answer."""
         return not problems(self.state, self.answer(picked))
 
     def any_extended(
@@ -83,7 +83,7 @@ class PickingForm(Form[Asked_co]):
         return None
 
     def again(self, picked: tuple[int, ...], thing: int) -> bool:
-        """Whether something may be picked that has been picked before."""
+        """Return whether something may be picked that has been picked before."""
         return False
 
     def _picked(self, said: Said) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ class PickingForm(Form[Asked_co]):
         return None if found is None else self.answer(found)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """What may be picked next; only that, if nothing is legal without it."""
+        """Return what may be picked next; only that, if nothing is legal without it."""
         if known is not None and self._is_open(said):
             picked = self._picked(said)
             left = self._left(picked)
@@ -137,7 +137,9 @@ class PickingForm(Form[Asked_co]):
         return self.answer(self._picked(said))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """What is wrong with the answer, if it is to be enough; else why nothing comes of what is picked."""
+        """Return what is wrong with the answer, if it is to be enough; else why nothing comes of what is
+        picked.
+        """
         if not isinstance(step, Pick):
             return problems(self.state, self.attempt((*said, step)))
         if step.thing not in self.among:
@@ -145,18 +147,18 @@ class PickingForm(Form[Asked_co]):
         return (self.unfit(self.why_not(self._picked((*said, step)))),)
 
     def why_not(self, picked: tuple[int, ...]) -> str:
-        """Why nothing comes of what is picked."""
+        """Return why nothing comes of what is picked."""
         return f"with that, however others are picked, nothing answers: {question(self.decision)}"
 
     def missing(self, said: Said) -> Iterator[str]:
-        """What is still to be picked."""
+        """Yield what is still to be picked."""
         if self._is_open(said):
             number = len(self._picked(said))
             yield question(self.decision) + (f" (picked so far: {number})" if number else "")
 
 
 def _things(answer: Action) -> tuple[int, ...]:
-    """What an answer picks."""
+    """Return what an answer picks."""
     match answer:
         case Choose(objects):
             return objects
@@ -205,7 +207,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
 
     @property
     def most(self) -> int:
-        """How many there may be."""
+        """Return how many there may be."""
         return min(self.several.maximum, len(self.several.among))
 
     def answer(self, picked: tuple[int, ...]) -> Choose:
@@ -223,7 +225,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return self.any_extended(picked, others, self.several.minimum) if limits else None
 
     def alike(self, thing: int) -> object:
-        """What is of the same limits and weighs the same."""
+        """Return what is of the same limits and weighs the same."""
         limits = tuple(thing in limit.among for limit in self.several.limits)
         return limits, self._weight.get(thing)
 
@@ -267,12 +269,12 @@ class TargetsForm(PickingForm[ChooseTargets]):
 
     @property
     def among(self) -> tuple[int, ...]:
-        """What may be a target by itself."""
+        """Return what may be a target by itself."""
         return self._possible
 
     @property
     def most(self) -> int:
-        """How many targets there may be."""
+        """Return how many targets there may be."""
         players = len(self.state.players)
         return min(self.slot.maximum, len(self._possible), players if self.slot.apart else self.slot.maximum)
 
@@ -287,7 +289,7 @@ class TargetsForm(PickingForm[ChooseTargets]):
         return self.any_extended(picked, others, self.slot.minimum)
 
     def alike(self, thing: int) -> object:
-        """What leaves as much for the other targets, and costs the same."""
+        """Return what leaves as much for the other targets, and costs the same."""
         target = ObjectId(thing)
         return self._alike(target), self._priced_alike(target)
 
@@ -312,11 +314,11 @@ class ModesForm(PickingForm[ChooseModes]):
 
     @cached_property
     def most(self) -> int:
-        """How many modes there may be."""
+        """Return how many modes there may be."""
         return max(map(len, self.choices), default=0)
 
     def again(self, picked: tuple[int, ...], thing: int) -> bool:
-        """Whether a mode may be chosen once more than it has been."""
+        """Return whether a mode may be chosen once more than it has been."""
         return any(modes.count(thing) > max(1, picked.count(thing)) for modes in self.choices)
 
     def answer(self, picked: tuple[int, ...]) -> Modes:

@@ -51,12 +51,12 @@ class NumberForm(Form[ChooseX | ChooseWord]):
         return None
 
     def attempt(self, said: Said) -> Action:
-        """What was said."""
+        """Return what was said."""
         number = next((step.amount for step in said if isinstance(step, Number)), 0)
         return AnnounceX(number) if isinstance(self.decision, ChooseX) else Say(str(number))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Which numbers are legal."""
+        """Return which numbers are legal."""
         return (self.unfit(f"{question(self.decision)}: {self._able} can be said"),)
 
     def missing(self, said: Said) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _numbers(action: Action) -> Iterator[int]:
 
 
 def are_numbers(words: Sequence[str]) -> bool:
-    """Whether what is to be chosen from are all numbers, as they are written."""
+    """Return whether what is to be chosen from are all numbers, as they are written."""
     return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)
 
 
@@ -84,7 +84,7 @@ class WordForm(Form[ChooseWord]):
     """One of certain words, or of names any; where there are many, by their first letters."""
 
     def _begun(self, said: Said) -> str:
-        """How the word begins."""
+        """Return how the word begins."""
         return next((step.text for step in reversed(said) if isinstance(step, Beginning)), "")
 
     def _words(self, beginning: str) -> list[str]:
@@ -171,7 +171,7 @@ def _together(words: list[str]) -> Step:
 
 
 def _begins(word: str, beginning: str) -> bool:
-    """Whether a word begins so, in capitals or not."""
+    """Return whether a word begins so, in capitals or not."""
     return _letters(word).startswith(_letters(beginning))
 
 

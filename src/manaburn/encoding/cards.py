@@ -30,7 +30,7 @@ class CardTable:
         self._numbers: Mapping[str, int] = {name: number for number, name in enumerate(self.names) if number}
 
     def __eq__(self, other: object) -> bool:
-        """Whether both number the same names alike."""
+        """Return whether both number the same names alike."""
         return self.names == other.names if isinstance(other, CardTable) else NotImplemented
 
     def __hash__(self) -> int:

@@ -115,7 +115,7 @@ class Column:
 
 
 def word(member: Enum | str) -> str:
-    """How a word is written in the name of its column."""
+    """Return how a word is written in the name of its column."""
     return member if isinstance(member, str) else str(member.value)
 
 
@@ -147,15 +147,15 @@ class Table:
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """Return how many columns there are."""
         return len(self.columns)
 
     def place(self, column: str) -> int:
-        """Where a column of that name is."""
+        """Return where a column of that name is."""
         return self._places[column]
 
     def row_of(self, sight: Sight, thing: object) -> list[int]:
-        """What is told of a thing, before anything is clipped."""
+        """Return what is told of a thing, before anything is clipped."""
         row: list[int] = []
         for read, write in self._writers:
             write(row, read(sight, thing))

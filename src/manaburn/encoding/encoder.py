@@ -47,7 +47,7 @@ class Observation:
 
     @property
     def told(self) -> dict[str, Any]:
-        """What is missing, for the `info` of an environment; empty if nothing is."""
+        """Return what is missing, for the `info` of an environment; empty if nothing is."""
         kept = {"left_out": self.left_out, "clipped": self.clipped, "unnumbered": self.unnumbered}
         return {name: what for name, what in kept.items() if what}
 
@@ -81,11 +81,11 @@ class Encoder:
         """What the last view was made of, by identity."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it is copied: what it last wrote is known by identities, which are others elsewhere."""
+        """Return how it is copied: what it last wrote is known by identities, which are others elsewhere."""
         return Encoder, (self.layout,)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both write alike."""
+        """Return whether both write alike."""
         return self.layout == other.layout if isinstance(other, Encoder) else NotImplemented
 
     def __hash__(self) -> int:
@@ -99,9 +99,9 @@ class Encoder:
         knowledge: Knowledge | None = None,
         into: Arrays | None = None,
     ) -> Observation:
-        """What a viewer sees; what they know of hidden cards, if that is handed in; and, if they decide, what
-        they may say next and have said so far, as the draft of their answer tells it. It is written `into`
-        arrays of the layout's shapes, if some are handed in.
+        """Return what a viewer sees; what they know of hidden cards, if that is handed in; and, if they
+        decide, what they may say next and have said so far, as the draft of their answer tells it. It is
+        written `into` arrays of the layout's shapes, if some are handed in.
 
         Raises WrongArgument if another player decides than the one who sees.
         """
@@ -190,7 +190,7 @@ class _Writing:
         return number
 
     def _keep_room(self, table: str, wanted: int) -> int:
-        """How many rows of a table are used; what has no room is noted."""
+        """Return how many rows of a table are used; what has no room is noted."""
         room = self.layout.tables[table].rows
         if wanted > room:
             self._left_out[table] = wanted - room

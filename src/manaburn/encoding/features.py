@@ -55,7 +55,7 @@ def _by_name() -> dict[str, Kind]:
 
 @cache
 def kinds() -> tuple[str, ...]:
-    """What abilities are made of, by name: abilities, effects, events that trigger, changes of
+    """Return what abilities are made of, by name: abilities, effects, events that trigger, changes of
     characteristics and rules, costs. One column each, in alphabetical order.
     """
     return tuple(_by_name())
@@ -117,7 +117,7 @@ def _counters(sight: Sight, object: ObjectView) -> Sequence[int]:
 
 
 def _chosen(quality: Quality, object: ObjectView) -> str | int | None:
-    """What was last chosen for it of one quality."""
+    """Return what was last chosen for it of one quality."""
     return next((said.word for said in reversed(object.chosen) if said.quality is quality), None)
 
 

@@ -246,11 +246,11 @@ class Layout:
         """The number of rows that columns can name, and of the one that stands for nothing."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it is copied: its tables follow from its sizes and its cards."""
+        """Return how it is copied: its tables follow from its sizes and its cards."""
         return Layout, (self.sizes, self.cards)
 
     def __eq__(self, other: object) -> bool:
-        """Whether what both lay out is of the same shapes and numbers."""
+        """Return whether what both lay out is of the same shapes and numbers."""
         if not isinstance(other, Layout):
             return NotImplemented
         return (self.sizes, self.cards) == (other.sizes, other.cards)

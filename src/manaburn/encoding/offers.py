@@ -125,7 +125,7 @@ def _of_kind(kind: str, amount: int) -> Mana:
 
 
 def _thing(sight: Sight, kind: str, thing: int, decision: d.Decision | None) -> Offer:
-    """What is picked or put next: a player, an object, or something by its index."""
+    """Return what is picked or put next: a player, an object, or something by its index."""
     match decision:
         case d.ChooseModes() | d.OrderCosts():
             return Offer(kind=kind, index=thing + 1)

@@ -65,7 +65,7 @@ class _Telling:
         return "" if cards is None else self.layout.cards.name(int(cards[place]))
 
     def _named(self, row: int) -> str:
-        """What a row is: its table, its place there from 1, and its card."""
+        """Return what a row is: its table, its place there from 1, and its card."""
         for name in reversed(ENTITIES):
             place = row - self.layout.first_row[name]
             if place >= 0:

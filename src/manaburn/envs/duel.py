@@ -67,7 +67,7 @@ class _Against:
         return result + self.setting.shaping * (self._standing - before)
 
     def observed(self, into: Arrays | None = None) -> Observation:
-        """What the learner sees."""
+        """Return what the learner sees."""
         return self.episode.observation(self.seat, self.encoder, into)
 
     def _let_opponent_play(self) -> None:

@@ -115,7 +115,7 @@ class Episode:
 
     @property
     def decider(self) -> PlayerId | None:
-        """Who chooses; None once it is over."""
+        """Return who chooses; None once it is over."""
         return None if self._draft is None else self._draft.player
 
     @property
@@ -125,31 +125,31 @@ class Episode:
 
     @property
     def ended(self) -> bool:
-        """Whether the game has ended, or somebody chose what was not offered."""
+        """Return whether the game has ended, or somebody chose what was not offered."""
         return self.game.outcome is not None or self.illegal is not None
 
     @property
     def cut_short(self) -> bool:
-        """Whether it had too many answers."""
+        """Return whether it had too many answers."""
         return not self.ended and len(self.game.answers) >= self.setting.most_answers
 
     def view(self, seat: int) -> View:
-        """What a seat sees."""
+        """Return what a seat sees."""
         return self.game.view(seat)
 
     def observation(self, seat: int, encoder: Encoder, into: Arrays | None = None) -> Observation:
-        """What a seat sees and knows, as arrays; and, if it is asked, what is offered."""
+        """Return what a seat sees and knows, as arrays; and, if it is asked, what is offered."""
         draft = self._draft if self.decider == seat else None
         game = self.game
         return encoder.encode(game.view(seat), draft, knowledge=game.knowledge(seat), into=into)
 
     def offered(self) -> int:
-        """How many numbers may be chosen, from 0."""
+        """Return how many numbers may be chosen, from 0."""
         steps = 0 if self._draft is None else len(self._draft.steps)
         return min(steps, self.setting.layout.sizes.offers)
 
     def text(self, choice: int) -> str:
-        """What is offered under a number, in words."""
+        """Return what is offered under a number, in words."""
         assert self._draft is not None, "something is offered"
         return self._draft.text(self._draft.steps[choice])
 
@@ -219,13 +219,13 @@ class Episode:
         return [1.0 if seat in self.game.outcome.winners else -1.0 for seat in range(self.seats)]
 
     def standing(self) -> list[float]:
-        """How each seat stands by its life: its share of all life totals, less an equal share."""
+        """Return how each seat stands by its life: its share of all life totals, less an equal share."""
         life = [max(player.life, 0) if player.in_game else 0 for player in self.game.state.players]
         return [each / (sum(life) or 1) - 1 / self.seats for each in life]
 
     def told(self, observation: Observation) -> dict[str, Any]:
-        """What `info` says beside the observation: what found no room in it, and who chose what was not
-        offered.
+        """Return what `info` says beside the observation: what found no room in it, and who chose what was
+        not offered.
         """
         info: dict[str, Any] = dict(observation.told)
         if self.illegal is not None:

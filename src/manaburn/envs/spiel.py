@@ -27,15 +27,15 @@ class SpielGame:
         return SpielState(Episode(self.setting, seed))
 
     def num_distinct_actions(self) -> int:
-        """How many numbers there are for choices."""
+        """Return how many numbers there are for choices."""
         return self.setting.layout.sizes.offers
 
     def min_utility(self) -> float:
-        """What losing is worth."""
+        """Return what losing is worth."""
         return -1.0
 
     def max_utility(self) -> float:
-        """What winning is worth."""
+        """Return what winning is worth."""
         return 1.0
 
 
@@ -46,11 +46,11 @@ class SpielState:
         self.episode, self._choices = episode, choices
 
     def current_player(self) -> int:
-        """Whose choice it is; −4 once it is over, as OpenSpiel says."""
+        """Return whose choice it is; −4 once it is over, as OpenSpiel says."""
         return -4 if self.episode.decider is None else int(self.episode.decider)
 
     def is_terminal(self) -> bool:
-        """Whether it is over."""
+        """Return whether it is over."""
         return self.episode.decider is None
 
     def is_chance_node(self) -> bool:
@@ -63,7 +63,7 @@ class SpielState:
         return list(range(self.episode.offered())) if asked else []
 
     def action_to_string(self, action: int) -> str:
-        """What a number means now, in words."""
+        """Return what a number means now, in words."""
         return self.episode.text(action)
 
     def apply_action(self, action: int) -> None:
@@ -86,11 +86,11 @@ class SpielState:
         return list(self._choices)
 
     def returns(self) -> list[float]:
-        """What it was worth to each player; 0 while it goes on."""
+        """Return what it was worth to each player; 0 while it goes on."""
         return self.episode.results()
 
     def observation_string(self, player: int) -> str:
-        """What a player sees now."""
+        """Return what a player sees now."""
         return view_text(self.episode.view(player))
 
     def information_state_string(self, player: int) -> str:

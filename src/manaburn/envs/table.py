@@ -87,7 +87,7 @@ class SeatsEnv(AECEnv):
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat sees."""
+        """Return what a seat sees."""
         episode = self._playing()
         seat = self.possible_agents.index(agent)
         seen = episode.observation(seat, self._encoders[seat])

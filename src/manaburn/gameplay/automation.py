@@ -39,7 +39,9 @@ ALL_AUTOMATION = frozenset(Automation)
 
 
 def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | None:
-    """What a game with these automations answers to the question that waits; None if it is to be asked."""
+    """Return what a game with these automations answers to the question that waits; None if it is to be
+    asked.
+    """
     decision = state.decision
     if isinstance(decision, d.Priority):
         passes = Automation.PASS_WHEN_NOTHING_ELSE in on

@@ -25,7 +25,7 @@ class Copied:
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        """Whether both began alike, were given the same answers, and answer the same by themselves."""
+        """Return whether both began alike, were given the same answers, and answer the same by themselves."""
         if not isinstance(other, Copied):
             return NotImplemented
         mine, others = self._course, other._course
@@ -43,6 +43,8 @@ class Copied:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is kept of it elsewhere: what was shown, and follows for what is known, is worked out anew."""
+        """Return what is kept of it elsewhere: what was shown, and follows for what is known, is worked out
+        anew.
+        """
         remembered = None if self._remembered is None else self._remembered.copy()
         return {**vars(self), "_remembered": remembered, "_shown": {}}

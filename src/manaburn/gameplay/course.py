@@ -104,7 +104,7 @@ class Course:
             self.carry_out(state, action, automatic=given in automatic)
 
     def _work_with_one_more(self, state: GameState) -> int:
-        """How much work a replay is with one more answer. Raises TooMuch if it would take minutes."""
+        """Return how much work a replay is with one more answer. Raises TooMuch if it would take minutes."""
         work = self._work[-1] + _OF_AN_ANSWER + len(state.permanents)
         if work > MOST_WORK:
             raise TooMuch(
@@ -159,7 +159,7 @@ class Course:
         return state
 
     def __getstate__(self) -> dict[str, Any]:
-        """What is kept of it elsewhere: all but the legal answers that were listed."""
+        """Return what is kept of it elsewhere: all but the legal answers that were listed."""
         return {**vars(self), "_listed": None}
 
     def copy(self) -> Course:
@@ -178,8 +178,8 @@ class Course:
         return legal
 
     def was_drawn(self, action: Action) -> bool:
-        """Whether an answer is the very one that was last drawn from the legal ones, in this position: it
-        need not be judged.
+        """Return whether an answer is the very one that was last drawn from the legal ones, in this position:
+        it need not be judged.
         """
         if self._listed is None or self._listed[0] is not self._marks[-1]:
             return False
@@ -187,8 +187,8 @@ class Course:
         return drawn is not None and drawn is action
 
     def moment(self, now: Callable[[], GameState]) -> Callable[[], GameState]:
-        """What finds the state of this position again when the game has gone on from it, or back: that of the
-        game as long as it is there, or one that is played anew and stays there.
+        """Return what finds the state of this position again when the game has gone on from it, or back: that
+        of the game as long as it is there, or one that is played anew and stays there.
         """
         mark, own = self._marks[-1], list[GameState]()
         given, kept = self._checkpoints[-1] if self._checkpoints else (len(self.answers), None)

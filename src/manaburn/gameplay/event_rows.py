@@ -83,7 +83,7 @@ class Names:
 
 
 def told(happened: Sequence[Event], names: Names) -> Iterator[Told]:
-    """What happened, one thing after another, each with its turn and step."""
+    """Yield what happened, one thing after another, each with its turn and step."""
     turn, step, index = 0, None, 0
     for event in happened:
         names.learn(event)

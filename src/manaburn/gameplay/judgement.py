@@ -54,7 +54,7 @@ class Judgement:
 
     @property
     def legal(self) -> bool:
-        """Whether the answer is legal."""
+        """Return whether the answer is legal."""
         return not self.problems
 
 
@@ -74,9 +74,9 @@ def judgement(state: GameState, action: Action) -> Judgement:
 
 
 def not_asked(state: GameState, said: object, viewer: PlayerId) -> tuple[Problem, ...]:
-    """Why a player who says something gives no answer at all: another is asked. Conceding is open to everyone
-    at any time, for themselves alone [cr2025-06-06 104.3a]. What is said is not looked at further, as it may
-    name what the player does not see.
+    """Return why a player who says something gives no answer at all: another is asked. Conceding is open to
+    everyone at any time, for themselves alone [cr2025-06-06 104.3a]. What is said is not looked at further,
+    as it may name what the player does not see.
     """
     asked = state.decision
     if asked is None or not isinstance(said, Action | str):
@@ -130,8 +130,8 @@ def _possible(model: Model, action: Attack | Block) -> Pairs:
 def _alternatives(
     state: GameState, decision: Declaring, action: Attack | Block, told: Verdict
 ) -> Iterator[Attack | Block]:
-    """What might be declared instead: what obeys more for the same payment, what is possible, the attack
-    without its bands, and what obeys most of all that costs nothing, which always is legal.
+    """Yield what might be declared instead: what obeys more for the same payment, what is possible, the
+    attack without its bands, and what obeys most of all that costs nothing, which always is legal.
     """
     if told.better is not None:
         yield declared(decision, told.better)

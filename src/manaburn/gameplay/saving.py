@@ -90,7 +90,7 @@ def text_to_be_read(saved: dict[str, Any]) -> str:
 
 
 def text_of_file(path: Path) -> str:
-    """What is in a file. Raises SaveError for one that cannot be read or is no text."""
+    """Return what is in a file. Raises SaveError for one that cannot be read or is no text."""
     try:
         return files.text_of_file(path)
     except OSError as error:
@@ -140,7 +140,7 @@ def read_saved(text: str) -> SavedGame:
 
 
 def _known(game: dict[str, Any], first: GameState) -> tuple[LookedAt, ...]:
-    """What players know of hidden cards as the game begins."""
+    """Return what players know of hidden cards as the game begins."""
     known = decode(game.get("known", []))
     if not isinstance(known, tuple) or not all(isinstance(look, LookedAt) for look in known):
         raise SaveError("what is known at the beginning of a saved game is what players have looked at")
@@ -165,7 +165,7 @@ def refusing_what_breaks() -> Iterator[None]:
 
 
 def automation_of(saved: SavedGame) -> frozenset[Automation]:
-    """What a saved game may answer itself. Raises SaveError for what this release does not know."""
+    """Return what a saved game may answer itself. Raises SaveError for what this release does not know."""
     unknown = saved.automation - Automation.__members__.keys()
     if unknown:
         raise SaveError(f"this release knows no automation {min(unknown)!r}")

@@ -16,8 +16,8 @@ _ROOM = 1000
 
 
 def carried_through(work: Callable[[], _T]) -> _T:
-    """What some work yields. It is done in a thread of its own: there the stack of calls is empty, and no
-    interrupt comes, as these reach the main thread alone. One that comes meanwhile is raised afterwards.
+    """Return what some work yields. It is done in a thread of its own: there the stack of calls is empty, and
+    no interrupt comes, as these reach the main thread alone. One that comes meanwhile is raised afterwards.
 
     >>> carried_through(lambda: 6 * 7)
     42

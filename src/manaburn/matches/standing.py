@@ -41,7 +41,7 @@ class Standing:
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """Return how many there are."""
         return self.won + self.drawn + self.lost
 
     @property
@@ -101,15 +101,15 @@ class Sprt:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def log_likelihood_ratio(self, standing: Standing) -> float:
-        """How much likelier the games are if it is `elo1` than if it is `elo0`; a draw counts as half a game
-        won and half a game lost.
+        """Return how much likelier the games are if it is `elo1` than if it is `elo0`; a draw counts as half
+        a game won and half a game lost.
         """
         s0, s1 = share_of(self.elo0), share_of(self.elo1)
         won, lost = standing.won + standing.drawn / 2, standing.lost + standing.drawn / 2
         return won * log(s1 / s0) + lost * log((1 - s1) / (1 - s0))
 
     def verdict(self, standing: Standing) -> Verdict:
-        """What it has come to.
+        """Return what it has come to.
 
         >>> Sprt().verdict(Standing(won=30)).name, Sprt().verdict(Standing(won=5, lost=4)).name
         ('STRONGER', 'UNDECIDED')

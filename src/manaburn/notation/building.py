@@ -273,8 +273,8 @@ def refuse_too_much(state: GameState) -> None:
 
 
 def _looks_at_all(effect: Acting) -> bool:
-    """Whether an effect may have to look at every permanent, to find what it applies to, whether it does or
-    how much it adds.
+    """Return whether an effect may have to look at every permanent, to find what it applies to, whether it
+    does or how much it adds.
     """
     affects = effect.affects
     is_of_one = isinstance(affects, What) or (isinstance(affects, frozenset) and len(affects) == 1)

@@ -178,7 +178,7 @@ class Header(Statuses):
         return steps[wanted]
 
     def _is_declared(self, step: Step) -> bool:
-        """Whether the declaration of the step is part of the position."""
+        """Return whether the declaration of the step is part of the position."""
         role = {Step.DECLARE_ATTACKERS: "attacking", Step.DECLARE_BLOCKERS: "blocking"}.get(step)
         words = (word.lower() for entry in self.sheet.entries for word in entry.words)
         return role is not None and any(word.startswith(role) for word in words)

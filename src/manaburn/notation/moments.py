@@ -103,7 +103,7 @@ def take_the_first_marker(state: GameState) -> None:
 
 
 def usual_passes(state: GameState, player: PlayerId) -> int:
-    """How many have passed when a player has priority: with an empty stack, all those before them."""
+    """Return how many have passed when a player has priority: with an empty stack, all those before them."""
     seats = receiving_priority(state)
     return seats.index(player) if player in seats and not state.stack else 0
 

@@ -29,7 +29,7 @@ from manaburn.values import replace
 
 
 def difference(state: GameState, base: GameState) -> dict[str, Any]:
-    """What turns `base` into `state`. Changes `base` on the way."""
+    """Return what turns `base` into `state`. Changes `base` on the way."""
     more: dict[str, Any] = {}
     cards = [object.card for id, object in sorted(state.objects.items()) if object.card is not None]
     if cards != list(range(len(cards))):

@@ -45,7 +45,7 @@ def plain(name: str) -> str:
 
 
 def player_names(state: GameState) -> tuple[str, ...]:
-    """How each player is called in texts, by seat: their name, if that can be told from the others."""
+    """Return how each player is called in texts, by seat: their name, if that can be told from the others."""
     names: list[str] = []
     for player in state.players:
         name = plain(player.name)
@@ -154,7 +154,7 @@ class Dictionary:
         self._names: dict[tuple[CardDefinition, bool], str] = {}
 
     def definition(self, name: str, *, token: bool) -> CardDefinition:
-        """What a name stands for. Raises UnknownCard or UnsupportedCard."""
+        """Return what a name stands for. Raises UnknownCard or UnsupportedCard."""
         if name in self.further:
             return self.further[name]
         as_token = _TOKENS.get(name.casefold())
@@ -163,7 +163,7 @@ class Dictionary:
         return self.cards.definition(name)
 
     def knows(self, name: str) -> bool:
-        """Whether it is a name of anything."""
+        """Return whether it is a name of anything."""
         return name in self.further or name.casefold() in _TOKENS or self.cards.knows(name)
 
     def name(self, object: GameObject) -> str:
@@ -265,7 +265,7 @@ class Hearing:
         return found[0]
 
     def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
-        """Whether it makes no difference which of these is meant."""
+        """Return whether it makes no difference which of these is meant."""
         state = self.state
         attached = {p.attached_to for p in state.permanents.values()}
         touched: set[int | None] = {id for effect in state.continuous for id in effect.affects}

@@ -30,7 +30,7 @@ _MORE = re.compile(r"(?:^|(?<=\n)|(?<=\s\|))[^\S\n]{0,300}more\s{0,9}:")
 
 
 def wrong(line: int, sentence: str) -> NotationError:
-    """What is wrong, and in which line."""
+    """Return what is wrong, and in which line."""
     return NotationError(f"line {line}: {sentence}")
 
 
@@ -64,7 +64,7 @@ def cut_off_more(text: str) -> tuple[str, str | None, int]:
 
 
 def says_more(text: str) -> bool:
-    """Whether a position has a `more:` line, which can say anything of the state."""
+    """Return whether a position has a `more:` line, which can say anything of the state."""
     return _MORE.search(text) is not None
 
 
@@ -177,7 +177,7 @@ def _is_longer_name(dictionary: Dictionary, name: str, piece: str) -> bool:
 
 
 def kind_of(word: str) -> str:
-    """What a status says, without the name or number in it: `2 damage` and `3 damage` are one kind."""
+    """Return what a status says, without the name or number in it: `2 damage` and `3 damage` are one kind."""
     amount = _AMOUNT.match(word)
     if amount is not None:
         return amount[1].lower().removesuffix(" counters").removesuffix(" counter")

@@ -226,7 +226,7 @@ class _Writer:
         return object.card is None and object.definition.form is not Form.EMBLEM
 
     def _as_commander(self, id: ObjectId) -> str:
-        """What a commander is called: one of two is the second."""
+        """Return what a commander is called: one of two is the second."""
         commander = self.state.players[self.state.objects[id].owner].leader(id)
         return "" if commander is None else SECOND_COMMANDER if commander.place else COMMANDER
 
@@ -328,7 +328,7 @@ class _Writer:
             yield "blocked this turn"
 
     def _attacked(self, id: ObjectId) -> str:
-        """What a creature was declared attacking last; nothing, if that is gone."""
+        """Return what a creature was declared attacking last; nothing, if that is gone."""
         for attack in reversed(self.state.turn.history.attacks):
             if attack.creature == id and attack.whom is not None:
                 there = is_player(attack.whom) or attack.whom in self.state.permanents

@@ -65,15 +65,17 @@ def refuse_no_action(text: str) -> None:
 
 
 def is_said_with_priority(text: str) -> bool:
-    """Whether a text is of the kind of action that a player with priority takes, and no answer to another
-    question.
+    """Return whether a text is of the kind of action that a player with priority takes, and no answer to
+    another question.
     """
     verb = text.split(maxsplit=1)[0].rstrip(":").casefold() if text.strip() else ""
     return verb in _WITH_PRIORITY
 
 
 def _reader_of(said: str) -> tuple[Callable[[Hearing, str], Action], str]:
-    """What reads an action that begins with such a verb, and what follows that. Raises NotationError."""
+    """Return what reads an action that begins with such a verb, and what follows that. Raises
+    NotationError.
+    """
     match = _VERB.match(said)
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:

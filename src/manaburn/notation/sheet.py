@@ -266,7 +266,7 @@ def _read_entry(
 
 
 def _head_and_words(text: str) -> tuple[str, str]:
-    """What stands before the parentheses, and what in them."""
+    """Return what stands before the parentheses, and what in them."""
     text = text.strip()
     if not text.endswith(")") or "(" not in text:
         return text, ""
@@ -283,7 +283,7 @@ def _object_id(text: str, line: int) -> int:
 
 
 def _how_many(dictionary: Dictionary, name: str, ids: int, line: int) -> tuple[str, int]:
-    """What is named, and how often: `4 Forest` are four, if no card is called that."""
+    """Return what is named, and how often: `4 Forest` are four, if no card is called that."""
     several = _SEVERAL.match(name)
     if several is None or dictionary.knows(name):
         return name, max(1, ids)

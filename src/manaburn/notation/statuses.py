@@ -114,7 +114,7 @@ class Statuses:
                     self._set_amount(verb, rest, permanent, entry.line)
 
     def _said(self, text: str, line: int) -> Said:
-        """What was chosen for it: `color white`, `type Goblin`, `name Mogg Fanatic`, `player Ben`."""
+        """Return what was chosen for it: `color white`, `type Goblin`, `name Mogg Fanatic`, `player Ben`."""
         kind, _, word = text.partition(" ")
         qualities = {quality.name.lower(): quality for quality in Quality}
         if kind.lower() not in qualities or not word:

@@ -39,12 +39,12 @@ _OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal
 
 
 def expected_failure(scenario: Scenario) -> Failing | None:
-    """What is expected to fail in the end; None if nothing is."""
+    """Return what is expected to fail in the end; None if nothing is."""
     return _failure_of(scenario.stages[-1])
 
 
 def expected_to_be_left(scenario: Scenario) -> tuple[Failing, ...]:
-    """What is expected not to have been done at earlier stops, where the game then goes on."""
+    """Return what is expected not to have been done at earlier stops, where the game then goes on."""
     found = tuple(filter(None, map(_failure_of, scenario.stages[:-1])))
     if any(failing.kind != "unperformed" for failing in found):
         raise NotSupported("a run that is expected to break off at an earlier stop")
@@ -133,8 +133,8 @@ def check_commands(course: Course, failing: Failing | None, before: Iterable[Fai
 
 
 def _may_be_dropped(course: Course, command: Command) -> bool:
-    """Whether a command may never have had a moment: it was to be done if possible, or in a window that
-    editions without it do not have.
+    """Return whether a command may never have had a moment: it was to be done if possible, or in a window
+    that editions without it do not have.
     """
     if not isinstance(command, Cast | Activate) or id(command) in course.tried:
         return False
@@ -142,12 +142,12 @@ def _may_be_dropped(course: Course, command: Command) -> bool:
 
 
 def _targets_left(course: Course) -> bool:
-    """Whether targets that a player was to choose were never chosen."""
+    """Return whether targets that a player was to choose were never chosen."""
     return any(script.targets for script in course.scripts.values())
 
 
 def _is_meant(course: Course, failing: Failing, command: Command) -> bool:
-    """Whether a command that was not carried out is the one that is expected to fail."""
+    """Return whether a command that was not carried out is the one that is expected to fail."""
     content = failing.content
     match failing.kind:
         case "unperformed":

@@ -193,7 +193,7 @@ _RANK = {step: rank for rank, step in enumerate(ALL_STEPS)}
 
 
 def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
-    """Whether what happened, beginning in a turn, goes beyond a stop."""
+    """Return whether what happened, beginning in a turn, goes beyond a stop."""
     for event in happened:
         if isinstance(event, events.TurnBegan):
             turn = event.number
@@ -217,7 +217,7 @@ def in_what_follows(stop: When, turn: int, happened: Iterable[Event]) -> When:
 
 
 def _ends(stop: When, event: Event) -> bool:
-    """Whether an event of the turn in which the game stops comes after the stop."""
+    """Return whether an event of the turn in which the game stops comes after the stop."""
     match event:
         case events.StepEnded(step):
             return step is stop.step
@@ -245,7 +245,7 @@ def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
 
 
 def _stops_here(stop: When, state: GameState, turn: int) -> bool:
-    """Whether the stop is over, or would be with what comes next."""
+    """Return whether the stop is over, or would be with what comes next."""
     if is_over(stop, turn, state.happened):
         return True
     if state.turn.number != stop.turn:

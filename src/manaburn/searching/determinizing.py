@@ -58,8 +58,8 @@ def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) ->
 def _draw(
     state: GameState, memory: Memory, owner: PlayerId, rng: Random, decks: Decks
 ) -> dict[ObjectId, CardDefinition] | None:
-    """Which cards the hidden places of a player hold that the seat does not know; None if another draw has to
-    be tried.
+    """Return which cards the hidden places of a player hold that the seat does not know; None if another draw
+    has to be tried.
     """
     looked_through = _looked_through(state, memory, owner)
     free = [id for id in memory.hidden(owner) if id not in memory.places[owner].known]
@@ -188,7 +188,7 @@ def _fit(
 
 
 def _deed(object: GameObject) -> SpecialDeed | None:
-    """What its card is able to do, as everybody could see: to be cast face down, or foretold."""
+    """Return what its card is able to do, as everybody could see: to be cast face down, or foretold."""
     if object.zone is Zone.EXILE:
         foretold = object.seen_by == frozenset((object.owner,)) and _can(
             object.front_face, SpecialDeed.FORETELL
@@ -265,7 +265,7 @@ def _asks_again(new: GameState, seat: PlayerId) -> bool:
 
 
 def _is_of_a_whole_hand(new: GameState, id: ObjectId, among: Sequence[ObjectId]) -> bool:
-    """Whether any card of a hand may be chosen, whichever they are."""
+    """Return whether any card of a hand may be chosen, whichever they are."""
     return {*new.players[new.objects[id].owner].hand} <= {*among}
 
 

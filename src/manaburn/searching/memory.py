@@ -190,7 +190,7 @@ class Memory:
         return player in self._reviewed or player == self._controlled
 
     def _sees_there(self, event: events.Moved, owner: PlayerId) -> bool:
-        """Whether the seat sees which card it is that was hidden before and is hidden now."""
+        """Return whether the seat sees which card it is that was hidden before and is hidden now."""
         match event.destination:
             case Zone.HAND:
                 return self._sees_hand(owner)
@@ -253,8 +253,8 @@ class Memory:
         return sum((group.sure for group in outermost), Counter[str]())
 
     def handed_on(self, first: GameState) -> dict[PlayerId, Memory]:
-        """What is remembered in a game made of this one that begins now: of the others, that they have seen
-        nothing of what was before.
+        """Return what is remembered in a game made of this one that begins now: of the others, that they have
+        seen nothing of what was before.
         """
         found = {player: Memory(first, player) for player in self.places} | {self.seat: self.copy()}
         for memory in found.values():
@@ -275,7 +275,7 @@ class Memory:
 
 
 def _hides(event: events.Moved) -> bool:
-    """Whether a card is hidden from somebody where it goes."""
+    """Return whether a card is hidden from somebody where it goes."""
     if event.destination in HIDDEN_ZONES:
         return True
     if event.destination is Zone.EXILE:
@@ -292,7 +292,7 @@ class Memories:
         self._kept: dict[PlayerId, Memory] = {}
 
     def of(self, seat: PlayerId, happened: Sequence[Event], looks: Sequence[Look]) -> Memory:
-        """What a seat remembers after all that."""
+        """Return what a seat remembers after all that."""
         memory = self._kept.get(seat)
         if memory is None:
             known = self._before.get(seat)
@@ -301,7 +301,7 @@ class Memories:
         return memory
 
     def now(self, seat: PlayerId, state: GameState, looks: Sequence[Look], given: int) -> Memory:
-        """What a seat remembers after all that, and sees now, after so many answers."""
+        """Return what a seat remembers after all that, and sees now, after so many answers."""
         try:
             memory = self.of(seat, state.happened, looks)
             for look in looks_now(state, given):
@@ -352,7 +352,7 @@ class Knowledge:
 
 
 def known_by(memory: Memory) -> Knowledge:
-    """What a seat remembers, told."""
+    """Return what a seat remembers, told."""
     return Knowledge(memory.seat, tuple(_known(memory, player) for player in memory.places))
 
 

@@ -120,7 +120,7 @@ class Places:
         return found
 
     def surely_in(self, places: Iterable[ObjectId]) -> Counter[str]:
-        """How many cards of each name lie in these places at least."""
+        """Return how many cards of each name lie in these places at least."""
         there = set(places)
         found = Counter(name for place, name in self.known.items() if place in there)
         for index in self._from_the_outside():

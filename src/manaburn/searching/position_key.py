@@ -196,7 +196,7 @@ class _Writer:
         )
 
     def _history(self, history: History, name: Name) -> Plain:
-        """What happened in a turn, the order aside unless a card may ask for it."""
+        """Return what happened in a turn, the order aside unless a card may ask for it."""
         found: list[Plain] = []
         asked = any(cast.now is not None for cast in history.spells)
         for field, meant in declared(History).items():
@@ -245,7 +245,7 @@ class _Writer:
         return (kind.__name__, *parts)
 
     def _newer(self, moment: int | None, name: Name) -> Plain:
-        """Which objects are newer than a moment."""
+        """Return which objects are newer than a moment."""
         return moment and _sorted([name(id) for id in self.state.objects if id >= moment])
 
     def _card(self, card: CardDefinition) -> str:
@@ -285,7 +285,7 @@ class _Writer:
         return name(id) if id in self.state.objects else self._gone(id)
 
     def _gone(self, id: ObjectId) -> Plain:
-        """What is no more is called by what it last was."""
+        """Return what is no more is called by what it last was."""
         was = self.state.last_known.get(id)
         if was is None:
             on_the_stack = (n for n, item in enumerate(self.state.stack) if item.id == id)
@@ -329,7 +329,7 @@ _cards: dict[int, tuple[CardDefinition, str]] = {}
 
 
 def _parts(meant: Any, origin: type, number: int) -> tuple[Any, ...]:
-    """What a collection is declared to hold."""
+    """Return what a collection is declared to hold."""
     for each in (meant, *get_args(meant)):
         if get_origin(each) is origin:
             return get_args(each)

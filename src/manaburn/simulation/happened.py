@@ -47,8 +47,8 @@ def opening_hand(happened: Iterable[Event], names: Names) -> tuple[str, ...]:
 
 
 def mana_by_turn(happened: Iterable[Event]) -> tuple[int, ...]:
-    """How much mana was spent in each of the deck's own turns, what it spent in the other's turns included
-    in the one before.
+    """Return how much mana was spent in each of the deck's own turns, what it spent in the other's turns
+    included in the one before.
     """
     spent: list[int] = []
     for event in happened:

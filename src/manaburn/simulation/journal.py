@@ -82,7 +82,7 @@ class Journal:
             )
 
     def missing(self, total: int) -> list[range]:
-        """Which games of so many are not there yet."""
+        """Return which games of so many are not there yet."""
         gaps, expected = [], 1
         with self._told():
             for (number,) in self._file.execute(
@@ -101,7 +101,7 @@ class Journal:
                 yield row_of(line)
 
     def events(self, total: int) -> Iterator[tuple[int, bytes]]:
-        """What happened in each game, as it was kept."""
+        """Yield what happened in each game, as it was kept."""
         asked = "SELECT number, events FROM games WHERE number <= ? AND events IS NOT NULL ORDER BY number"
         with self._told():
             yield from self._file.execute(asked, (total,))
@@ -121,7 +121,7 @@ class Journal:
 
     @contextmanager
     def _told(self) -> Iterator[None]:
-        """What goes wrong with the file is said in a sentence."""
+        """Yield what goes wrong with the file is said in a sentence."""
         try:
             yield
         except sqlite3.DatabaseError as error:

@@ -73,7 +73,7 @@ class Plan:
 
     @cached_property
     def tables(self) -> tuple[tuple[int, ...], ...]:
-        """Which decks meet: all that do, or every choice of as many as sit at a table."""
+        """Return which decks meet: all that do, or every choice of as many as sit at a table."""
         everyone = range(len(self.decks))
         if self.against is Against.NOBODY:
             return tuple((deck,) for deck in everyone)
@@ -83,12 +83,12 @@ class Plan:
 
     @property
     def total(self) -> int:
-        """How many games there are; they are numbered from 1."""
+        """Return how many games there are; they are numbered from 1."""
         return self.games * len(self.tables)
 
     def seating(self, number: int) -> Seating:
-        """Who sits where in the game of that number. The tables take turns; at each, the decks move on by a
-        seat from one game to the next, and when each has sat everywhere, another seat begins.
+        """Return who sits where in the game of that number. The tables take turns; at each, the decks move on
+        by a seat from one game to the next, and when each has sat everywhere, another seat begins.
         """
         turn, table = divmod(number - 1, len(self.tables))
         decks = self.tables[table]
@@ -127,7 +127,7 @@ class Plan:
         return game, agents
 
     def settings(self) -> dict[str, object]:
-        """What the games of a plan depend on, but for how many there are, as JSON data."""
+        """Return what the games of a plan depend on, but for how many there are, as JSON data."""
         named = self.anachronisms
         return {
             "decks": {deck.name: mark_of(deck.listed) for deck in self.decks},
@@ -200,7 +200,7 @@ def _told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
 
 
 def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
-    """Who plays each deck. Raises GameError."""
+    """Return who plays each deck. Raises GameError."""
     for agent in agents:
         refuse_unknown(agent)
     if len(agents) not in (1, decks):
@@ -211,7 +211,7 @@ def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
 
 
 def _players(preset: Format, decks: int, said: int | None) -> int:
-    """How many sit at a table: as many as there are decks, if so many can. Raises GameError."""
+    """Return how many sit at a table: as many as there are decks, if so many can. Raises GameError."""
     many = said if said is not None else decks if decks in preset.players else preset.usual
     preset.options(number(many, "how many play"))
     return many

@@ -80,7 +80,7 @@ def _alone(deck: Deck, game: Game, names: Names, *, won: bool) -> Alone:
 
 
 def _reason(game: Game) -> str:
-    """Why the last to lose did."""
+    """Return why the last to lose did."""
     if game.outcome is None:
         return TOO_LONG
     lost = [event.reason for event in game.events if isinstance(event, PlayerLost)]

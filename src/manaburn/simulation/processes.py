@@ -30,7 +30,7 @@ _CONTEXT = get_context("spawn")
 
 
 def all_processors() -> int:
-    """How many processors this process may use."""
+    """Return how many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -90,7 +90,7 @@ class _Worker:
                 self.pipe.send(number)
 
     def hear(self) -> Played | None:
-        """What it tells next: a game; None as it is ready for the first."""
+        """Return what it tells next: a game; None as it is ready for the first."""
         told = self.pipe.recv()
         if isinstance(told, str):
             raise SimulationError(told)

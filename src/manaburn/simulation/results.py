@@ -81,7 +81,7 @@ def _write_csv(path: Path, rows: Iterator[Columns]) -> None:
 
 
 def _in_cells(row: Columns) -> Columns:
-    """What is told of each turn, or of each card, in one cell."""
+    """Return what is told of each turn, or of each card, in one cell."""
     return {name: "; ".join(map(str, told)) if isinstance(told, list) else told for name, told in row.items()}
 
 

@@ -76,22 +76,22 @@ class Summary:
 
     @property
     def by_deck(self) -> dict[str, Share]:
-        """How often each deck has won, the best first."""
+        """Return how often each deck has won, the best first."""
         shares = {deck: Share(*counted) for deck, counted in self._by_deck.items()}
         return dict(sorted(shares.items(), key=lambda entry: (-entry[1].rate, entry[0])))
 
     @property
     def by_seat(self) -> dict[int, Share]:
-        """How often each seat has won."""
+        """Return how often each seat has won."""
         return {seat: Share(*counted) for seat, counted in sorted(self._by_seat.items())}
 
     @property
     def by_beginning(self) -> dict[bool, Share]:
-        """How often who began has won, and who did not."""
+        """Return how often who began has won, and who did not."""
         return {began: Share(*counted) for began, counted in sorted(self._by_beginning.items(), reverse=True)}
 
     def against(self, deck: str, other: str) -> Share:
-        """How often a deck has won games in which the other was played by somebody else."""
+        """Return how often a deck has won games in which the other was played by somebody else."""
         return Share(*self._by_pair.get((deck, other), (0, 0)))
 
 
@@ -141,7 +141,7 @@ class AloneSummary:
 
     @property
     def mana(self) -> dict[int, float]:
-        """How much mana was spent in each turn, on average of the games that came so far."""
+        """Return how much mana was spent in each turn, on average of the games that came so far."""
         return {turn: spent / games for turn, (spent, games) in sorted(self._mana.items())}
 
     @property

@@ -101,8 +101,8 @@ class GameState(StateRecord):
         return self.__copy__()
 
     def __getstate__(self) -> tuple[None, dict[str, Any]]:
-        """What is kept of it elsewhere. What is derived is worked out anew: it is found by identities, which
-        are others there.
+        """Return what is kept of it elsewhere. What is derived is worked out anew: it is found by identities,
+        which are others there.
         """
         return None, {each.name: getattr(self, each.name) for each in fields(self)} | {"derived": None}
 
@@ -118,8 +118,8 @@ class GameState(StateRecord):
     def problem(
         self, sentence: str, topic: Topic, objects: tuple[int, ...] = (), because: Because | None = None
     ) -> Problem:
-        """Why something is not allowed, by the rule as it is numbered on the day of the game, and because of
-        what cards say.
+        """Return why something is not allowed, by the rule as it is numbered on the day of the game, and
+        because of what cards say.
         """
         return Problem(sentence, cite(topic, self.edition), objects, because)
 
@@ -130,7 +130,7 @@ class GameState(StateRecord):
 
     @property
     def shields(self) -> tuple[Shield, ...]:
-        """What prevents or redirects damage that is still to be dealt, or regenerates a permanent."""
+        """Return what prevents or redirects damage that is still to be dealt, or regenerates a permanent."""
         return self.game.shields
 
     @property
@@ -148,7 +148,7 @@ class GameState(StateRecord):
         return [] if self.game.markers is None else self.game.markers.in_progress_elsewhere()
 
     def turns_begun(self) -> int:
-        """How many turns of the game have begun: what came under somebody's control came so late."""
+        """Return how many turns of the game have begun: what came under somebody's control came so late."""
         markers = self.game.markers
         return self.turn.number if markers is None else markers.begun
 
@@ -197,7 +197,7 @@ class GameState(StateRecord):
         self.stack = (*self.stack[:-1], item)
 
     def on_stack(self, id: Target) -> StackItem | None:
-        """What is on the stack under that number; sought from the top, where it mostly is."""
+        """Return what is on the stack under that number; sought from the top, where it mostly is."""
         for item in reversed(self.stack):
             if item.id == id:
                 return item
@@ -209,8 +209,8 @@ class GameState(StateRecord):
         return item if isinstance(item, SpellOnStack) else None
 
     def controller_of(self, id: ObjectId) -> PlayerId:
-        """Who controls an object, or did last; elsewhere than on the battlefield and the stack, its owner
-        [cr2025-06-06 108.4, 109.5].
+        """Return who controls an object, or did last; elsewhere than on the battlefield and the stack, its
+        owner [cr2025-06-06 108.4, 109.5].
         """
         permanent = self.permanents.get(id)
         if permanent is not None:
@@ -236,7 +236,9 @@ class GameState(StateRecord):
         self.mechanics |= int(mechanics_of(definition))
 
     def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
-        """How many counters of a kind are on a permanent or card, or were when it left the battlefield."""
+        """Return how many counters of a kind are on a permanent or card, or were when it left the
+        battlefield.
+        """
         return dict(self.counters_of(id)).get(kind, 0)
 
     def counters_of(self, id: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
@@ -278,7 +280,7 @@ class GameState(StateRecord):
         return CardType.SCHEME in self.objects[id].definition.types
 
     def decider(self, player: PlayerId) -> PlayerId:
-        """Who makes a player's decisions: they do, or whoever controls them, or their team
+        """Return who makes a player's decisions: they do, or whoever controls them, or their team
         [cr2025-06-06 721.5, 805.8].
         """
         controller = self.turn.controller
@@ -293,7 +295,7 @@ class GameState(StateRecord):
         return players[seat].id
 
     def next_in_order(self) -> PlayerId:
-        """Whose turn is next, extra turns aside: the next player, or team, still in the game."""
+        """Return whose turn is next, extra turns aside: the next player, or team, still in the game."""
         last, n = self.turn.last_in_order, len(self.players)
         together = self.sharing_turns(last)
         seats = [PlayerId((last + i) % n) for i in range(1, n)]
@@ -309,7 +311,9 @@ class GameState(StateRecord):
         return tuple(member for member in self.options.team_of(player) if self.players[member].in_game)
 
     def primary(self, player: PlayerId) -> PlayerId:
-        """Who answers for those that a player shares turns with: without shared turns, they themselves."""
+        """Return who answers for those that a player shares turns with: without shared turns, they
+        themselves.
+        """
         if self.options.sharing is Sharing.NOTHING:
             return player
         return next(iter(self.sharing_turns(player)), player)
@@ -323,8 +327,8 @@ class GameState(StateRecord):
         return [self.players[member] for member in self.options.team_of(player)]
 
     def shares_poison(self) -> bool:
-        """Whether the poison counters of a player are their team's [cr2025-06-06 810.10;
-        cr2010-10-01 704.5c].
+        """Return whether the poison counters of a player are their team's [cr2025-06-06 810.10; cr2010-10-01
+        704.5c].
         """
         together = self.options.sharing is Sharing.TURNS_AND_LIFE
         return together and self.edition.team_poison is TeamPoison.SHARED
@@ -334,14 +338,14 @@ class GameState(StateRecord):
         return self.sharing_life(player) if self.shares_poison() else [self.players[player]]
 
     def active_team(self) -> tuple[PlayerId, ...]:
-        """Whose turn it is, as far as they are in the game [cr2025-06-06 805.4a]."""
+        """Return whose turn it is, as far as they are in the game [cr2025-06-06 805.4a]."""
         active = self.turn.active_player
         if self.options.sharing is Sharing.NOTHING:
             return (active,) if self.players[active].in_game else ()
         return self.sharing_turns(active)
 
     def is_active(self, player: PlayerId) -> bool:
-        """Whether it is a player's turn, or their team's."""
+        """Return whether it is a player's turn, or their team's."""
         active = self.turn.active_player
         if player == active or self.options.sharing is Sharing.NOTHING:
             return player == active

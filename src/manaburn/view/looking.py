@@ -22,8 +22,8 @@ from manaburn.view.stacked import seen_delayed, seen_on_the_stack, seen_waiting
 
 
 def view_of(state: GameState, player: PlayerId, kept: Kept | None = None) -> View:
-    """What a player may know of a state. What was `kept` from views before, of this game or of copies of it,
-    is shown again where nothing about it has changed.
+    """Return what a player may know of a state. What was `kept` from views before, of this game or of copies
+    of it, is shown again where nothing about it has changed.
     """
     kept = {} if kept is None else kept
     asked = state.decision
@@ -74,8 +74,8 @@ _Done = TypeVar("_Done", Cast, Played, DeclaredAttack)
 
 
 def _without_answers(happened: tuple[_Done, ...]) -> tuple[_Done, ...]:
-    """What happened, without what the objects were then: that is noted only where a card asks for it, and
-    that may be a hidden one.
+    """Return what happened, without what the objects were then: that is noted only where a card asks for it,
+    and that may be a hidden one.
     """
     return tuple(each if each.now is None else replace(each, now=None) for each in happened)
 

@@ -24,13 +24,13 @@ Kept = dict[ObjectId, tuple[tuple[Any, ...], ObjectView]]
 def seen_objects(
     state: GameState, ids: Iterable[ObjectId], viewer: PlayerId, kept: Kept
 ) -> tuple[ObjectView, ...]:
-    """What a player sees of several objects."""
+    """Return what a player sees of several objects."""
     objects = state.objects
     return tuple([seen_object(state, objects[id], viewer, kept) for id in ids])
 
 
 def seen_object(state: GameState, object: GameObject, viewer: PlayerId, kept: Kept) -> ObjectView:
-    """What a player sees of an object."""
+    """Return what a player sees of an object."""
     id = object.id
     now = characteristics(state, id)
     permanent = state.permanents.get(id) or (state.phased_out(id) if object.zone is _BATTLEFIELD else None)
@@ -69,7 +69,7 @@ _FIGHT = ("attacking", "attacks", "defender", "banded_with", "blocked", "blocks"
 
 
 def _in_combat(combat: Combat | None, id: ObjectId) -> tuple[Any, ...] | None:
-    """What a permanent does in combat, if it does or did anything there."""
+    """Return what a permanent does in combat, if it does or did anything there."""
     if combat is None or not (id in combat.attacks or id in combat.blocks or id in combat.defenders):
         return None
     return (

@@ -29,7 +29,7 @@ from manaburn.view.telling import UNSEEN
 
 
 def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> StackView:
-    """What a player sees of a spell, an ability or combat damage on the stack."""
+    """Return what a player sees of a spell, an ability or combat damage on the stack."""
     match item:
         case SpellOnStack():
             return _spell(state, item, viewer)
@@ -64,7 +64,9 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
 
 
 def assigned_in_words(state: GameState, item: CombatDamageOnStack) -> tuple[str, ...]:
-    """Who deals how much of combat damage on the stack to whom; what shares its name comes with a number."""
+    """Return who deals how much of combat damage on the stack to whom; what shares its name comes with a
+    number.
+    """
     meant = dict.fromkeys(target for source, target, _ in item.parts for target in (source, target))
     names = {target: _name(state, target) for target in meant}
     often = Counter(names.values())
@@ -104,7 +106,9 @@ def _spell(state: GameState, item: SpellOnStack, viewer: PlayerId) -> StackView:
 
 
 def seen_waiting(state: GameState, viewer: PlayerId) -> tuple[TriggerView, ...]:
-    """What has triggered and is not on the stack yet: what is to be put there next, and what came since."""
+    """Return what has triggered and is not on the stack yet: what is to be put there next, and what came
+    since.
+    """
     if not state.waiting and not state.agenda:
         return ()
     tasks = (each.task if isinstance(each, CarryOutAnew) else each for each in reversed(state.agenda))
@@ -124,7 +128,7 @@ def _trigger(state: GameState, waiting: WaitingTrigger, viewer: PlayerId) -> Tri
 
 
 def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) -> DelayedView:
-    """What a player sees of a delayed triggered ability."""
+    """Return what a player sees of a delayed triggered ability."""
     context, watched = delayed.context, delayed.watched
     source, name = _source(state, context.source, viewer)
     return DelayedView(

@@ -88,7 +88,7 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
 
 
 def _without_its_card(was: LastKnown) -> LastKnown:
-    """What something was, but not which physical card."""
+    """Return what something was, but not which physical card."""
     object = was.object
     card = None if object.card is None else UNTOLD
     return replace(was, object=replace(object, card=card, components=_without_numbers(object.components)))
@@ -99,7 +99,7 @@ def _without_numbers(parts: tuple[Component, ...]) -> tuple[Component, ...]:
 
 
 def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId]) -> bool:
-    """Whether it is not shown what moves: from a deck; or a face-down spell that resolves
+    """Return whether it is not shown what moves: from a deck; or a face-down spell that resolves
     [cr2025-06-06 708.9].
     """
     if event.old == UNSEEN:

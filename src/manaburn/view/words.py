@@ -62,7 +62,7 @@ def _of(plain: Filter, subtype: str, *types: CardType) -> Filter:
 
 
 def effects_told(effects: Sequence[Effect], targets: Sequence[TargetSlot] = ()) -> str:
-    """What effects do, each target in words where it is mentioned first.
+    """Return what effects do, each target in words where it is mentioned first.
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> ability = CATALOGUE["Mogg Fanatic"].abilities[0]
@@ -85,12 +85,12 @@ def _target(described: str) -> str:
 
 
 def mode_told(mode: Mode) -> str:
-    """What a mode does: as it is printed, if that is known."""
+    """Return what a mode does: as it is printed, if that is known."""
     return mode.text or effects_told(mode.effects, mode.targets)
 
 
 def ability_told(ability: Activated | Triggered) -> str:
-    """What an ability does, without its cost or its trigger."""
+    """Return what an ability does, without its cost or its trigger."""
     if ability.modal is not None:
         return " or ".join(map(mode_told, ability.modal.modes))
     return effects_told(ability.effects, ability.targets)
@@ -105,8 +105,8 @@ def modes_of(item: StackView) -> tuple[Mode, ...]:
 
 
 def deeds_told(item: StackView) -> Iterator[str]:
-    """What something on the stack will do: each mode that was chosen for it, or all that an ability does.
-    What a spell without a choice of modes does stands on its card.
+    """Yield what something on the stack will do: each mode that was chosen for it, or all that an ability
+    does. What a spell without a choice of modes does stands on its card.
     """
     modes = modes_of(item)
     if len(modes) > 1:
@@ -133,8 +133,8 @@ def _whose(view: View, player: PlayerId, if_yours: str) -> str:
 
 
 def option_told(view: View, action: Action) -> str:
-    """What an answer does, where its text does not say it: of modes and abilities what they do, of targets
-    whose they are.
+    """Return what an answer does, where its text does not say it: of modes and abilities what they do, of
+    targets whose they are.
     """
     match action:
         case Modes(modes):

@@ -12,7 +12,7 @@ _GAP = "   "
 
 
 def view_text(view: View) -> str:
-    """What a player sees, written much as a position is; hidden cards are counted."""
+    """Return what a player sees, written much as a position is; hidden cards are counted."""
     parts = {
         "edition": view.edition,
         "turn": str(view.turn),

@@ -72,7 +72,7 @@ class Bot:
             self._fail(fault)
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
-        """What the program answers; conceding, if that is no answer."""
+        """Return what the program answers; conceding, if that is no answer."""
         if not self._playing:
             names = tuple(player.name for player in view.players)
             self.game_begins(
@@ -243,7 +243,7 @@ class Bot:
         return self.greeting is not None and capability in self.greeting.capabilities
 
     def _texts(self, cards: Iterable[CardDefinition]) -> m.Texts | None:
-        """What is printed on those cards that the program was not told of in this game."""
+        """Return what is printed on those cards that the program was not told of in this game."""
         if not self._wants("cards"):
             return None
         new = {card.name: card for card in cards if card.name not in self._known}

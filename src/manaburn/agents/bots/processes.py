@@ -181,7 +181,7 @@ class BotProcess:
                     return True
 
     def _read(self, stream: int, into: bytearray) -> bool:
-        """Whether there was something."""
+        """Return whether there was something."""
         try:
             chunk = os.read(stream, _AT_ONCE)
         except BlockingIOError:

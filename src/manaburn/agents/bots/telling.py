@@ -88,7 +88,7 @@ def _word(member: Enum) -> str:
 
 
 def is_told(kind: type) -> bool:
-    """Whether records of a class are told."""
+    """Return whether records of a class are told."""
     return is_dataclass(kind) and kind.__module__.startswith(_FLOORS)
 
 
@@ -147,7 +147,9 @@ def _default(field: Field[Any]) -> Any:
 
 
 def _is_tagged(kind: type) -> bool:
-    """Whether it is said of a record what it is: not where there is but one kind of thing it can be."""
+    """Return whether it is said of a record what it is: not where there is but one kind of thing
+    it can be.
+    """
     return not kind.__module__.startswith(("manaburn.view", "manaburn.agents.bots", "manaburn.cards"))
 
 
@@ -157,7 +159,7 @@ def _told_fields(kind: type) -> Iterator[Field[Any]]:
 
 
 def _can_be_told(meant: Any) -> bool:
-    """Whether there is a JSON form for something that a declaration admits, besides nothing."""
+    """Return whether there is a JSON form for something that a declaration admits, besides nothing."""
     if isinstance(meant, NewType) or meant is Any:
         return True
     parts = [part for part in get_args(meant) if part not in (type(None), ...)]

@@ -89,7 +89,7 @@ def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> No
 
 
 def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
-    """Whether an object has that name; a card that is face down in exile is called what it is."""
+    """Return whether an object has that name; a card that is face down in exile is called what it is."""
     object = state.objects[id]
     return object.definition.name == name if object.seen_by is not None else is_called(state, id, name)
 
@@ -156,7 +156,7 @@ def _lost(state: GameState, player: Player) -> bool:
 
 
 def _decides(state: GameState, player: Player) -> bool:
-    """Whether a player makes the decisions of the turn."""
+    """Return whether a player makes the decisions of the turn."""
     turn = state.turn
     return player.id == (turn.active_player if turn.controller is None else turn.controller)
 
@@ -278,7 +278,7 @@ def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) 
 
 
 def _of_this_combat(moment: Moment) -> Iterator[Event]:
-    """What has happened since the last combat phase of this turn began; nothing if there was none."""
+    """Yield what has happened since the last combat phase of this turn began; nothing if there was none."""
     since: list[Event] = []
     for event in reversed(moment.happened):
         if isinstance(event, events.TurnBegan):

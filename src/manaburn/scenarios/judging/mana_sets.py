@@ -121,7 +121,7 @@ def _with_any(pool: Mana) -> Iterator[ManaSet]:
 
 
 def _covers(other: ManaSet, each: ManaSet) -> bool:
-    """Whether a set has all that another has: mana of any color does for colored mana."""
+    """Return whether a set has all that another has: mana of any color does for colored mana."""
     if other.fixed[5] < each.fixed[5]:
         return False
     missing = sum(max(0, n - have) for n, have in zip(each.fixed[:5], other.fixed[:5], strict=True))
@@ -155,7 +155,7 @@ def _pools_within_reach(state: GameState, player: PlayerId) -> set[Mana]:
 
 
 def _after(state: GameState, player: PlayerId, action: ActivateAbility) -> GameState:
-    """What the use of a mana ability leads to, before anything else happens."""
+    """Return what the use of a mana ability leads to, before anything else happens."""
     after, then = state.clone(), GivePriority(player)
     height = len(after.agenda)
     activate_mana_ability(after, player, action, then)

@@ -81,7 +81,9 @@ def act(course: Course, player: PlayerId) -> None:
 
 
 def _still_waits(course: Course, command: WaitForStack) -> bool:
-    """Whether the stack is not empty yet; for one who waits for one object, whether none has resolved."""
+    """Return whether the stack is not empty yet; for one who waits for one object, whether none
+    has resolved.
+    """
     if not course.state.stack:
         return False
     if not command.one:
@@ -93,7 +95,7 @@ def _still_waits(course: Course, command: WaitForStack) -> bool:
 
 
 def _is_time_for(course: Course, command: Cast | Activate) -> bool:
-    """Whether the moment has come that a command waits for."""
+    """Return whether the moment has come that a command waits for."""
     if command.window not in (None, "damage_on_stack"):
         raise NotSupported(f"the window {command.window!r}")
     if command.window is not None:
@@ -195,7 +197,9 @@ _WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cos
 
 
 def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | None:
-    """What the player has chosen of several ways to cast a card; of one way, if that is listed next."""
+    """Return what the player has chosen of several ways to cast a card; of one way, if that is
+    listed next.
+    """
     listed = script.choices if len({action.way for action in spells}) > 1 else script.choices[:1]
     choice = next((choice for choice in listed if _WAY.match(choice.text or "")), None)
     if choice is not None and len(listed) == 1 and not any(_is_way(choice, a.way) for a in spells):

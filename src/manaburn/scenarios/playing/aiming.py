@@ -60,7 +60,7 @@ def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> 
 
 
 def _is_harmed(effects: Sequence[Any], index: int) -> bool:
-    """Whether the first effect that is about a target at all does it harm."""
+    """Return whether the first effect that is about a target at all does it harm."""
     about = (effect for effect in effects if _is_about(effect, index))
     return _harms(next(about, None), index)
 
@@ -97,7 +97,7 @@ def _effects_of(state: GameState, item: StackItem) -> Iterator[Any]:
 
 
 def _harms(effect: object, index: int) -> bool:
-    """Whether an effect, or one inside it, does harm to the target of a slot."""
+    """Return whether an effect, or one inside it, does harm to the target of a slot."""
     parts = [getattr(effect, field.name) for field in fields(effect)]
     if _means(parts, index):
         if isinstance(effect, _HARMFUL):
@@ -111,7 +111,7 @@ def _harms(effect: object, index: int) -> bool:
 
 
 def _means(parts: Sequence[object], index: int) -> bool:
-    """Whether one of these, or what it is about, is the target of a slot."""
+    """Return whether one of these, or what it is about, is the target of a slot."""
     return any(part == Chosen(index) or getattr(part, "what", None) == Chosen(index) for part in parts)
 
 

@@ -81,8 +81,8 @@ def answer_to(course: Course, decision: Decision) -> Action:
 
 
 def _is_the_half_meant(course: Course, script: Script, question: str) -> bool | None:
-    """Whether the half that could be cast is the one that a choice names, as "Cast Treats to Share"; None if
-    none is named, or the player will cast nothing.
+    """Return whether the half that could be cast is the one that a choice names, as "Cast Treats to Share";
+    None if none is named, or the player will cast nothing.
     """
     asked = question.removeprefix("cast ")
     choice = next((c for c in script.choices if (c.text or "").startswith("Cast ")), None)
@@ -102,7 +102,7 @@ def _is_the_half_meant(course: Course, script: Script, question: str) -> bool | 
 
 
 def _usual(course: Course) -> Action:
-    """What a sensible player answers where the scenario says nothing."""
+    """Return what a sensible player answers where the scenario says nothing."""
     return ask(course.game, SimpleAgent())
 
 
@@ -246,7 +246,9 @@ def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
 
 
 def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -> bool:
-    """Whether a triggered ability is meant by the name of its source, or by the beginning of its text."""
+    """Return whether a triggered ability is meant by the name of its source, or by the beginning
+    of its text.
+    """
     state = course.state
     known = state.last_known.get(source)
     object = state.objects.get(source) or (None if known is None else known.object)
@@ -300,8 +302,8 @@ _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_
 
 
 def _all_that_benefit(course: Course, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
-    """What a player who may choose up to some takes where nothing is listed: as many as allowed of what is
-    good for them; of permanents, those are their own.
+    """Return what a player who may choose up to some takes where nothing is listed: as many as allowed of
+    what is good for them; of permanents, those are their own.
     """
     if decision.minimum or decision.purpose not in _GAINS:
         return ()
@@ -312,20 +314,20 @@ def _all_that_benefit(course: Course, decision: d.ChooseObjects) -> tuple[Object
 
 
 def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
-    """Whether a choice of objects that may be none begins with a question, and the answer is no."""
+    """Return whether a choice of objects that may be none begins with a question, and the answer is no."""
     if decision.minimum or not script.choices or script.choices[0].yes is None:
         return False
     return script.yes_or_no() is False
 
 
 def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
-    """Whether to untap is asked of each; unlisted, it is untapped."""
+    """Return whether to untap is asked of each; unlisted, it is untapped."""
     kept = [id for id in sorted(decision.among) if script.yes_or_no() is False]
     return d.Choose(tuple(kept[: decision.maximum]))
 
 
 def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
-    """What the player's choices name, then what their targets name."""
+    """Return what the player's choices name, then what their targets name."""
     found: list[ObjectId] = []
     for choice in script.choices:
         if len(found) >= decision.maximum:
@@ -410,7 +412,7 @@ def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
 
 
 def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
-    """What the player names goes to the bottom; all else stays on top as it lies, if it may."""
+    """Return what the player names goes to the bottom; all else stays on top as it lies, if it may."""
     if script.targets and script.targets[0].skip:
         return _arranged_all_on_top(course, script, decision)
     bottom: list[ObjectId] = []

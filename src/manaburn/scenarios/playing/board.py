@@ -214,7 +214,7 @@ class Board:
         return moved.new
 
     def _arriving(self, outside: ObjectId, player: PlayerId, arrival: Arrival) -> list[Event]:
-        """What happens as a card enters; what is chosen for it is what its player lists next
+        """Return what happens as a card enters; what is chosen for it is what its player lists next
         [cr2025-06-06 614.12a], and where that is no answer, nothing.
         """
         state, answers = self.state, list[Given]()

@@ -80,11 +80,11 @@ class Course:
         return self.game.state
 
     def script(self, player: PlayerId) -> Script:
-        """What a player is still going to do."""
+        """Return what a player is still going to do."""
         return self.scripts[player]
 
     def moment(self) -> Moment:
-        """What can be judged now, while a player has priority."""
+        """Return what can be judged now, while a player has priority."""
         step = self.state.turn.step
         assert step is not None, "players have priority in steps"
         return Moment(

@@ -44,8 +44,8 @@ class RefusedDeclaration(Exception):
 
 
 def _listed(course: Course, script: Script, kind: type[_Entry]) -> list[_Entry]:
-    """What a script lists to declare now, in exact scenarios only for this combat; that it declares none is
-    done with.
+    """Return what a script lists to declare now, in exact scenarios only for this combat; that it declares
+    none is done with.
     """
     turn, combat = course.state.turn.number, course.state.turn.history.combats
     for none in script.declared(DeclareNone, turn):
@@ -124,7 +124,7 @@ def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
 
 
 def _is_on_one_attacker(row: Restriction) -> bool:
-    """Whether a restriction is on how many creatures attack or block one thing."""
+    """Return whether a restriction is on how many creatures attack or block one thing."""
     return isinstance(row, NoneOrAtLeast | AtMost) and len({target for _, target in row.pairs}) == 1
 
 
@@ -166,7 +166,7 @@ def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.At
 
 
 def _forced_target(course: Course, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
-    """What a creature that must attack attacks: a target its player lists, else the first."""
+    """Return what a creature that must attack attacks: a target its player lists, else the first."""
     active = course.state.turn.active_player
     script = course.script(active)
     for entry in tuple(script.targets):

@@ -54,7 +54,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
 
 
 def divided(course: Course, script: Script, decision: d.DivideAmong) -> d.Divide:
-    """What is divided among targets: as listed with them, by the numbers listed, or else evenly."""
+    """Return what is divided among targets: as listed with them, by the numbers listed, or else evenly."""
     for entry in tuple(script.targets) if decision.least == 0 else ():
         target = course.names.first(course.state, entry.targets[0], decision.among) if entry.targets else None
         if target is not None and entry.amount is not None:
@@ -98,7 +98,7 @@ def _numbered(course: Course, player: PlayerId, dealer: Dealer) -> list[DamagePa
 
 
 def _place(course: Course, id: ObjectId) -> int:
-    """Where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
+    """Return where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
     listed = [id for pair in course.blockers for id in pair]
     return listed.index(id) if id in listed else len(listed)
 

@@ -83,7 +83,7 @@ def _listed(script: Script, most: int) -> list[Choice]:
 
 
 def _with_help(course: Course, script: Script, step: Choice) -> Action:
-    """What is named after this step is tapped or exiled."""
+    """Return what is named after this step is tapped or exiled."""
     actions = [action for action in course.game.legal_actions if isinstance(action, d.HelpPay)]
     named = _named_next(script, step)
     object = None if named is None else course.names.first(course.state, named, {a.object for a in actions})
@@ -93,7 +93,9 @@ def _with_help(course: Course, script: Script, step: Choice) -> Action:
 
 
 def _named_next(script: Script, step: Choice) -> Reference | None:
-    """What the next choice names for delve, and otherwise the next target; it is used up, with the step."""
+    """Return what the next choice names for delve, and otherwise the next target; it is used up, with the
+    step.
+    """
     if step.text == _DELVE:
         place = next(i for i, choice in enumerate(script.choices) if choice is step)
         named = script.choices[place + 1 : place + 2]

@@ -21,7 +21,7 @@ Texts = Callable[[str], str | None]
 
 
 def no_texts(name: str) -> str | None:
-    """Where no texts are at hand."""
+    """Return where no texts are at hand."""
     return None
 
 
@@ -65,7 +65,7 @@ _THIS = re.compile(
 
 
 def is_keyword(text: str) -> bool:
-    """Whether a text begins with the keyword of an activated ability."""
+    """Return whether a text begins with the keyword of an activated ability."""
     return _KEYWORDS.match(text) is not None
 
 
@@ -145,7 +145,7 @@ def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str |
 
 
 def begins_with(line: str, text: str, name: str) -> bool:
-    """Whether a line of a card of that name begins with a text, however both name the card itself.
+    """Return whether a line of a card of that name begins with a text, however both name the card itself.
 
     >>> begins_with("{T}: Old Thorn deals 1 damage to any target.", "{T}: {this} deals", "Old Thorn")
     True

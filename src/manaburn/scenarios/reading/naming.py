@@ -43,7 +43,7 @@ class Names:
                 self.aliases[alias] = new
 
     def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
-        """Which of these a reference can stand for, the first first."""
+        """Yield which of these a reference can stand for, the first first."""
         if told.special is not None:
             ids = [ObjectId(target) for target in among if not is_player(target)]
             yield from (id for id in ids if is_special_object(state, id, told.special))
@@ -82,8 +82,8 @@ class Names:
 
 
 def _has_no_name(state: GameState, id: ObjectId) -> bool:
-    """Whether an object is a creature without a name, as what is face down looks: so does what copies it,
-    face up [cr2025-06-06 707.2, 708.2a].
+    """Return whether an object is a creature without a name, as what is face down looks: so does what copies
+    it, face up [cr2025-06-06 707.2, 708.2a].
     """
     now = characteristics(state, id)
     return not now.name and CardType.CREATURE in now.types
@@ -98,8 +98,8 @@ _SPECIAL: Mapping[str, Callable[[GameState, GameObject], bool]] = {
 
 
 def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
-    """Whether an object is one of those without a name that are called so. Raises NotSupported for what
-    cannot be told.
+    """Return whether an object is one of those without a name that are called so. Raises NotSupported for
+    what cannot be told.
     """
     if special not in _SPECIAL:
         raise NotSupported(f"{with_article(special.replace('_', ' '))} as an object")
@@ -127,7 +127,7 @@ def name_of(state: GameState, id: ObjectId) -> str:
 
 
 def controller_of(state: GameState, id: ObjectId) -> PlayerId | None:
-    """Who controls a permanent, or controlled it last."""
+    """Return who controls a permanent, or controlled it last."""
     permanent, known = state.permanents.get(id), state.last_known.get(id)
     if permanent is not None:
         return permanent.controller
@@ -144,7 +144,9 @@ def _is_plain_token(object: GameObject, name: str) -> bool:
 
 
 def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
-    """Whether an object has that name now; an emblem is called after what made it, as "Emblem Chandra"."""
+    """Return whether an object has that name now; an emblem is called after what made it, as "Emblem
+    Chandra".
+    """
     object = state.objects.get(id)
     if object is not None and object.definition.form is Form.EMBLEM and wanted.startswith("Emblem "):
         return _is_made_by(state, object, wanted.removeprefix("Emblem "))
@@ -153,7 +155,7 @@ def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
 
 
 def _is_made_by(state: GameState, emblem: GameObject, name: str) -> bool:
-    """Whether an ability of something whose name begins so makes such an emblem."""
+    """Return whether an ability of something whose name begins so makes such an emblem."""
     known = (last.object for last in state.last_known.values())
     for object in (*state.objects.values(), *known):
         for face in (object.definition, *object.definition.further_faces):
@@ -171,14 +173,14 @@ def _is_copy(state: GameState, id: ObjectId) -> bool:
 
 
 def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
-    """Whether an object of the stack is meant by the beginning of what it is called."""
+    """Return whether an object of the stack is meant by the beginning of what it is called."""
     on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
     told = wanted.removeprefix("Cast ").strip()
     return on_stack and bool(told) and name_of(state, id).startswith(told)
 
 
 def _place(state: GameState, id: ObjectId, wanted: str) -> int:
-    """How many permanents of that name its controller has that entered before it."""
+    """Return how many permanents of that name its controller has that entered before it."""
     mine = state.permanents.get(id)
     if mine is None:
         return 0

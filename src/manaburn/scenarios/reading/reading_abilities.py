@@ -52,7 +52,7 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
 
 
 def is_face_down(action: CastSpell | PlayLand) -> bool:
-    """Whether a card is cast face down, which has to be said: it is no name of its card's."""
+    """Return whether a card is cast face down, which has to be said: it is no name of its card's."""
     return isinstance(action, CastSpell) and action.way in FACE_DOWN
 
 
@@ -69,7 +69,7 @@ def casts_called(game: Game, names: Names, text: str, of: Reference | None = Non
 
 
 def is_way_called(way: str, keyword: str) -> bool:
-    """Whether that is how a card with a keyword is cast, be it printed or given by an effect."""
+    """Return whether that is how a card with a keyword is cast, be it printed or given by an effect."""
     return way.removesuffix(FOR_ITS_MANA_COST) == keyword.casefold()
 
 
@@ -151,12 +151,12 @@ _COST = re.compile(
 
 
 def is_cost(text: str) -> bool:
-    """Whether a text begins as activated abilities do."""
+    """Return whether a text begins as activated abilities do."""
     return _COST.match(text) is not None
 
 
 def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False) -> bool:
-    """Whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
+    """Return whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
     told = text.removeprefix("stack ability (")
     if told != text and isinstance(item, SpellOnStack):
         return False
@@ -189,7 +189,7 @@ def ability_of(state: GameState, action: ActivateAbility) -> Activated:
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
-    """Whether the text of an ability begins so, as far as its cost tells."""
+    """Return whether the text of an ability begins so, as far as its cost tells."""
     ability = ability_of(state, action)
     name = state.objects[action.source].definition.name
     if re.match(r"Crew \d", text):
@@ -230,7 +230,7 @@ def _by_what_it_adds(
 
 
 def _starts_with(added: str, told: re.Match[str]) -> bool:
-    """Whether mana that is added is what a text says, or begins so if the text ends there."""
+    """Return whether mana that is added is what a text says, or begins so if the text ends there."""
     return added == told["mana"] if told["whole"] else added.startswith(told["mana"])
 
 
@@ -242,7 +242,7 @@ def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
 
 
 def _adds_only(ability: Activated) -> bool:
-    """Whether a mana ability says which mana it adds, and leaves no choice."""
+    """Return whether a mana ability says which mana it adds, and leaves no choice."""
     return any(isinstance(effect, AddMana) and len(effect.options) == 1 for effect in ability.effects)
 
 
@@ -255,12 +255,12 @@ def _is_keyword(ability: Activated, word: str) -> bool:
 
 
 def begins_with_cost(ability: Activated, text: str, name: str) -> bool:
-    """Whether the cost of an ability is, or begins with, what stands before the colon of a text."""
+    """Return whether the cost of an ability is, or begins with, what stands before the colon of a text."""
     return begin_with(ability.costs, text, name)
 
 
 def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
-    """Whether these costs are, or begin with, what stands before the colon of a text."""
+    """Return whether these costs are, or begin with, what stands before the colon of a text."""
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()
     told = [part for part in re.split(r",\s*", cost) if part]
@@ -275,7 +275,7 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
 
 
 def _same(said: str, words: str) -> bool:
-    """Whether two ways to say a cost mean the same; what is not fully told ends with dots."""
+    """Return whether two ways to say a cost mean the same; what is not fully told ends with dots."""
     if words.endswith("..."):
         return said.startswith(words.removesuffix("..."))
     return _plain(said) == _plain(words)
@@ -344,7 +344,7 @@ _CALLED = {"Fore": SpecialDeed.FORETELL, "Susp": SpecialDeed.SUSPEND, "Plot": Sp
 
 
 def is_special(text: str) -> bool:
-    """Whether a text is that of a special action."""
+    """Return whether a text is that of a special action."""
     return _SPECIAL.match(text) is not None
 
 
@@ -373,6 +373,6 @@ def _is_called(game: Game, action: TakeSpecialAction, text: str) -> bool:
 
 
 def _number(ability: SpecialAbility) -> str:
-    """What stands after the keyword: of suspend how many time counters, else a cost."""
+    """Return what stands after the keyword: of suspend how many time counters, else a cost."""
     counters = [effect.counters for effect in ability.effects if isinstance(effect, Suspend)]
     return str(counters[0]) if counters else str(mana_cost(ability.costs))

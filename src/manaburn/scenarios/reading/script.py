@@ -43,17 +43,17 @@ class Script:
         """How much what was chosen as a target is to get of what is divided."""
 
     def at(self, turn: int, step: Step | None) -> Iterator[AtPriority]:
-        """What is to be done at priority in that step, in order."""
+        """Yield what is to be done at priority in that step, in order."""
         for command in tuple(self.commands):
             if isinstance(command, AtPriority) and command.when.turn == turn and command.when.step is step:
                 yield command
 
     def declared(self, kind: type[_T], turn: int) -> list[_T]:
-        """What is to be declared in a turn."""
+        """Return what is to be declared in a turn."""
         return [c for c in self.commands if isinstance(c, kind) and c.when.turn == turn]
 
     def divisions(self, turn: int, step: Step | None) -> list[DivideDamage]:
-        """How combat damage is to be divided in that step."""
+        """Return how combat damage is to be divided in that step."""
         found = [c for c in self.commands if isinstance(c, DivideDamage)]
         return [c for c in found if c.when.turn == turn and c.when.step is step]
 
@@ -95,7 +95,7 @@ class Script:
 
     @property
     def names_something(self) -> bool:
-        """Whether an answer to come names something: then what it does not name is not taken."""
+        """Return whether an answer to come names something: then what it does not name is not taken."""
         return bool(self.targets) or any(choice.named for choice in self.choices)
 
     def left(self) -> list[Command]:
@@ -150,7 +150,7 @@ def said_in_the_set_up(script: Script, decision: Decision) -> Say | Answer | Non
 
 
 def unlisted_in_the_set_up(decision: Decision) -> Say | Answer | None:
-    """What a player answers where nothing is listed and it costs them nothing: yes, as for unleash."""
+    """Return what a player answers where nothing is listed and it costs them nothing: yes, as for unleash."""
     match decision:
         case ChooseWord(quality=Quality.WORD, among=(first, _)) if "counter" in first:
             return Say(first)

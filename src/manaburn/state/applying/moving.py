@@ -83,7 +83,7 @@ def _ceased(state: GameState, event: events.Ceased) -> None:
 
 
 def _is_of_a_graveyard(event: events.Moved) -> bool:
-    """Whether a card leaves a graveyard, or comes to one."""
+    """Return whether a card leaves a graveyard, or comes to one."""
     return Zone.GRAVEYARD in (event.origin, event.destination)
 
 

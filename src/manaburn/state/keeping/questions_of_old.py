@@ -15,7 +15,9 @@ Fields = dict[str, Any]
 
 
 def effects_carried_out(told: Fields) -> Any:
-    """Who is still to be asked is told by the context; what had been chosen, until the state is told."""
+    """Return who is still to be asked is told by the context; what had been chosen, until the
+    state is told.
+    """
     asked, held = told.pop("asked", None), told.pop("held", None)
     context = told["context"]["Context"]
     if asked is not None:
@@ -185,7 +187,7 @@ def _several_opponents(state: Fields) -> bool:
 
 
 def _by_player(state: Fields, name: str, chosen: list[int]) -> list[Any]:
-    """What each player has chosen so far, who had something to choose from."""
+    """Return what each player has chosen so far, who had something to choose from."""
     found: dict[int, list[int]] = {}
     for id in chosen:
         whose = _controller if name == "SacrificeChosen" else _owner
@@ -267,21 +269,21 @@ _AS_IT_ASKS: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
 
 
 def turn_based_action(told: Fields) -> Any:
-    """What was kept tapped is told by the answers of the task."""
+    """Return what was kept tapped is told by the answers of the task."""
     if not told.get("kept"):
         told.pop("kept", None)
     return {"DoTurnBasedAction": told}
 
 
 def context(told: Fields) -> Any:
-    """What had been chosen is told by the answers of the task."""
+    """Return what had been chosen is told by the answers of the task."""
     if not told.get("chosen"):
         told.pop("chosen", None)
     return {"Context": told}
 
 
 def merge(told: Fields) -> Any:
-    """Whether it is put under the creature is an answer of the task."""
+    """Return whether it is put under the creature is an answer of the task."""
     return {"Merge": {}}
 
 

@@ -79,7 +79,7 @@ _IN_PLACES_OF_THEIR_OWN = (
 
 
 def _turn_with_histories(told: Fields) -> Any:
-    """What several fields of a turn told of it and of the turn before is in a history of each."""
+    """Return what several fields of a turn told of it and of the turn before is in a history of each."""
     turn = {name: content for name, content in told.items() if name != "attacked"}
     for name, later in (("history", ""), ("last_turn", "_last_turn")):
         older = {field: turn.pop(field + later) for field in _OF_A_TURN if field + later in turn}
@@ -136,7 +136,7 @@ def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
 
 
 def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]:
-    """Who dealt damage to what. How much each source dealt was not noted: `counted` has the sums."""
+    """Yield who dealt damage to what. How much each source dealt was not noted: `counted` has the sums."""
     for source, target in older.get("damaged", {"set": []})["set"]:
         yield {"Dealt": {"source": source, "target": target, "amount": 0, "combat": False}}
     for one in by_kind.get("HURT_PLAYER", []):
@@ -157,8 +157,8 @@ def _counted(totals: Counter[tuple[str, int]]) -> list[Any]:
 
 
 def _state_with_histories(told: Fields) -> Any:
-    """What was counted of players is in the histories: of those whose turn goes on with another turn marker,
-    in that of their turn.
+    """Return what was counted of players is in the histories: of those whose turn goes on with another turn
+    marker, in that of their turn.
     """
     if "players" not in told:
         return {"GameState": told}
@@ -254,7 +254,7 @@ def _turn_with_draws(told: Fields) -> Any:
 
 
 def _turn_with_combat(told: Fields) -> Any:
-    """What belonged to the whole game was said of the turn that goes on."""
+    """Return what belonged to the whole game was said of the turn that goes on."""
     turn = told["turn"]["Turn"]
     moved = [*_OF_THE_TURN, "last_turns"]
     left = {name: content for name, content in turn.items() if name not in moved}
@@ -274,7 +274,7 @@ def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapp
 
 
 def _state_with_a_draw_asked_about(told: Fields) -> Any:
-    """What happens instead of a draw was chosen for the effect; now the task is carried out anew."""
+    """Return what happens instead of a draw was chosen for the effect; now the task is carried out anew."""
     asked = (told.get("decision") or {}).get("ChooseObjects", {})
     if asked.get("purpose") == {"Purpose": "REPLACE_DRAW"}:
         agenda = told["agenda"]["list"]
@@ -284,7 +284,7 @@ def _state_with_a_draw_asked_about(told: Fields) -> Any:
 
 
 def _with_weighing(told: Fields) -> Any:
-    """What the weights of objects to choose from are followed from what they are chosen for."""
+    """Return what the weights of objects to choose from are followed from what they are chosen for."""
     if told.get("weights", {"list": []}) != {"list": []}:
         by_power = told["purpose"] == {"Purpose": "TAP_AS_COST"}
         told["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
@@ -292,8 +292,8 @@ def _with_weighing(told: Fields) -> Any:
 
 
 def _shield_described(told: Fields) -> Any:
-    """What a shield did was a word, besides the effect that described it. At first its source was not noted:
-    its controller stands for it, as none of these shields asks what it is.
+    """Return what a shield did was a word, besides the effect that described it. At first its source was not
+    noted: its controller stands for it, as none of these shields asks what it is.
     """
     (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
     target, dealt_to = told.pop("target", None), told.pop("dealt_to", None)

@@ -54,7 +54,7 @@ class Combat(StateRecord):
     """What `blocks` tells, by attacker: who blocks it now. None until somebody has asked."""
 
     def concerns(self, id: ObjectId) -> bool:
-        """Whether an object attacks, blocks or is attacked."""
+        """Return whether an object attacks, blocks or is attacked."""
         return id in self.attacks or id in self.blocks or id in self.attacks.values()
 
     @property

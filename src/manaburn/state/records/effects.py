@@ -295,5 +295,5 @@ class WaitingTrigger(Record, kw_only=True):
 
     @property
     def placed_by(self) -> PlayerId:
-        """Who puts it on the stack."""
+        """Return who puts it on the stack."""
         return self.controller if self.put_by is None else self.put_by

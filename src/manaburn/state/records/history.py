@@ -124,25 +124,25 @@ class History:
     """The active players, once for each card they have drawn, if this is the draw step."""
 
     def spells_cast(self, player: PlayerId) -> int:
-        """How many spells a player cast."""
+        """Return how many spells a player cast."""
         return self._totals.get((Tally.SPELLS_CAST, player), 0)
 
     @property
     def spells_of_all(self) -> int:
-        """How many spells were cast."""
+        """Return how many spells were cast."""
         return sum(number for (tally, _), number in self._totals.items() if tally is Tally.SPELLS_CAST)
 
     def lands_played(self, player: PlayerId) -> int:
-        """How many lands a player played."""
+        """Return how many lands a player played."""
         return self._totals.get((Tally.LANDS_PLAYED, player), 0)
 
     def has_used_own_land_play(self, player: PlayerId) -> bool:
-        """Whether they played some land by no effect."""
+        """Return whether they played some land by no effect."""
         by_effects = sum(each.player == player and each.by is not None for each in self.lands)
         return self.lands_played(player) > by_effects
 
     def lands_played_by(self, player: PlayerId, effect: int) -> int:
-        """How many of them by that effect."""
+        """Return how many of them by that effect."""
         return sum(each.player == player and each.by == effect for each in self.lands)
 
     @cached_property
@@ -162,7 +162,7 @@ class History:
         return {target: frozenset(sources) for target, sources in found.items()}
 
     def total(self, tally: Tally, player: PlayerId) -> int:
-        """How much of something there was of a player."""
+        """Return how much of something there was of a player."""
         return self._totals.get((tally, player), 0)
 
     @cached_property

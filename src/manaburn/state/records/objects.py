@@ -52,7 +52,7 @@ class GameObject(Record):
 
     @property
     def face_down(self) -> bool:
-        """Whether it is a spell or permanent that is face down [cr2025-06-06 708]."""
+        """Return whether it is a spell or permanent that is face down [cr2025-06-06 708]."""
         return self.definition.form in HIDING
 
     @property
@@ -74,7 +74,7 @@ class GameObject(Record):
 
     @property
     def shows_back(self) -> bool:
-        """Whether its back face is up [cr2025-06-06 712.8e]."""
+        """Return whether its back face is up [cr2025-06-06 712.8e]."""
         back = None if self.front is None else self.front.back
         return back is not None and back.name == self.face_up.name
 
@@ -85,7 +85,7 @@ class GameObject(Record):
 
     @property
     def has_form(self) -> bool:
-        """Whether it is what an alternative cost that was paid for it makes it, or is face down."""
+        """Return whether it is what an alternative cost that was paid for it makes it, or is face down."""
         if self.front is None:
             return False
         return self.face_down or any(form == self.face_up for _, form in self.front.forms)
@@ -173,12 +173,12 @@ class Permanent(StateRecord):
     """
 
     def choices(self) -> tuple[tuple[Said, int], ...]:
-        """What was chosen for it, each with the number of the effect that made it a copy then."""
+        """Return what was chosen for it, each with the number of the effect that made it a copy then."""
         chosen_as = (*self.chosen_as, *(0,) * len(self.chosen))
         return tuple(zip(self.chosen, chosen_as, strict=False))
 
     def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind are on it."""
+        """Return how many counters of a kind are on it."""
         for present, number in self.counters:
             if present is kind:
                 return number

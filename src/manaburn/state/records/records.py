@@ -179,7 +179,7 @@ class Player(StateRecord):
     rare: Rare = field(default_factory=Rare)
 
     def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind they have."""
+        """Return how many counters of a kind they have."""
         return dict(self.counters).get(kind, 0) if self.counters else 0
 
     def change_counters(self, kind: CounterKind, change: int) -> None:
@@ -189,7 +189,7 @@ class Player(StateRecord):
 
     @property
     def poison(self) -> int:
-        """How many poison counters they have [cr2025-06-06 122.1f]."""
+        """Return how many poison counters they have [cr2025-06-06 122.1f]."""
         return self.counter(CounterKind.POISON)
 
     @property
@@ -199,8 +199,8 @@ class Player(StateRecord):
 
     @property
     def commander_damage(self) -> tuple[tuple[PlayerId, int, int], ...]:
-        """How much combat damage each commander of these players has dealt them, by its place [cr2025-06-06
-        903.10a].
+        """Return how much combat damage each commander of these players has dealt them, by its place
+        [cr2025-06-06 903.10a].
         """
         return self.rare.commander_damage
 
@@ -216,7 +216,7 @@ class Player(StateRecord):
 
     @property
     def skips(self) -> tuple[Skip, ...]:
-        """What they are going to skip, oldest first."""
+        """Return what they are going to skip, oldest first."""
         return self.rare.skips
 
     @property
@@ -226,7 +226,7 @@ class Player(StateRecord):
 
     @property
     def next_controller(self) -> PlayerId | None:
-        """Who is going to control them during their next turn [cr2025-06-06 721.1]."""
+        """Return who is going to control them during their next turn [cr2025-06-06 721.1]."""
         return self.rare.next_controller
 
     @property

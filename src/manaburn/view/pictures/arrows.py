@@ -56,7 +56,7 @@ def _edge(box: Box, other: Box) -> float:
 
 
 def _crosses(arrow: Arrow, box: Box) -> bool:
-    """Whether a straight arrow passes over a box."""
+    """Return whether a straight arrow passes over a box."""
     top, bottom = sorted((arrow.y, arrow.to_y))
     high, low = max(top, box.y), min(bottom, box.y + box.height)
     if high >= low or top == bottom:

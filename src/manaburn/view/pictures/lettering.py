@@ -20,7 +20,7 @@ _BOLD = 1.13
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """How wide a text is at the most.
+    """Return how wide a text is at the most.
 
     >>> round(width_of("Hill Giant", 10)), round(width_of("Hill Giant", 10, bold=True))
     (49, 55)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def pixels_of(view: View, width: int = WIDTH, height: int = 720, theme: Theme = LIGHT) -> NDArray[uint8]:
-    """What a viewer sees, as an array of height × width × 3 bytes, red, green and blue.
+    """Return what a viewer sees, as an array of height × width × 3 bytes, red, green and blue.
 
     The table is shrunk until it fits, so that every picture of a game has the same shape. Raises GameError
     where Pillow or numpy is missing.

@@ -19,7 +19,7 @@ from manaburn.view.words import option_told
 
 
 def svg_of(view: View) -> str:
-    """What a viewer sees, as an SVG document."""
+    """Return what a viewer sees, as an SVG document."""
     scene = scene_of(view)
     height = round(scene.height)
     return "".join(

@@ -93,7 +93,7 @@ def _standing(object: ObjectView) -> Iterator[str]:
 
 
 def _doing(view: View, object: ObjectView) -> Iterator[str]:
-    """What it is attached to, attacks, blocks, and with whom in a band."""
+    """Yield what it is attached to, attacks, blocks, and with whom in a band."""
     if object.attached_to is not None:
         yield f"on {called(view, object.attached_to)}"
     if object.banded_with:
@@ -114,14 +114,14 @@ def _tint(object: ObjectView) -> str:
 
 
 def row_of(object: ObjectView) -> int:
-    """Which row of its controller's side something lies in: creatures in front, lands behind."""
+    """Return which row of its controller's side something lies in: creatures in front, lands behind."""
     if object.now.is_creature:
         return 0
     return 2 if CardType.LAND in object.now.types else 1
 
 
 def stack_tile(view: View, item: StackView) -> Tile:
-    """What is on the stack, with whose it is, what it will do and what it is aimed at."""
+    """Return what is on the stack, with whose it is, what it will do and what it is aimed at."""
     name = item.name if item.source is None else f"ability of {item.name}"
     x = [f"X = {item.x}"] if item.x else []
     lines = [f"by {view.players[item.controller].name}", *x, *deeds_told(item)]
@@ -143,7 +143,7 @@ def _aim(view: View, target: Target) -> str:
 
 
 def called(view: View, target: Target) -> str:
-    """What a player, an object or something on the stack is called, with its number."""
+    """Return what a player, an object or something on the stack is called, with its number."""
     if is_player(target):
         return view.players[target].name
     object = _objects(view).get(target)
