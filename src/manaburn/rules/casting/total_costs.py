@@ -130,7 +130,8 @@ def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list
     """What the chosen modes of a spell cost by themselves [cr2025-06-06 700.2h]."""
     if definition.spell is None:
         return []
-    return [definition.spell.modes[index].costs for index in chosen if definition.spell.modes[index].costs]
+    modes = dict(enumerate(definition.spell.modes))  # a position that is being read may name others
+    return [modes[index].costs for index in chosen if index in modes and modes[index].costs]
 
 
 def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
