@@ -172,7 +172,7 @@ def words(value: Any) -> str:
 def _special(value: Any) -> str | None:
     """What a template cannot say of a record, because it depends on what its fields are."""
     match value:
-        case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1):
+        case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1, second_if_paid=""):
             return f"choose 1: {_record(value)}"
         case Times(-1, less):
             return f"-{words(less)}"

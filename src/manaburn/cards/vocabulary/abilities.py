@@ -270,6 +270,7 @@ class SpellText:
 
     WORDS = (
         "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"
+        "[; the second only, and always, if {second_if_paid} was paid]"
         "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
         "[; cast only {window}]"
     )
@@ -284,11 +285,15 @@ class SpellText:
     """Who chooses the modes: you, or an opponent [cr2025-06-06 700.2e]."""
     uncounterable: bool = False
     window: Window = ANY_TIME
+    second_if_paid: str = ""
+    """The cost that decides which of two modes is followed: the second if it was paid, else the first. The
+    spell is not modal, but has other targets in each case [cr2025-06-06 702.33g].
+    """
 
     @property
     def modal(self) -> bool:
         """Whether its controller has modes to choose from."""
-        return len(self.modes) > 1
+        return len(self.modes) > 1 and not self.second_if_paid
 
 
 def spell(*effects: Effect, targets: tuple[TargetSlot, ...] = (), costs: tuple[Cost, ...] = ()) -> SpellText:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
 from manaburn.cards.keywords.forms import AWAKEN
+from manaburn.cards.keywords.gifts import with_gift
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
 from manaburn.cards.vocabulary.effects import add
@@ -27,6 +28,7 @@ from manaburn.oracle.assembling.forms import (
     with_forms,
     without_brackets,
 )
+from manaburn.oracle.assembling.if_paid import with_targets_if_paid
 from manaburn.oracle.assembling.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.assembling.sections import (
     at_class_level,
@@ -36,6 +38,7 @@ from manaburn.oracle.assembling.sections import (
     by_levels,
     offered_words,
     with_backup,
+    with_gifts,
 )
 from manaburn.oracle.grammar.abilities.modes import MODES_OF_ABILITY, MODES_OF_SPELL
 from manaburn.oracle.grammar.casting.casting import PRICE
@@ -46,6 +49,7 @@ from manaburn.oracle.parsing.parts import (
     Awaken,
     Backup,
     DefinesSize,
+    Gift,
     KeywordsOf,
     Part,
     Prototype,
@@ -305,24 +309,22 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     spell = text.modes
     prototype: Prototype | None = None
     awaken: Awaken | None = None
-    for part in with_backup(text.parts):
+    for part in with_backup(with_gifts(text.parts, of_permanent=spell is None)):
+        changed = None if spell is None else _with_part(spell, part)
+        if changed is not None:
+            spell = changed
+            continue
         match part:
             case KeywordsOf(some):
                 keywords |= some
             case TargetSlot():
                 enchant = part
-            case AdditionalCost(costs=further) if spell is not None:
-                spell = replace(spell, additional_costs=(*spell.additional_costs, *further))
-            case CantBeCountered(condition=None) if spell is not None:
-                spell = replace(spell, uncounterable=True)
-            case SpellRule(window) if spell is not None:
-                spell = replace(spell, window=window)
             case SpellRule():
                 raise Unsayable("a permanent spell that is cast at certain times only")
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))
-            case Backup():
+            case Backup() | Gift():
                 raise AssertionError("it has become an ability")
             case Awaken(costs=costs):
                 awaken = part
@@ -341,6 +343,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 colors = frozenset(Color)
             case _:
                 abilities.append(part)
+    spell = None if spell is None else with_targets_if_paid(spell)
     if spell is not None and Supertype.LEGENDARY in kinds.supertypes:
         spell = _legendary(spell)
     definition = CardDefinition(
@@ -362,6 +365,21 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         printed_by=card.printed_by,
     )
     return with_forms(definition, prototype, awaken, text.others)
+
+
+def _with_part(spell: SpellText, part: Part) -> SpellText | None:
+    """What a spell does with a part of its text that changes that; None if it is an ability of its own."""
+    match part:
+        case AdditionalCost(costs=further):
+            return replace(spell, additional_costs=(*spell.additional_costs, *further))
+        case CantBeCountered(condition=None):
+            return replace(spell, uncounterable=True)
+        case SpellRule(window):
+            return replace(spell, window=window)
+        case Gift(effect):
+            return with_gift(spell, effect)
+        case _:
+            return None
 
 
 def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:

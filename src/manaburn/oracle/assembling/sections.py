@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from manaburn.cards.keywords.gifts import GIFT_COST, gift_of_permanent
 from manaburn.cards.keywords.keywords_of_enchantments import class_level, is_of_level
 from manaburn.cards.keywords.keywords_of_partners import backup
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
@@ -18,7 +19,7 @@ from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Condition, CountersOn, What
 from manaburn.oracle.grammar.changes.changes import granting
-from manaburn.oracle.parsing.parts import LEVEL, Backup, KeywordsOf, Part
+from manaburn.oracle.parsing.parts import LEVEL, Backup, Gift, KeywordsOf, Part
 from manaburn.oracle.parsing.phrases import Unsayable
 
 _SYMBOL = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
@@ -147,6 +148,20 @@ def behind(word: str, parts: tuple[Part, ...]) -> tuple[Ability, ...]:
 
 def _both(one: Condition, other: Condition | None) -> Condition:
     return one if other is None else AllOf((one, other))
+
+
+def with_gifts(parts: Iterable[Part], *, of_permanent: bool) -> list[Part]:
+    """The parts of a text with what gift stands for: a cost, and on a permanent an ability of its own."""
+    found: list[Part] = []
+    for part in parts:
+        match part:
+            case Gift(effect) if of_permanent:
+                found.extend((GIFT_COST, gift_of_permanent(effect)))
+            case Gift():
+                found.extend((GIFT_COST, part))
+            case _:
+                found.append(part)
+    return found
 
 
 def with_backup(parts: Sequence[Part]) -> list[Part]:

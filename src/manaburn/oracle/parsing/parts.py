@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.vocabulary.abilities import Ability
+from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.references import Amount, TargetSlot
 from manaburn.cards.vocabulary.words.windows import Window
@@ -59,6 +60,13 @@ class Backup:
 
 
 @dataclass(frozen=True)
+class Gift:
+    """What the player gets to whom a gift is promised [cr2025-06-06 702.174]."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class DefinesSize:
     """An ability that defines power or toughness; what is None is as it is printed."""
 
@@ -89,6 +97,7 @@ Part = (
     | Prototype
     | Awaken
     | Backup
+    | Gift
     | DefinesSize
     | XPaidWith
     | Trait

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 
-from manaburn.cards.vocabulary.words.casting import Often, OptionalCost
-from manaburn.decisions import ChooseWhether
+from manaburn.cards.vocabulary.words.casting import GIFT, Often, OptionalCost
+from manaburn.decisions import ChoosePlayer, ChooseWhether, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
 from manaburn.rules.casting.faces import if_announced
@@ -20,8 +20,10 @@ from manaburn.rules.casting.total_costs import (
     offered_costs,
     pays_for_some,
 )
-from manaburn.rules.happening.answers import agrees
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.mana.costs import mana_cost, symbols_to_announce, ways_for_symbol, whether_otherwise
+from manaburn.rules.players.range_of_influence import opponents_in_range
+from manaburn.rules.words.references import noted_gift
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Announce, Stage
 from manaburn.state.records.effects import Announced, SpellOnStack
@@ -42,10 +44,18 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce:
     then = index + 1
     if _can_be_cast(state, with_it, later):
         if not _can_be_cast(state, item, later) or agrees(state, question):
-            state.replace_top(with_it)
+            state.replace_top(_with_promise(state, with_it) if option.name == GIFT else with_it)
             if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
                 then = index
     return Announce(Stage.OPTIONS, then)
+
+
+def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:
+    """The spell with the opponent to whom its gift is promised [cr2025-06-06 702.174a]."""
+    opponents = tuple(opponents_in_range(state, item.controller))
+    asked = ChoosePlayer(item.controller, Purpose.BE_CHOSEN, opponents)
+    chosen = opponents[0] if len(opponents) == 1 else choose(state, asked, otherwise=None)
+    return item if chosen is None else replace(item, options=(*item.options, noted_gift(chosen)))
 
 
 def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:

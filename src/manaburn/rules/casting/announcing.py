@@ -27,7 +27,7 @@ from manaburn.decisions import (
 )
 from manaburn.editions.axes_of_spells import ManaWhilePlaying, TargetedMana
 from manaburn.rules.casting.announced_costs import announce_options, announce_symbols
-from manaburn.rules.casting.casting import activated_abilities, spell_modes
+from manaburn.rules.casting.casting import activated_abilities, decided_modes, spell_modes
 from manaburn.rules.casting.dividing import ask_for_divisions
 from manaburn.rules.casting.faces import played_as
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
@@ -174,7 +174,8 @@ def _announce_modes(state: GameState, item: Announced, index: int) -> Announce |
     if choice is not None:
         state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
     elif isinstance(item, SpellOnStack):
-        state.replace_top(replace(item, modes=(0,)))
+        definition = state.objects[item.id].definition
+        state.replace_top(replace(item, modes=decided_modes(definition, item.options) or (0,)))
     return then
 
 

@@ -69,6 +69,7 @@ from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
+from manaburn.rules.words.references import times_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.records import GameObject, Permanent
@@ -82,6 +83,13 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
         return definition.spell.modes
     targets = () if definition.enchant is None else (definition.enchant,)
     return (Mode(effects=(), targets=targets),)
+
+
+def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple[int, ...]:
+    """The mode of a spell that the optional costs paid for it decide, if they do [cr2025-06-06 702.33g]."""
+    if definition.spell is None or not definition.spell.second_if_paid:
+        return ()
+    return (1,) if times_among(options, definition.spell.second_if_paid) else (0,)
 
 
 def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
@@ -185,6 +193,7 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
         modes = range(len(spell_modes(definition)))
         each = [announcing_faults(state, replace(item, modes=(index,))) for index in modes]
         return () if () in each else each[0]
+    item = item if item.modes else replace(item, modes=decided_modes(definition, item.options))
     all_costs = costs_with_x(state, item)
     if more_depends_on_x(state, item, all_costs):
         if any(possible_x_of_spell(state, item, all_costs)):

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.words.casting import GIFT
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -170,6 +171,17 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
     return context.cast_with or (() if known is None else known.cast_with)
 
 
+def noted_gift(player: PlayerId) -> str:
+    """What is noted of a spell whose gift is promised to a player [cr2025-06-06 702.174a]."""
+    return f"{GIFT} {player}"
+
+
+def promised_to(word: Zone | str) -> PlayerId | None:
+    """The player to whom a gift is promised, if that is what is noted."""
+    number = word.removeprefix(f"{GIFT} ") if isinstance(word, str) else ""
+    return PlayerId(int(number)) if number.isdecimal() else None
+
+
 def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
     """For how many symbols life was paid, of what is noted of how a permanent was cast."""
     return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)
@@ -186,6 +198,14 @@ def with_all_targets(context: Context) -> Context:
 
 
 # Players
+
+
+def _chosen(state: GameState, who: Who, context: Context) -> PlayerId | None:
+    """The player who was chosen for the source, or to whom its gift is promised."""
+    if who is Who.CHOSEN_PLAYER:
+        return chosen_player(state, context.source)
+    noted = map(promised_to, _how_it_was_cast(state, context))
+    return next((player for player in noted if player is not None), None)
 
 
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
@@ -219,8 +239,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.ENCHANTED_PLAYER:
             enchanted = enchanted_player(state, context.source)
             return [p for p in present if p == enchanted]
-        case Who.CHOSEN_PLAYER:
-            return [p for p in present if p == chosen_player(state, context.source)]
+        case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT:
+            return [p for p in present if p == _chosen(state, who, context)]
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}

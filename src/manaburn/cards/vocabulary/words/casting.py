@@ -136,6 +136,10 @@ ENTWINE = "entwine"
 """The name of the optional cost for which all modes are chosen [cr2025-06-06 702.42]."""
 
 
+GIFT = "gift"
+"""The name of the optional cost that is paid by choosing an opponent [cr2025-06-06 702.174]."""
+
+
 @word(kw_only=True)
 class OptionalCost:
     """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025-06-06 118.8, 702.33]."""

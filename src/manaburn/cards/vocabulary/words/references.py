@@ -29,6 +29,8 @@ class Who(Enum):
     MONARCH = "the monarch"
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
+    PROMISED_A_GIFT = "the player to whom the gift was promised"
+    """[cr2025-06-06 702.174a]"""
     OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
 
 

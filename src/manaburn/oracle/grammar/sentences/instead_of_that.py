@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
+from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.names import SENTENCE, Effects
 from manaburn.oracle.grammar.sentences.qualified import only_if
@@ -51,7 +52,7 @@ means(IN_PLACE_OF_THAT, ".", _forget)
 
 def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, other: Otherwise) -> Effects:
     """If the condition holds, the other effects happen in place of the first."""
-    if len(scope.slots) > until.slots:
+    if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
         raise Unsayable("a target that is chosen only for what happens instead")
     acting = [effect for effect in what if not isinstance(effect, Choose)]
     if not acting:

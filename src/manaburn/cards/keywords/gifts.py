@@ -1,0 +1,28 @@
+"""Gifts, which are promised to opponents as spells are cast [cr2025-06-06 702.174]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.abilities import SpellText, Triggered
+from manaburn.cards.vocabulary.effects import Effect, If
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.casting import GIFT, OptionalCost
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.values import replace
+
+GIFT_COST = OptionalCost(name=GIFT, costs=())
+"""An opponent may be chosen as the spell is cast: that is paying it."""
+IS_PROMISED = WasCast(GIFT)
+
+
+def with_gift(spell: SpellText, given: Effect) -> SpellText:
+    """The text of an instant or sorcery that gives before it does anything else [cr2025-06-06 702.174b,
+    702.174j].
+    """
+    first = If(IS_PROMISED, (given,))
+    modes = tuple(replace(mode, effects=(first, *mode.effects)) for mode in spell.modes)
+    return replace(spell, modes=modes)
+
+
+def gift_of_permanent(given: Effect) -> Triggered:
+    """The ability of a permanent that gives as it enters [cr2025-06-06 702.174b]."""
+    return Triggered(on=DoesDeed(Doing.ENTERS), condition=IS_PROMISED, effects=(given,))

@@ -1,0 +1,99 @@
+"""A spell that does something else, to other targets, if a cost was paid [cr2025-06-06 601.2c, 702.33g]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.vocabulary.abilities import Mode, SpellText
+from manaburn.cards.vocabulary.effects import If
+from manaburn.cards.vocabulary.words.conditions import WasCast
+from manaburn.cards.vocabulary.words.references import Chosen, Not, TargetSlot
+from manaburn.cards.walking import parts_of
+from manaburn.values import fields, is_record
+from manaburn.values import replace as with_fields
+
+
+def with_targets_if_paid(spell: SpellText) -> SpellText:
+    """The text of a spell, as two modes if some of its targets are chosen only if a cost was paid, or only if
+    it was not: the second is followed if it was.
+    """
+    if len(spell.modes) != 1:
+        return spell
+    (mode,) = spell.modes
+    names = {name for condition in _conditions(mode.effects) if (name := _paid(condition)) is not None}
+    if len(names) != 1:
+        return spell
+    (name,) = names
+    without, paid = (_specialized(mode.effects, name, paid=paid) for paid in (False, True))
+    used = _slots_in(without), _slots_in(paid)
+    if used[0] == used[1]:
+        return spell
+    every = set(range(len(mode.targets)))
+    modes = tuple(
+        _of_slots(mode, effects, sorted(every - (of_other - of_this)))
+        for effects, of_this, of_other in ((without, *used), (paid, *reversed(used)))
+    )
+    return replace(spell, modes=modes, second_if_paid=name)
+
+
+def _conditions(effects: object) -> Iterator[object]:
+    return (part.condition for part in parts_of(effects) if isinstance(part, If))
+
+
+def _paid(condition: object) -> str | None:
+    """The name of the cost that a condition asks for, or asks not to have been paid."""
+    inner = condition.condition if isinstance(condition, Not) else condition
+    match inner:
+        case WasCast(how=str() as name, what=None):
+            return name
+        case _:
+            return None
+
+
+def _specialized(record: Any, name: str, *, paid: bool) -> Any:
+    """A record, or a tuple of such, where it is known whether that cost was paid."""
+    if isinstance(record, tuple):
+        found: list[Any] = []
+        for part in record:
+            if isinstance(part, If) and _paid(part.condition) == name:
+                holds = paid is not isinstance(part.condition, Not)
+                found.extend(_specialized(part.effects if holds else part.otherwise, name, paid=paid))
+            else:
+                found.append(_specialized(part, name, paid=paid))
+        return tuple(found)
+    if not is_record(record):
+        return record
+    changed = {each.name: getattr(record, each.name) for each in fields(record)}
+    new = {key: _specialized(value, name, paid=paid) for key, value in changed.items()}
+    return with_fields(record, **{key: value for key, value in new.items() if value != changed[key]})
+
+
+def _slots_in(effects: object) -> set[int]:
+    return {part.slot for part in parts_of(effects) if isinstance(part, Chosen)}
+
+
+def _of_slots(mode: Mode, effects: Any, kept: list[int]) -> Mode:
+    """The mode with these effects and only these of its target slots, which are counted anew."""
+    places = {old: new for new, old in enumerate(kept)}
+    targets = tuple(_moved_slot(mode.targets[old], places) for old in kept)
+    return replace(mode, effects=_moved(effects, places), targets=targets)
+
+
+def _moved_slot(slot: TargetSlot, places: dict[int, int]) -> TargetSlot:
+    others = tuple(places[other] for other in slot.other_than if other in places)
+    leader = None if slot.of_target is None else places[slot.of_target]
+    return with_fields(slot, other_than=others, of_target=leader)
+
+
+def _moved(record: Any, places: dict[int, int]) -> Any:
+    if isinstance(record, tuple):
+        return tuple(_moved(part, places) for part in record)
+    if isinstance(record, Chosen):
+        return Chosen(places[record.slot])
+    if not is_record(record):
+        return record
+    changed = {each.name: getattr(record, each.name) for each in fields(record)}
+    new = {key: _moved(value, places) for key, value in changed.items()}
+    return with_fields(record, **{key: value for key, value in new.items() if value != changed[key]})

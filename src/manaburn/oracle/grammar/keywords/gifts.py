@@ -1,0 +1,39 @@
+"""Gift: what is promised to an opponent, and whether it was [cr2025-06-06 702.174]."""
+
+from __future__ import annotations
+
+from manaburn.cards.catalogue.tokens import FOOD, TREASURE
+from manaburn.cards.definitions import token
+from manaburn.cards.keywords.gifts import IS_PROMISED
+from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects_by_subject.turns import TakeExtraTurns
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
+from manaburn.cards.vocabulary.effects_on_cards.tokens import CreateTokens
+from manaburn.cards.vocabulary.words.references import Not, Who
+from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART
+from manaburn.oracle.parsing.parts import Gift
+from manaburn.oracle.parsing.phrases import table
+
+_THEY = Who.PROMISED_A_GIFT
+_FISH = token("Fish", "U", "Creature — Fish", 1, 1)
+_OCTOPUS = token("Octopus", "U", "Creature — Octopus", 8, 8)
+
+table(
+    KEYWORD_PART,
+    {
+        "gift a card": Gift(Draw(1, _THEY)),
+        "gift a food": Gift(CreateTokens(FOOD, who=_THEY)),
+        "gift a treasure": Gift(CreateTokens(TREASURE, who=_THEY)),
+        "gift a tapped fish": Gift(CreateTokens(_FISH, who=_THEY, arrival=Arrival.TAPPED)),
+        "gift an octopus": Gift(CreateTokens(_OCTOPUS, who=_THEY)),
+        "gift an extra turn": Gift(TakeExtraTurns(_THEY)),
+    },
+)
+
+table(
+    CONDITION,
+    {
+        "the gift was promised": IS_PROMISED,
+        "the gift wasn't promised": Not(IS_PROMISED),
+    },
+)
