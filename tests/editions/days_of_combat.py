@@ -55,6 +55,11 @@ def judged(edition: Edition, anna: str, attack: str, *cards: CardDefinition) -> 
 # Who attacks
 
 
+history("specified_attack", "Ajani Goldmane", ("2024-11-08", None))(
+    ninjutsu.attacked_by_a_ninja_though_it_changed_sides
+)
+
+
 @history("walls", "illegal", ("2004-10-01", "legal"))
 def a_wall_without_defender(edition: Edition) -> object:
     return judged(edition, "Rampart", "attack: Rampart", RAMPART)

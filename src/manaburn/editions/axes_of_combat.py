@@ -18,6 +18,16 @@ class BlockedAgain(Axis):
 
 
 @unique
+class SpecifiedAttack(Axis):
+    """What a creature that an effect states is attacking a planeswalker or battle cannot attack. cr2024-07-30
+    508.4a-b; cr2024-11-08 508.4a-b; cr2025-06-06 508.4a-b.
+    """
+
+    GONE = "what has left or is no planeswalker or battle any more"
+    GONE_OR_NOT_DEFENDED = "that, nor what no defending player controls or protects any more"
+
+
+@unique
 class FightWithItself(Axis):
     """What damage a creature deals that fights itself. cr2011-09-30 701.10c; cr2018-04-27 701.12c."""
 

@@ -109,6 +109,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("divided_shares", axes_of_spells.DividedShares.MAY_BE_NOTHING, "409.1e"),
     _at_first("optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_ARE_PUT, "410.5"),
     _at_first("offered_triggers", axes_of_spells.OfferedTriggers.ONE_FOR_EACH_PLAYER, "410.2"),
+    _at_first("specified_attack", axes_of_combat.SpecifiedAttack.GONE),
     _at_first("if_you_do", axes_of_spells.IfYouDo.CHOSEN),
     _at_first("cards_searched_for", axes_of_spells.CardsSearchedFor.IN_ANY_ZONE),
     _at_first("auras_of_kinds", axes_of_spells.AurasOfKinds.AS_THEY_ARE_CAST, "214.8c"),

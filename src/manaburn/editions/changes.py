@@ -349,6 +349,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2024, 4, 12), "added_steps", axes_of_turns.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
     # Foundations.
     Change(date(2024, 11, 8), "modified", axes_of_keywords.Modified.PERMANENTS, "700.9"),
+    Change(
+        date(2024, 11, 8),
+        "specified_attack",
+        axes_of_combat.SpecifiedAttack.GONE_OR_NOT_DEFENDED,
+        "508.4a",
+    ),
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
     Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),
     Change(date(2025, 6, 6), "chapterless_sagas", axes_of_cards.ChapterlessSagas.STAY, "714.4"),

@@ -121,6 +121,7 @@ class Edition:
     divided_shares: axes_of_spells.DividedShares
     optional_triggers: axes_of_spells.OptionalTriggers
     offered_triggers: axes_of_spells.OfferedTriggers
+    specified_attack: axes_of_combat.SpecifiedAttack
     if_you_do: axes_of_spells.IfYouDo
     cards_searched_for: axes_of_spells.CardsSearchedFor
     auras_of_kinds: axes_of_spells.AurasOfKinds

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import rule, rules
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Static, spell
-from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Rule, SetTypes
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, GainControl, Rule, SetTypes
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble
 from manaburn.cards.vocabulary.effects import Alter, Arrival, CreateTokens, Destroy
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Circumstance
@@ -118,6 +120,39 @@ def test_the_ninja_enters_without_attacking_if_what_it_would_attack_is_gone(
     resolve(game)
     assert on_battlefield(game, NINJA)
     assert attacking(game) == {}
+
+
+SWAY = card(
+    "Sway",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(Alter(Chosen(0), (GainControl(),)), targets=(PLAYER_OR_PLANESWALKER,)),
+)
+
+
+def attacked_by_a_ninja_though_it_changed_sides(edition: Edition) -> str | None:
+    """What a ninja is attacking that should attack a planeswalker whose control Anna has gained."""
+    text = TEXT.replace("hand: Ninja", "hand: Sway, Ninja")
+    game = attacked(text, "Ornithopter > Ajani Goldmane", edition=edition, cards=(SWAY,))
+    play(game, f"activate {NINJA}", "choose: Ornithopter")
+    cast(game, "Sway", "Ajani Goldmane")
+    resolve(game)
+    there = attacking(game)
+    go_on(game, Step.END_OF_COMBAT)
+    damaged = combat_damage(game)
+    assert damaged[(NINJA, "Ajani Goldmane", 2)] == (1 if there else 0)
+    assert sum(damaged.values()) == len(there)
+    return there.get(NINJA)
+
+
+@pytest.mark.parametrize(
+    ("day", "what"),
+    [(date(2024, 11, 7), "Ajani Goldmane"), (date(2024, 11, 8), None), (R2025.in_force, None)],
+)
+def test_a_planeswalker_that_no_defending_player_controls(day: date, what: str | None) -> None:
+    """508.4a: only since November 2024 it is not attacked by who was to attack it."""
+    assert attacked_by_a_ninja_though_it_changed_sides(Edition.on(day)) == what
 
 
 def test_only_while_an_attacker_is_unblocked() -> None:  # 702.49c, 509.1h

@@ -315,6 +315,29 @@ def test_what_a_card_says_it_has_applies_first(day: str, flies: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("day", "flies"),
+    [
+        *[("2003-06-30", True), ("2003-07-01", False), ("2005-07-31", False), ("2005-08-01", True)],
+        *[("2006-09-30", True), ("2006-10-01", True), ("2026-04-17", True)],
+    ],
+)
+def test_what_threshold_gives_applies_by_its_timestamp(day: str, flies: bool) -> None:
+    """The text is there first of all, what it says it has like any such ability [cr2006-07-15 502.23a]."""
+    sphere = written("Sphere", "World Enchantment", "All creatures lose flying.", cost="{0}")
+    monk = written(
+        "Monk",
+        "Creature — Monk",
+        "Threshold — As long as there are seven or more cards in your graveyard, this creature gets +1/+1 and"
+        " has flying.",
+        size="1/1",
+    )
+    text = "Anna 20 battlefield: Sphere, Monk graveyard: 7 Plains | Ben 20"
+    game = position(text, sphere, monk, edition=on(day))
+    assert now(game, "Monk").power == 2
+    assert (Keyword.FLYING in now(game, "Monk").keywords) is flies
+
+
+@pytest.mark.parametrize(
     ("day", "red"),
     [("2003-06-30", True), ("2003-07-01", False), ("2007-04-30", False), ("2007-05-01", True)],
 )

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.effects_by_subject import combat as fx
 from manaburn.cards.vocabulary.words.references import Chosen, What
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import Unblocking
+from manaburn.editions.axes_of_combat import SpecifiedAttack
 from manaburn.rules.combat.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat.combat_damage import announces_orders
 from manaburn.rules.happening.answers import choose
@@ -100,8 +101,23 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
     """It attacks what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
     if target is not None and is_player(target) and attacks_the_team(state):
         target = state.primary(PlayerId(target))
-    if target is not None and target in _may_attack_now(state, id):
+    possible = _may_attack_now(state, id)
+    if target is not None and (target in possible or (possible and _is_there_still(state, target))):
         happen(state, events.PutIntoCombat(id, attacking=target))
+
+
+def _is_there_still(state: GameState, target: Target) -> bool:
+    """Whether a planeswalker or battle that an effect specifies is attacked because it is there, whoever
+    controls or protects it: until November 2024 [cr2024-07-30 508.4a-b].
+    """
+    match state.edition.specified_attack:
+        case SpecifiedAttack.GONE_OR_NOT_DEFENDED:
+            return False
+        case SpecifiedAttack.GONE:
+            if is_player(target) or target not in state.permanents:
+                return False
+            types = characteristics(state, ObjectId(target)).types
+            return not types.isdisjoint({CardType.PLANESWALKER, CardType.BATTLE})
 
 
 def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
