@@ -1,5 +1,5 @@
 """The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games`, `cards`, `history` and `rules`.
+`agents`, `bot-check`, `decks`, `games`, `cards`, `history`, `rules` and `mcp`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -29,11 +29,13 @@ from manaburn.cli.commands.reports import (
 )
 from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
+from manaburn.cli.commands.serving import mcp_command
 from manaburn.cli.commands.tables import (
     Wishes,
     deck_options,
     edition_called,
     edition_option,
+    on_option,
     output,
     play_at_a_table,
 )
@@ -86,7 +88,7 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(history_command, rules_command),
+    *(history_command, rules_command, mcp_command),
 ):
     manaburn.add_command(_command)
 
@@ -162,7 +164,7 @@ def turn(file: Path | None, edition: Edition | None) -> None:
 
 @manaburn.command()
 @_file_argument
-@edition_option
+@on_option
 def show(file: Path, edition: Edition | None) -> None:
     """Print the board and the legal actions of a position or a saved game."""
     report_position(output(), read_game(file, edition))
@@ -196,7 +198,7 @@ def perft(file: Path, depth: int, divide: bool, edition: Edition | None) -> None
 @_file_argument
 @click.argument("declaration", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-@edition_option
+@on_option
 def check(file: Path, declaration: str | None, as_json: bool, edition: Edition | None) -> int:
     """Judge a declaration or a damage assignment in a position.
 

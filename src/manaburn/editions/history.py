@@ -12,7 +12,7 @@ from manaburn.arguments import instance, shown
 from manaburn.editions.axes import Axis
 from manaburn.editions.beginning import BEGINNING, FIRST_DAY, Change
 from manaburn.editions.changes import CHANGES
-from manaburn.editions.citations import numbers
+from manaburn.editions.citations import number_on, numbers
 from manaburn.editions.edition import Edition
 from manaburn.editions.texts import text_in_force
 from manaburn.editions.topics import Topic
@@ -140,6 +140,16 @@ def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic,
         helps = f": did you mean {' or '.join(near)}?" if near else ""
         raise WrongArgument(f"no rule{when} that is cited has {shown(told)} as its number or subject{helps}")
     return found
+
+
+def changes_of(topic: Topic) -> tuple[Entry, ...]:
+    """List the changes that stand in a paragraph which has the number of a topic on their day.
+
+    >>> [str(entry.in_force) for entry in changes_of(Topic.MANA_BURN)]
+    ['2009-07-11']
+    """
+    found = ((entry, number_on(topic, entry.in_force)) for entry in history())
+    return tuple(entry for entry, number in found if number and entry.rule_after.endswith(f" {number}"))
 
 
 def _words(topic: Topic) -> str:

@@ -15,7 +15,7 @@ from manaburn.cli.commands.tables import edition_called, output
 from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.editions import Edition, Topic
 from manaburn.editions.citations import number_on, numbers
-from manaburn.editions.history import Entry, history, topics_of
+from manaburn.editions.history import Entry, changes_of, history, topics_of
 
 
 @click.command("history")
@@ -65,7 +65,7 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
     console = output()
     wanted = " ".join(told)
     for topic in topics_of(wanted, day):
-        changes, modules = [*_changes_of(topic)], [*_modules_about(topic)]
+        changes, modules = changes_of(topic), [*_modules_about(topic)]
         if as_json:
             row = {
                 "topic": topic.value,
@@ -90,14 +90,6 @@ def _moves(topic: Topic) -> str:
         f"{number} since {since}" if number else f"no rule since {since}" for since, number in numbers(topic)
     ]
     return ", ".join(parts)
-
-
-def _changes_of(topic: Topic) -> Iterator[Entry]:
-    """The changes that stand in a paragraph which has the number of a topic on their day."""
-    for entry in history():
-        number = number_on(topic, entry.in_force)
-        if number is not None and entry.rule_after.endswith(f" {number}"):
-            yield entry
 
 
 def _modules_about(topic: Topic) -> Iterator[tuple[str, str]]:

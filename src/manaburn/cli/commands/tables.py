@@ -65,6 +65,12 @@ edition_option = click.option(
     metavar="EDITION",
     help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD.",
 )
+on_option = click.option(
+    *("--on", "--edition", "edition"),
+    type=edition_called,
+    metavar="DAY",
+    help="By the rules of a day: 2002, 2006, 2010, 2016, 2025, latest, or YYYY-MM-DD.",
+)
 
 
 def deck_options(command: _Command) -> _Command:

@@ -4,16 +4,13 @@ and creatures cannot be used now.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
-from rich.text import Text
 
 from manaburn import decisions as d
+from manaburn.assistants.judging import judgement_as_json, judgement_lines
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cli.keeping.files import read_question
 from manaburn.cli.playing.prompting import blockers_and_attackers, creatures_declared_together
@@ -21,7 +18,7 @@ from manaburn.cli.telling.board import name_in
 from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.decisions import Action
 from manaburn.editions import Edition
-from manaburn.errors import NotationError, Problem, sentences
+from manaburn.errors import NotationError, sentences
 from manaburn.game import Game
 from manaburn.gameplay.judgement import Judgement
 from manaburn.narration.words import choose_word
@@ -44,88 +41,22 @@ def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Gam
     return game, declaration
 
 
-def _text(game: Game, told: Judgement, viewer: PlayerId | None) -> str:
-    return told.action if isinstance(told.action, str) else game.text(told.action, viewer)
-
-
 def report_judgement(
     console: Console, game: Game, said: Action | str, viewer: PlayerId | None = None
 ) -> Judgement:
     """Print what is to be said of an answer; to a viewer, if one is named."""
     told = game.judge(said, viewer)
-    for fault in game.faults() if viewer is None else ():
-        print_text(console, f"the position could not have been declared so: {fault}")
-    print_text(console, _text(game, told, viewer))
-    if told.legal:
-        console.print(Text("legal", style="bold green"))
-    else:
-        console.print(Text("not legal", style="bold red"))
-        for sentence in dict.fromkeys(map(str, told.problems)):
-            print_text(console, f"  {sentence}")
-    for line in _bearing_upon(told):
-        print_text(console, f"  {line}")
-    if told.maximum:
-        how = "" if told.proof is None else f" ({told.proof.value})"
-        kind = "attack" if isinstance(told.action, d.Attack) else "block"
-        console.print(
-            Text(
-                f"requirements met: {told.obeyed}; the most that any legal {kind} meets: {told.maximum}{how}"
-            )
-        )
-    if told.better is not None:
-        print_text(console, f"legal would be: {game.text(told.better)}")
+    styles = {"legal": "bold green", "not legal": "bold red"}
+    for line in judgement_lines(game, told, viewer):
+        print_text(console, line, styles.get(line, ""))
     return told
-
-
-_MOST_REASONS = 20
-
-
-def _bearing_upon(told: Judgement) -> Iterator[str]:
-    """What a declaration is asked and costs, and what restricts it, but for what makes it illegal: first what
-    is not met, alike ones once.
-    """
-    faults = {(problem.sentence, problem.rule) for problem in told.problems}
-    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in faults]
-    unmet_first = sorted(others, key=lambda reason: reason.met)
-    counted = Counter(map(str, unmet_first))
-    for text, times in islice(counted.items(), _MOST_REASONS):
-        yield f"{times} × {text}" if times > 1 else text
-    if len(counted) > _MOST_REASONS:
-        yield f"… and {len(counted) - _MOST_REASONS} more"
 
 
 def print_json(console: Console, game: Game, said: str) -> Judgement:
     """Print the judgement as one line of JSON."""
     told = game.judge(said)
-    answer: dict[str, Any] = {
-        "edition": game.edition.name,
-        "text": str(game.edition.text),
-        "answer": _text(game, told, None),
-        "legal": told.legal,
-        "problems": [_problem(problem) for problem in told.problems],
-        "obeyed": told.obeyed,
-        "maximum": told.maximum,
-        "proof": None if told.proof is None else told.proof.value,
-        "better": None if told.better is None else game.text(told.better),
-        "reasons": [
-            {
-                "kind": reason.kind.value,
-                "says": reason.sentence,
-                "rule": reason.rule,
-                "objects": reason.objects,
-                "met": reason.met,
-                "excuse": reason.excuse,
-            }
-            for reason in told.reasons
-        ],
-        "faults": [_problem(fault) for fault in game.faults()],
-    }
-    print_json_line(console, answer)
+    print_json_line(console, judgement_as_json(game, told))
     return told
-
-
-def _problem(problem: Problem) -> dict[str, Any]:
-    return {"says": problem.sentence, "rule": problem.rule, "objects": problem.objects}
 
 
 def explanations(game: Game) -> list[str]:

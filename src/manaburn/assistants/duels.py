@@ -1,0 +1,237 @@
+"""Duels that an assistant plays against an agent: a seat's view and what it may answer, and nothing else.
+
+A duel is a record of what has to be kept: the saved game, and who sits where. So whoever carries out a call
+keeps nothing, and a call that is stopped leaves the duel as it was.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from manaburn import decisions as d
+from manaburn.agents import agent_called, ask
+from manaburn.asked import question
+from manaburn.assistants.positions import asked_line, asked_now, give, listed, refusal_lines
+from manaburn.assistants.replies import Reply, bounded_answers, bounded_text, cited, page
+from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, load_deck, parse_deck
+from manaburn.cards.decks.decks import Deck
+from manaburn.cards.decks.pool import CardPool
+from manaburn.editions import Edition
+from manaburn.errors import WrongArgument, near
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.narration.narrator import Narrator
+from manaburn.narration.words import step_name
+from manaburn.terms import PlayerId, Step
+from manaburn.values import replace, value
+from manaburn.view import View, view_text, visible_events
+from manaburn.view.words import option_told
+
+OPPONENTS = ("simple", "random")
+"""The agents that an assistant may play against: those that run no other program."""
+_LISTED = 40
+_MOST_GIVEN = 5_000
+"""So many answers are given with one call at the most, those of the opponent and the passes among them."""
+_OF_OTHERS: dict[str, Any] = {
+    "asks": "",
+    "who": "Ben",
+    "rule": "",
+    "winners": None,
+    "answers": [],
+    "more": False,
+}
+"""What a seat is told of a question to another."""
+_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.DECLARE_BLOCKERS, Step.POSTCOMBAT_MAIN))
+_THEIRS = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
+
+
+@value
+class Duel:
+    """A duel is a saved game, the seat of the assistant, its opponent, and how often it erred."""
+
+    saved: str
+    seat: PlayerId
+    opponent: str
+    seed: int
+    illegal_tries: int = 0
+
+
+class Played:
+    """The games of the last duels, so that they need not be replayed for each call."""
+
+    MOST = 8
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, Game] = OrderedDict()
+
+    def game(self, duel: Duel) -> Game:
+        """A game of a duel as it was saved, to be played on."""
+        kept = self._games.get(_key(duel))
+        return Game.load(text=duel.saved) if kept is None else kept.clone()
+
+    def keep(self, duel: Duel, game: Game) -> None:
+        """Remember the game of a duel."""
+        self._games[_key(duel)] = game
+        while len(self._games) > self.MOST:
+            self._games.popitem(last=False)
+
+
+def _key(duel: Duel) -> str:
+    return sha256(duel.saved.encode()).hexdigest()
+
+
+def new(
+    deck: str,
+    opponent_deck: str,
+    on: str,
+    opponent: str,
+    *,
+    seed: int,
+    cards: CardPool,
+    played: Played,
+) -> tuple[Reply, Duel]:
+    """Begin a duel as Anna against an agent, Ben: `seed` decides who plays first, and all chance."""
+    if opponent not in OPPONENTS:
+        helps = near(opponent, OPPONENTS) or f": there are {' and '.join(OPPONENTS)}"
+        raise WrongArgument(f"no opponent is called {opponent[:40]!r}{helps}")
+    decks = [_deck(deck, cards), _deck(opponent_deck, cards)]
+    edition = Edition.parse(on) if on.strip() else Edition.parse("latest")
+    game = Game.new(
+        decks, edition, seed=seed, names=["Anna", "Ben"], first=seed % 2, automation=ALL_AUTOMATION
+    )
+    duel = Duel("", PlayerId(0), opponent, seed)
+    return _gone_on(duel, game, played, 0, None)
+
+
+def _deck(told: str, cards: CardPool) -> Deck:
+    """A deck of the package by its name, or a deck list; never a file."""
+    said = bounded_text(told, "a deck").strip()
+    if said in BUILT_IN_DECKS:
+        return load_deck(said)
+    if "\n" not in said and not said[:1].isdigit():
+        helps = near(said, BUILT_IN_DECKS) or f": there are {', '.join(BUILT_IN_DECKS)}"
+        or_a_list = "or say a list, a number and a card a line"
+        raise WrongArgument(f"no deck is called {said[:60]!r}{helps}; {or_a_list}")
+    return parse_deck(said, cards=cards)
+
+
+def answer(duel: Duel, answers: Sequence[str], *, played: Played) -> tuple[Reply, Duel]:
+    """Give answers up to the first illegal one, and let the opponent play, and pass, until something happens
+    that the seat has to decide.
+    """
+    given = bounded_answers(answers)
+    game = played.game(duel)
+    if game.decision is None:
+        raise WrongArgument("this game is over: view shows how it ended, new begins another")
+    narrator, heard = Narrator(game.state, duel.seat), len(game.events)
+    taken, refused = 0, None
+    for said in given:
+        one, refused = give(game, [said], duel.seat)
+        if refused is not None:
+            break
+        taken += one
+        _let_opponent_play(duel, game)
+    return _gone_on(duel, game, played, taken, refused, (narrator, heard))
+
+
+def view(duel: Duel, *, played: Played) -> Reply:
+    """Show a duel as its seat sees it, what is asked, and what may be answered."""
+    game = played.game(duel)
+    data = _seen(duel, game)
+    return Reply(page(_lines(data)), data)
+
+
+def _gone_on(
+    duel: Duel,
+    game: Game,
+    played: Played,
+    taken: int,
+    refused: dict[str, Any] | None,
+    heard: tuple[Narrator, int] | None = None,
+) -> tuple[Reply, Duel]:
+    """Play on until the seat has to decide, and tell all of it."""
+    narrator, before = heard or (Narrator(game.state, duel.seat), len(game.events))
+    controlled = narrator.controlled
+    stopped = _pass_until_something(duel, game) if refused is None else "an answer is not legal"
+    seen = visible_events(game.events[before:], duel.seat, controlled)
+    told = [line for line in narrator.tell(seen, game.state) if line.heading != 1]
+    later = replace(duel, saved=game.save(), illegal_tries=duel.illegal_tries + (refused is not None))
+    played.keep(later, game)
+    data = {
+        "given": taken,
+        "refused": refused,
+        "told": [{"sentence": line.text, "rule": line.rule} for line in told],
+        "stopped": stopped,
+        "illegal_tries": later.illegal_tries,
+        **_seen(later, game),
+    }
+    return Reply(page(_lines(data)), data), later
+
+
+def _let_opponent_play(duel: Duel, game: Game) -> None:
+    """Have the agent answer whatever it is asked, until the seat is asked."""
+    for _ in range(_MOST_GIVEN):
+        if game.decision is None or game.decider == duel.seat:
+            return
+        game.push(ask(game, agent_called(duel.opponent, duel.seed + len(game.answers))))
+
+
+def _pass_until_something(duel: Duel, game: Game) -> str:
+    """Pass where nothing is to be decided; why it stopped."""
+    for _ in range(_MOST_GIVEN):
+        _let_opponent_play(duel, game)
+        if reason := _reason(duel, game):
+            return reason
+        game.push(d.Pass())
+    return "much has happened"
+
+
+def _reason(duel: Duel, game: Game) -> str:
+    """Why the seat is to decide now; empty where it passes."""
+    if game.decision is None:
+        return "the game is over"
+    if not isinstance(game.decision, d.Priority):
+        return f"you are asked: {question(game.decision)}"
+    now = game.view(duel.seat)
+    if now.stack:
+        theirs = now.stack[-1].controller != duel.seat
+        return f"{now.stack[-1].name} of your opponent is on the stack" if theirs else ""
+    mine = now.active_player == duel.seat
+    if now.step is not None and now.step in (_MINE if mine else _THEIRS):
+        return f"it is {'your' if mine else 'your opponent’s'} {step_name(now.step, game.edition)}"
+    return ""
+
+
+def _seen(duel: Duel, game: Game) -> dict[str, Any]:
+    now = game.view(duel.seat)
+    if game.decider not in (None, duel.seat):
+        return {"edition": game.edition.name, "view": view_text(now), **_OF_OTHERS}
+    asked = asked_now(game)
+    answers, more = listed(game, _LISTED, duel.seat)
+    does = _what_answers_do(game, now, len(answers))
+    return {
+        "edition": game.edition.name,
+        "view": view_text(now),
+        **asked,
+        "answers": [{"answer": each, "does": told} for each, told in zip(answers, does, strict=True)],
+        "more": more,
+    }
+
+
+def _what_answers_do(game: Game, now: View, number: int) -> list[str]:
+    return [option_told(now, action) for action, _ in zip(game.legal_actions, range(number), strict=False)]
+
+
+def _lines(data: dict[str, Any]) -> Iterator[str]:
+    yield from (cited(each["sentence"], each["rule"]) for each in data.get("told", ()))
+    yield from refusal_lines(data.get("refused"))
+    if "stopped" in data:
+        yield f"Stopped: {data['stopped']}."
+    yield from data["view"].split(" | ")
+    yield asked_line(data)
+    for each in data["answers"]:
+        yield f"  {each['answer']}" + (f" ({each['does']})" if each["does"] else "")
+    if data["more"]:
+        yield "  … and more"

@@ -1,0 +1,87 @@
+"""A judgement in words and as JSON: the same for `manaburn check` and for assistants."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from manaburn.assistants.replies import problem_as_json
+from manaburn.decisions import Attack
+from manaburn.game import Game
+from manaburn.gameplay.judgement import Judgement
+from manaburn.terms import PlayerId
+
+_MOST_REASONS = 20
+
+
+def _said_in(game: Game, told: Judgement, viewer: PlayerId | None = None) -> str:
+    """The answer that was judged, as text."""
+    return told.action if isinstance(told.action, str) else game.text(told.action, viewer)
+
+
+def _reasons_told(told: Judgement) -> Iterator[str]:
+    """Tell what a declaration is asked and costs, and what restricts it, but for what makes it illegal: first
+    what is not met, alike ones once.
+    """
+    faults = {(problem.sentence, problem.rule) for problem in told.problems}
+    others = [reason for reason in told.reasons if (reason.sentence, reason.rule) not in faults]
+    unmet_first = sorted(others, key=lambda reason: reason.met)
+    counted = Counter(map(str, unmet_first))
+    for text, times in islice(counted.items(), _MOST_REASONS):
+        yield f"{times} × {text}" if times > 1 else text
+    if len(counted) > _MOST_REASONS:
+        yield f"… and {len(counted) - _MOST_REASONS} more"
+
+
+def _maximum_told(told: Judgement) -> str:
+    """Tell how many requirements a declaration meets, and how many any can; empty where nothing is asked."""
+    if not told.maximum:
+        return ""
+    how = "" if told.proof is None else f" ({told.proof.value})"
+    kind = "attack" if isinstance(told.action, Attack) else "block"
+    return f"requirements met: {told.obeyed}; the most that any legal {kind} meets: {told.maximum}{how}"
+
+
+def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None) -> Iterator[str]:
+    """Tell a judgement line by line, to a viewer if one is named: what was judged, whether it is legal, why
+    not, and what would be.
+    """
+    for fault in game.faults() if viewer is None else ():
+        yield f"the position could not have been declared so: {fault}"
+    yield _said_in(game, told, viewer)
+    yield "legal" if told.legal else "not legal"
+    yield from (f"  {sentence}" for sentence in dict.fromkeys(map(str, told.problems)))
+    yield from (f"  {line}" for line in _reasons_told(told))
+    if maximum := _maximum_told(told):
+        yield maximum
+    if told.better is not None:
+        yield f"legal would be: {game.text(told.better)}"
+
+
+def judgement_as_json(game: Game, told: Judgement) -> dict[str, Any]:
+    """A judgement as JSON."""
+    return {
+        "edition": game.edition.name,
+        "text": str(game.edition.text),
+        "answer": _said_in(game, told),
+        "legal": told.legal,
+        "problems": [problem_as_json(problem) for problem in told.problems],
+        "obeyed": told.obeyed,
+        "maximum": told.maximum,
+        "proof": None if told.proof is None else told.proof.value,
+        "better": None if told.better is None else game.text(told.better),
+        "reasons": [
+            {
+                "kind": reason.kind.value,
+                "says": reason.sentence,
+                "rule": reason.rule,
+                "objects": [*reason.objects],
+                "met": reason.met,
+                "excuse": reason.excuse,
+            }
+            for reason in told.reasons
+        ],
+        "faults": [problem_as_json(fault) for fault in game.faults()],
+    }

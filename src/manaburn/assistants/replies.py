@@ -1,0 +1,66 @@
+"""What a tool replies, and how much it takes and tells at the most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from manaburn.errors import GameError, Problem, WrongArgument
+from manaburn.values import value
+
+MOST_LETTERS = 50_000
+"""A position, or a deck list, has so many characters at the most."""
+MOST_ANSWERS = 200
+"""So many answers are given with one call at the most."""
+MOST_LETTERS_OF_AN_ANSWER = 5_000
+MOST_LISTED = 200
+"""So many legal answers are listed at the most."""
+MOST_LINES = 400
+"""So many lines are told at the most."""
+MOST_DAYS = 30
+"""So many days are compared with one call at the most."""
+
+
+class Broken(GameError):
+    """A call showed a mistake of the engine; the sentence asks to tell its makers."""
+
+
+@value
+class Reply:
+    """A reply is what a tool says: a text for who reads, and the same as JSON for who computes."""
+
+    text: str
+    data: dict[str, Any]
+
+
+def bounded_text(given: str, what: str, most: int = MOST_LETTERS) -> str:
+    """A text that is not too long. Raises WrongArgument with how long it may be."""
+    if len(given) > most:
+        raise WrongArgument(f"{what} has {len(given):,} characters, and {most:,} at the most are taken")
+    return given
+
+
+def bounded_answers(given: Sequence[str]) -> list[str]:
+    """Answers that are neither too many nor too long. Raises WrongArgument with what may be."""
+    if len(given) > MOST_ANSWERS:
+        many = f"{len(given)} answers are given"
+        raise WrongArgument(f"{many}, and {MOST_ANSWERS} at the most are taken at once")
+    return [bounded_text(each, "an answer", MOST_LETTERS_OF_AN_ANSWER) for each in given]
+
+
+def cited(sentence: str, rule: str) -> str:
+    """A sentence with the rule it rests on, if there is one."""
+    return f"{sentence} [{rule}]" if rule else sentence
+
+
+def problem_as_json(problem: Problem) -> dict[str, Any]:
+    """A problem as JSON."""
+    return {"says": problem.sentence, "rule": problem.rule, "objects": [*problem.objects]}
+
+
+def page(lines: Iterable[str]) -> str:
+    """Lines as one text; of too many, the last ones, with how many are left out."""
+    told = list(lines)
+    if len(told) <= MOST_LINES:
+        return "\n".join(told)
+    return "\n".join((f"… {len(told) - MOST_LINES} lines before these are left out", *told[-MOST_LINES:]))

@@ -1,0 +1,172 @@
+"""What is in the structured content of each tool: the published schemas follow from these."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typing_extensions import TypedDict  # of typing only since Python 3.12, for pydantic
+
+
+class Problem(TypedDict):
+    """A reason why something is not legal, with its rule and the numbers of the objects it is about."""
+
+    says: str
+    rule: str
+    objects: list[int]
+
+
+class Reason(TypedDict):
+    """What a declaration is asked, what restricts it or what it costs, and whether that is met."""
+
+    kind: str
+    says: str
+    rule: str
+    objects: list[int]
+    met: bool
+    excuse: str
+
+
+class Checked(TypedDict):
+    """A judgement."""
+
+    edition: str
+    text: str
+    answer: str
+    legal: bool
+    problems: list[Problem]
+    obeyed: int | None
+    maximum: int | None
+    proof: str | None
+    better: str | None
+    reasons: list[Reason]
+    faults: list[Problem]
+
+
+class Asked(TypedDict):
+    """What a game asks, and whom; or, once it is over, who won."""
+
+    edition: str
+    asks: str
+    who: str
+    rule: str
+    winners: list[str] | None
+
+
+class Listed(Asked):
+    """Legal answers, and whether there are more."""
+
+    answers: list[str]
+    more: bool
+
+
+class Line(TypedDict):
+    """What happened, and by which rule."""
+
+    sentence: str
+    rule: str
+
+
+class Refused(TypedDict):
+    """An answer that is not legal, and why."""
+
+    answer: str
+    problems: list[Problem]
+
+
+class Played(Asked):
+    """What came of answers, which was refused, and the new position."""
+
+    given: int
+    refused: Refused | None
+    told: list[Line]
+    position: str
+
+
+class Compared(TypedDict):
+    """What happens on each day, and where that first differs."""
+
+    timelines: list[dict[str, Any]]
+    parting: list[Line | None] | None
+
+
+class Explained(TypedDict):
+    """What a permanent begins as, what changes it, and what it is."""
+
+    name: str
+    number: int
+    begins: str
+    reasons: list[dict[str, Any]]
+    now: str
+
+
+class Point(TypedDict):
+    """A point of the rules, its number in each text since a day, and what changed about it."""
+
+    topic: str
+    number: str | None
+    numbers: dict[str, str | None]
+    changes: list[dict[str, Any]]
+
+
+class Ruled(TypedDict):
+    """Points of the rules."""
+
+    points: list[Point]
+
+
+class Card(TypedDict):
+    """How a card is read, or why it cannot be played and which words of it are not understood."""
+
+    name: str
+    playable: bool
+    text: list[str]
+    read: list[str]
+    reason: str
+    unread: list[str]
+    first_printed: str | None
+
+
+class Example(TypedDict):
+    """An example position, what it shows, and what may be answered there."""
+
+    name: str
+    shows: str
+    position: str
+    answers: list[str]
+
+
+class Examples(TypedDict):
+    """Example positions."""
+
+    examples: list[Example]
+
+
+class Offered(TypedDict):
+    """An answer, and what it does where its text does not say so."""
+
+    answer: str
+    does: str
+
+
+class Seen(Asked):
+    """A duel as its seat sees it."""
+
+    view: str
+    answers: list[Offered]
+    more: bool
+
+
+class Answered(Seen):
+    """A duel after some answers: what happened, which answer was refused, and why it stopped."""
+
+    given: int
+    refused: Refused | None
+    told: list[Line]
+    stopped: str
+    illegal_tries: int
+
+
+class Begun(Answered):
+    """A duel that has begun, with the token by which it is played on."""
+
+    token: str
