@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, combinations
 
-from manaburn.cards.vocabulary.words.casting import GIFT, Often, OptionalCost
-from manaburn.decisions import ChoosePlayer, ChooseWhether, Purpose
+from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often, OptionalCost
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
 from manaburn.rules.casting.faces import if_announced
+from manaburn.rules.casting.harmonizing import could_be_tapped, tapping
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.total_costs import (
     costs_of,
@@ -36,9 +37,14 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce:
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
-    if index == len(offered):
+    harmonized = item.way == HARMONIZE
+    if harmonized and index == 0:
+        state.replace_top(_harmonized(state, item, [option.name for option in offered]))
+        return Announce(Stage.OPTIONS, 1)
+    place = index - harmonized
+    if place == len(offered):
         return Announce(Stage.MODES)
-    option, later = offered[index], [option.name for option in offered[index + 1 :]]
+    option, later = offered[place], [option.name for option in offered[place + 1 :]]
     with_it = replace(item, options=(*item.options, option.name))
     question = ChooseWhether(item.controller, f"pay {option.name}")
     then = index + 1
@@ -48,6 +54,18 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce:
             if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
                 then = index
     return Announce(Stage.OPTIONS, then)
+
+
+def _harmonized(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
+    """The spell with the creature that its player chooses to tap for it, if any; one is chosen if the spell
+    could not be paid for otherwise [cr2025-06-06 702.180b].
+    """
+    creatures = could_be_tapped(state, item.controller)
+    able = tuple(id for id in creatures if _can_be_cast(state, tapping(item, id), offered))
+    least = 0 if _can_be_cast(state, item, offered) else 1
+    question = ChooseObjects(item.controller, Purpose.TAP_AS_COST, able, least, 1)
+    chosen = choose(state, question, otherwise=()) if able else ()
+    return tapping(item, chosen[0]) if chosen else item
 
 
 def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:

@@ -36,6 +36,7 @@ from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, canno
 from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
+from manaburn.rules.casting.harmonizing import each_way_to_harmonize
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
@@ -167,13 +168,13 @@ def announcing_problems(
     if spell_costs(state, object, object.zone, way) is None:
         yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
         return
-    each = (announcing_faults(state, item) for item in _announcements(player, object, way, noted))
+    each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))
     plain = next(each)
     yield from () if not plain or () in each else plain
 
 
 def _announcements(
-    player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
+    state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
 ) -> Iterator[SpellOnStack]:
     """The spell as it is with each choice of costs that may be paid besides, first with none of them: paying
     one may make less of another [cr2025-06-06 601.2b, 601.2f].
@@ -181,7 +182,7 @@ def _announcements(
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
     offered = [cost.name for cost in offered_costs(object.definition)]
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
-        yield replace(plain, options=(*noted, *some))
+        yield from each_way_to_harmonize(state, replace(plain, options=(*noted, *some)))
 
 
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:

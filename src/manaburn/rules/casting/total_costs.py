@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, Spells
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts
 from manaburn.mana import ManaCost, total_of
+from manaburn.rules.casting.harmonizing import further_costs, less_by_harmonizing
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
 from manaburn.rules.casting.targets_together import knowing, target_choices
 from manaburn.rules.casting.ways_to_cast import alternative
@@ -68,6 +69,7 @@ def spell_costs(
         found.append(costs.PayMana(tax(state, object)))
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
+    found.extend(further_costs(options))
     for ability in definition.of_casting:
         match ability:
             case casting.AdditionalCost(costs=further):
@@ -171,7 +173,7 @@ def changed_cost(
     """
     context = Context(controller=player, source=id)
     aimed_at = [target for chosen in targets for target in chosen]
-    less = more = 0
+    less, more = less_by_harmonizing(state, state.spell(id)), 0
     for ability in state.objects[id].definition.of_casting:
         if isinstance(ability, casting.CostsLess):
             if ability.condition is None or holds(state, ability.condition, context):

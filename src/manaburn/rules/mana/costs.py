@@ -126,11 +126,14 @@ def means(
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
             taps = isinstance(cost, costs.TapOthers)
+            only = cost.exactly if isinstance(cost, costs.TapOthers) else None
             used = source if costs.CostOfThis.TAP in all_costs else None
             among = (
                 id
                 for id, permanent in state.permanents.items()
-                if permanent.controller == player and not (taps and (permanent.tapped or id == used))
+                if permanent.controller == player
+                and not (taps and (permanent.tapped or id == used))
+                and only in (None, id)
             )
         case costs.DiscardCards():
             among = (id for id in state.players[player].hand if id != source)
@@ -287,6 +290,8 @@ def _chosen(
 ) -> tuple[ObjectId, ...]:
     """What a player chooses to pay a cost with; nothing if they have left."""
     among, row = means(state, player, cost, all_costs, source), _CHOSEN[type(cost)]
+    if isinstance(cost, costs.TapOthers) and cost.exactly is not None:
+        return among  # it was chosen as the spell was announced
     if isinstance(cost, Weighed):
         heavy = weights(state, cost, among)
         asked = ChooseObjects(player, row.purpose, among, 0, len(among), (), heavy, least(cost), row.weighing)

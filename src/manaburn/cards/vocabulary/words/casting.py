@@ -96,6 +96,11 @@ def gained_escape(cards: int) -> str:
     return f"{ESCAPE}{FOR_ITS_MANA_COST} and {cards} other cards"
 
 
+HARMONIZE = "harmonize"
+"""The name of the alternative cost for which a creature may be tapped, whose power makes it less
+[cr2025-06-06 702.180].
+"""
+
 MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 

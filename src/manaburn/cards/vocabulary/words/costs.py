@@ -138,6 +138,8 @@ class TapOthers:
 
     filter: Filter
     number: int = 1
+    exactly: int | None = None
+    """The one that was chosen already, by its id."""
 
 
 class TappedFor(Enum):

@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
+    HARMONIZE,
     MADNESS,
     MIRACLE,
     Afterwards,
@@ -49,8 +50,9 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardThis,
     ExileMaterials,
     PayMana,
+    ReturnPermanent,
 )
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
@@ -70,6 +72,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table, word
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
+_TAPPED_CREATURE = Filter(types=frozenset({CardType.CREATURE}), status=Status.TAPPED)
 _HASTE = GainKeywords(frozenset({Keyword.HASTE}))
 
 
@@ -153,6 +156,18 @@ table(
         ),
         # Escape [cr2025-06-06 702.138].
         "escape <price>": lambda costs: AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD),
+        # Harmonize [cr2025-06-06 702.180].
+        "harmonize <price>": (
+            lambda costs: AlternativeCost(
+                name=HARMONIZE, costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE
+            )
+        ),
+        # Web-slinging [cr2025-11-14 702.188].
+        "web-slinging <price>": (
+            lambda costs: AlternativeCost(
+                name="web-slinging", costs=(*costs, ReturnPermanent(_TAPPED_CREATURE))
+            )
+        ),
         # Overload [cr2025-06-06 702.96].
         "overload <price>": lambda costs: AlternativeCost(name=OVERLOAD, costs=costs),
         # Cleave [cr2025-06-06 702.148].
