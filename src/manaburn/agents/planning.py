@@ -225,6 +225,8 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return life_lost(life, amount)
         case costs.PayHalfLife():
             return life_lost(life, (life + 1) // 2)
+        case costs.PayLifeEqualTo():
+            return life_lost(life, 2)  # as many colours as a commander has most often
         case costs.PayEnergy(amount):
             return 0.1 * amount
         case costs.DiscardCards(number) | costs.DiscardRandomly(number):

@@ -10,7 +10,9 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
+from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
+from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.decisions import ActivateAbility, Attack, ChooseObjects, HelpPay, PayMana, Purpose, SpendMana
@@ -22,9 +24,9 @@ from manaburn.rules.casting.total_costs import ability_of, costs_of, costs_with_
 from manaburn.rules.casting.ways_to_cast import kinds_as_though
 from manaburn.rules.combat.payability import declaration_due, payment_in_progress
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.results import note_paid
-from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import can_activate_mana_ability
@@ -34,7 +36,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
+from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -102,6 +104,20 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
         unlike = any(marks.uncounterable for marks, _ in event.marked) and UNCOUNTERABLE not in item.options
         options = (*item.options, UNCOUNTERABLE) if unlike else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
+        _trigger_for_spending(state, player, event, item)
+
+
+def _trigger_for_spending(
+    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
+) -> None:
+    """Each mana that was spent may have an ability that triggers then [cr2025-06-06 106.6]."""
+    for marks, mana in event.marked:
+        then = marks.when_spent
+        if then is not None and matches(state, then.spell, item.id, player, then.source):
+            ability = Triggered(on=Occurrence.DONE, effects=then.effects, targets=then.targets)
+            for _ in range(sum(mana)):
+                source = item.id if then.source is None else then.source
+                trigger(state, source, player, ability, Binding(that=item.id))
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:

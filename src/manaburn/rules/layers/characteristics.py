@@ -56,6 +56,7 @@ from manaburn.rules.words.amounts import (
     stat_of,
     times_mutated,
 )
+from manaburn.rules.words.commanders import of_commanders
 from manaburn.rules.words.comparing import is_so_compared, limited, sharing
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_modified, was_dealt_damage
 from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
@@ -339,6 +340,8 @@ def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.PlayersMeant(who, condition):
             each = _seen_by_each(state, who, context)
             return sum(1 for seen in each if condition is None or holds(state, condition, seen))
+        case amounts.CommandersHave():
+            return of_commanders(state, amount, context)
         case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
             return of_casting(state, amount, context)
         case amounts.TimesMutated(what):

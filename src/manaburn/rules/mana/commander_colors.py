@@ -4,45 +4,27 @@ cr2010-10-01 903.4c-d, 903.8].
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.uses import Unit
-from manaburn.editions import CommanderColors, CommanderGames, Edition
+from manaburn.editions import CommanderGames, Edition
 from manaburn.mana import SYMBOLS, Mana
+from manaburn.rules.words.commanders import colors_allowed, counts_symbols
 from manaburn.state import GameState
 from manaburn.terms import Color, PlayerId
 
 _COLORLESS = SYMBOLS.index("C")
 
 
-def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
-    """The colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
-    cr2010-10-01 903.4c].
-    """
-    return frozenset(color for card in commanders for color in _colors_of_one(edition, card))
-
-
-def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
-    from manaburn.cards.decks.color_identity import color_identity, colors_of_cost  # noqa: PLC0415 - for few games
-
-    return colors_of_cost(card) if _counts_symbols(edition) else color_identity(card)
-
-
-def _counts_symbols(edition: Edition) -> bool:
-    """Whether mana symbols are compared with the cost of the commander, and not the identities of cards."""
-    return edition.commander_colors is CommanderColors.OF_ITS_COST
-
-
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
     """The colours that a card brings to a deck: of its identity, or of its symbols, and of the mana that its
     basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
     """
-    from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - as above
+    from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - for few games
 
     by_types = frozenset(Color(BASIC_LAND_MANA[name]) for name in card.subtypes if name in BASIC_LAND_MANA)
-    return by_types | (colors_of_symbols(card) if _counts_symbols(edition) else color_identity(card))
+    return by_types | (colors_of_symbols(card) if counts_symbols(edition) else color_identity(card))
 
 
 # Mana

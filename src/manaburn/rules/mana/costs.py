@@ -19,7 +19,7 @@ from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
 from manaburn.nouns import counted
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
-from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of
@@ -28,6 +28,7 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
+from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
 
@@ -218,8 +219,8 @@ def other_cost_problems(
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
                     discards = isinstance(cost, costs.DiscardRandomly)
                     yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
-            case costs.PayLife() | costs.PayHalfLife():
-                if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
+            case costs.PayLife() | costs.PayHalfLife() | costs.PayLifeEqualTo():
+                if payable_life(state, player) < (amount := _life_paid(state, player, cost, source)):
                     yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
@@ -241,12 +242,19 @@ def other_cost_problems(
                 pass
 
 
-def _life_paid(state: GameState, player: PlayerId, cost: costs.PayLife | costs.PayHalfLife) -> int:
+def _life_paid(
+    state: GameState,
+    player: PlayerId,
+    cost: costs.PayLife | costs.PayHalfLife | costs.PayLifeEqualTo,
+    source: ObjectId,
+) -> int:
     """How much life a cost is: half of one's life total, or of one's team's, is rounded up
     [cr2025-06-06 107.1a, 810.9a].
     """
     if isinstance(cost, costs.PayLife):
         return cost.amount
+    if isinstance(cost, costs.PayLifeEqualTo):
+        return number(state, cost.amount, Context(controller=player, source=source))
     return (max(0, life_of(state, player)) + 1) // 2
 
 
@@ -338,8 +346,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             hand = tuple(id for id in state.players[player].hand if id != source)
             names = tuple(state.objects[id].definition.name for id in hand)
             return [events.Revealed(player, hand, names)]
-        case costs.PayLife() | costs.PayHalfLife():
-            return [events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST)]
+        case costs.PayLife() | costs.PayHalfLife() | costs.PayLifeEqualTo():
+            return [events.LifeChanged(player, -_life_paid(state, player, cost, source), Cause.COST)]
         case costs.PayEnergy(amount):
             return [events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount)]
         case costs.RemoveCountersFromThis(kind, amount):

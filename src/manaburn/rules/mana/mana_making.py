@@ -30,12 +30,8 @@ from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, number, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.timing_windows import is_open
-from manaburn.rules.mana.commander_colors import (
-    colors_allowed,
-    colors_of_mana,
-    options_as_added,
-    units_as_added,
-)
+from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
+from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context

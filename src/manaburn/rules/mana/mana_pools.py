@@ -40,7 +40,7 @@ from manaburn.rules.words.qualities import settled
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, Phase, PlayerId, Step, Supertype
-from manaburn.values import Record, exchanged
+from manaburn.values import Record, exchanged, replace
 
 Units = dict[Unit, int]
 """How many of each kind of unit there are."""
@@ -197,9 +197,9 @@ def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId |
             if said is not None:
                 marks = exchanged(marks, quality, said)
     if source is not None and is_snow(state, source):
-        marks = ManaMarks(
-            spendable=marks.spendable, lasts=marks.lasts, snow=True, uncounterable=marks.uncounterable
-        )
+        marks = replace(marks, snow=True)
+    if marks.when_spent is not None:
+        marks = replace(marks, when_spent=replace(marks.when_spent, source=source))
     return marks
 
 

@@ -13,7 +13,8 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.leading import Leading, MayLead
 from manaburn.cards.vocabulary.words.subtypes import TIME_LORD
 from manaburn.editions import CommanderCards, Edition
-from manaburn.rules.mana.commander_colors import colors_allowed, colors_in_deck
+from manaburn.rules.mana.commander_colors import colors_in_deck
+from manaburn.rules.words.commanders import colors_allowed
 from manaburn.terms import CardType, Supertype
 
 

@@ -57,6 +57,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.exiled
         case What.DISCARDED_SO_FAR:
             return context.done.discarded
+        case What.COMMANDERS:
+            return tuple(each.object for each in state.players[context.controller].commanders)
         case What.PAID:
             return context.paid
         case What.PILE:

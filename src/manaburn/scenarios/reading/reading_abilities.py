@@ -301,8 +301,8 @@ def _words(cost: c.Cost) -> str:
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"
-        case c.PayHalfLife():
-            return "Pay half your life ..."
+        case c.PayHalfLife() | c.PayLifeEqualTo():
+            return "Pay half your life ..." if isinstance(cost, c.PayHalfLife) else "Pay life equal to ..."
         case c.ForX(each):
             return _words(each)
         case c.PayEnergy(amount):

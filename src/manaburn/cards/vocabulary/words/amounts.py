@@ -225,6 +225,24 @@ class ColorsSpentOn:
     what: What
 
 
+class OfCommander(Enum):
+    """A number that your commanders have, all together."""
+
+    CASTS = "the number of casts from the command zone this game"
+    COLORS = "the number of colours in the identity"
+    GREATEST_MANA_VALUE = "the greatest mana value"
+
+
+@word
+class CommandersHave:
+    """That number of your commanders; or of those of them that are meant [cr2025-06-06 903.3]."""
+
+    WORDS = "{number} of your commanders[ (of {what})]"
+
+    number: OfCommander
+    what: What | None = None
+
+
 @word
 class TimesPaid:
     """How often an optional cost of that name was paid for this."""
@@ -250,6 +268,7 @@ AmountWorkedOut = (
     | PlayersMeant
     | Difference
     | SeenFrom
+    | CommandersHave
     | TimesPaid
     | ManaSpentOn
     | ColorsSpentOn

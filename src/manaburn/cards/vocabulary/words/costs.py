@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Zone
+
+if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.words.amounts import CommandersHave
 
 
 @word
@@ -57,6 +60,15 @@ class PayHalfLife:
     """Pay half of one's life, rounded up [cr2025-06-06 119.4, 107.1a]."""
 
     WORDS = "pay half your life, rounded up"
+
+
+@word
+class PayLifeEqualTo:
+    """Pay as much life as an amount is, which paying does not change [cr2025-06-06 119.4]."""
+
+    WORDS = "pay life equal to {amount}"
+
+    amount: CommandersHave
 
 
 @word
@@ -259,6 +271,7 @@ Cost = (
     | SacrificeOther
     | PayLife
     | PayHalfLife
+    | PayLifeEqualTo
     | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.durations import Duration
-from manaburn.terms import Zone
+from manaburn.terms import ObjectId, Zone
 
 if TYPE_CHECKING:
+    from manaburn.cards.vocabulary.effects import Effect
     from manaburn.cards.vocabulary.words.filters import Filter
+    from manaburn.cards.vocabulary.words.references import TargetSlot
 
 
 @word(kw_only=True)
@@ -35,13 +37,28 @@ class Spendable:
     """Whether it can be spent on what is neither a spell nor an ability."""
 
 
+@word
+class WhenSpent:
+    """When mana is spent to cast a spell so described, an ability triggers; that spell is THAT
+    [cr2025-06-06 106.6, 603.7a].
+    """
+
+    WORDS = "when it is spent to cast {spell~@spell}: {effects}[ ({targets})]"
+
+    spell: Filter
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    source: ObjectId | None = None
+    """What made the mana, where it is in a pool."""
+
+
 @word(kw_only=True)
 class ManaMarks:
     """What sets mana in a pool apart from other mana of its kind."""
 
     WORDS = (
         "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"
-        "[, which makes spells uncounterable{uncounterable}]"
+        "[, which makes spells uncounterable{uncounterable}][ {when_spent}]"
     )
 
     spendable: Spendable | None = None
@@ -50,6 +67,8 @@ class ManaMarks:
     """Until when it does not leave the pool as steps and phases end, if so: the end of turn or of combat."""
     snow: bool = False
     """A snow source made it [cr2025-06-06 107.4h]."""
+    when_spent: WhenSpent | None = None
+    """What triggers when it is spent on a spell."""
     uncounterable: bool = False
     """A spell for which it is spent can't be countered."""
 

@@ -50,6 +50,7 @@ class What(Enum):
     DISCARDED_SO_FAR = "what this spell or ability had players discard"
     PILE = "the pile that was chosen, of two"
     OTHER_PILE = "the pile that was not chosen"
+    COMMANDERS = "your commanders"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
 
 

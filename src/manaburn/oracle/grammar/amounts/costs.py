@@ -53,6 +53,7 @@ table(
         "sacrifice ~|it": pay.CostOfThis.SACRIFICE,
         "pay <integer> life": pay.PayLife,
         "pay half your life , rounded up": pay.PayHalfLife(),
+        "pay life equal to <amount-of-commanders>": pay.PayLifeEqualTo,
         "discard <a-noun>": lambda noun: pay.DiscardCards(1, noun.cards()),
         "discard <integer> cards": pay.DiscardCards,
         ("discard a card at random", "discard <integer> cards at random"): (

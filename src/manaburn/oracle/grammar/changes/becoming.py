@@ -21,6 +21,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statements
@@ -140,6 +141,11 @@ statements(
         ),
         "<for-a-time> <about-object> becomes|become <form> . <still>": (
             lambda duration, what, form, _still: do.Alter(what, form.added(), duration)
+        ),
+        "<for-a-time> <about-object> becomes|become <form> , where x is <amount> . <still>": (
+            lambda duration, what, form, amount, _still: with_x(
+                do.Alter(what, form.added(), duration), amount
+            )
         ),
         "switch <object> 's power and toughness <duration>": (
             lambda what, duration: do.Alter(what, (SwitchPowerToughness(),), duration)

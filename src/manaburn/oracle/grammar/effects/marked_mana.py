@@ -8,8 +8,10 @@ from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable, WhenSpent
+from manaburn.cards.vocabulary.words.references import TargetSlot, What
 from manaburn.oracle.grammar.names import EFFECTS, Effects
+from manaburn.oracle.grammar.sentences.sentences import set_targets_aside
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -141,11 +143,49 @@ table(
 )
 
 
+SPENT = Name[tuple[tuple[TargetSlot, ...], Filter]]("when-mana-is-spent")
+
+
+def _when_spent(scope: Scope, spell: Filter) -> tuple[tuple[TargetSlot, ...], Filter]:
+    before = set_targets_aside(scope)
+    scope.mention(What.THAT, "spell")
+    return before, spell
+
+
+table(
+    SPENT,
+    {
+        "when that|this mana is spent to cast <spells> ,": _when_spent,
+        "when you spend this|that mana to cast your commander ,": (
+            lambda scope: _when_spent(scope, Filter(commander=True, owner=Whose.YOU))
+        ),
+    },
+)
+
+
+@phrase(MANA_RULE, "<when-mana-is-spent> <sentence>")
+def then_triggers(scope: Scope, spent: tuple[tuple[TargetSlot, ...], Filter], effects: Effects) -> ManaMarks:
+    before, spell = spent
+    targets, scope.slots = tuple(scope.slots), list(before)
+    scope.forget(What.THAT)
+    return ManaMarks(when_spent=WhenSpent(spell, effects, targets))
+
+
 def _marked(what: Effects, marks: ManaMarks) -> Effects:
     if not any(isinstance(effect, AddMana | AddManaOf) for effect in what):
         raise Unsayable("mana that is not added just before")
+    if marks.when_spent is not None and not _is_one_mana(what):
+        raise Unsayable("an ability that triggers when one of several mana is spent")
     return tuple(
         replace(effect, marks=marks) if isinstance(effect, AddMana | AddManaOf) else effect for effect in what
+    )
+
+
+def _is_one_mana(what: Effects) -> bool:
+    added = [effect for effect in what if isinstance(effect, AddMana | AddManaOf)]
+    return all(
+        effect.amount == 1 if isinstance(effect, AddManaOf) else {*map(sum, effect.options)} == {1}
+        for effect in added
     )
 
 

@@ -43,6 +43,7 @@ table(
     {
         "<one>": itself,
         "equipped creature": What.ATTACHED,
+        "your commander": What.COMMANDERS,
         "enchanted <noun-word>": lambda _noun: What.ATTACHED,
     },
 )

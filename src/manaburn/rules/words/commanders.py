@@ -1,0 +1,53 @@
+"""What words mean by commanders: the colours that they allow, how often they were cast, how costly they are
+[cr2025-06-06 903.3-903.4, 903.8].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.words.amounts import CommandersHave, OfCommander
+from manaburn.editions import CommanderColors, Edition
+from manaburn.rules.words.references import object_or_last_known, single_objects
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.terms import Color
+
+
+def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
+    """The colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
+    cr2010-10-01 903.4c].
+    """
+    return frozenset(color for card in commanders for color in _colors_of_one(edition, card))
+
+
+def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
+    from manaburn.cards.decks.color_identity import color_identity, colors_of_cost  # noqa: PLC0415 - for few games
+
+    return colors_of_cost(card) if counts_symbols(edition) else color_identity(card)
+
+
+def counts_symbols(edition: Edition) -> bool:
+    """Whether mana symbols are compared with the cost of the commander, and not the identities of cards."""
+    return edition.commander_colors is CommanderColors.OF_ITS_COST
+
+
+def of_commanders(state: GameState, amount: CommandersHave, context: Context) -> int:
+    """How many, or how much, of a player's commanders is meant; 0 for who has none."""
+    own = state.players[context.controller].commanders
+    if amount.what is not None:
+        meant = single_objects(state, amount.what, context)
+        cards = {object_or_last_known(state, id).card for id in meant}
+        own = tuple(each for each in own if each.object in meant or each.card in cards - {None})
+    match amount.number:
+        case OfCommander.CASTS:
+            return sum(each.casts for each in own)
+        case OfCommander.COLORS:
+            return len(colors_allowed(state.edition, [state.objects[each.object].front_face for each in own]))
+        case OfCommander.GREATEST_MANA_VALUE:
+            costs = (state.objects[each.object].front_face.cost for each in own)
+            return max((cost.mana_value for cost in costs if cost is not None), default=0)
+        case _:
+            assert_never(amount.number)
