@@ -13,6 +13,7 @@ from covering import example, examples
 from manaburn import decisions as d
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import ShuffledAway
+from manaburn.game import Game
 from manaburn.state import events
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, happened, play, position, refused, settle, stack, zone
@@ -135,9 +136,26 @@ def test_an_echo_cost_is_what_it_is_as_the_ability_resolves(
     assert ("Hellion" in zone(game, "Anna", "battlefield")) is payable
 
 
-@pytest.mark.xfail(reason="mana abilities have to be activated for what has to be cast")
-def test_nobody_has_to_make_mana_for_what_has_to_be_cast() -> None:
+@example("2010-02-01", "116.3c")
+def test_nobody_has_to_make_mana_for_what_has_to_be_cast(edition: Edition) -> None:
     """116.3c in 2010, 118.3c until 2024: a suspended spell stays in exile unless {1} is paid."""
+    game = in_the_upkeep_of_its_last_counter(edition)
+    settle(game)
+    assert isinstance(game.decision, d.ChooseWhether)
+    play(game, "no")
+    assert zone(game, "Anna", "exile") == ["Slow"]
+
+
+def test_what_has_to_be_cast_is_paid_for_with_the_mana_that_is_there() -> None:
+    """The other half of 116.3c."""
+    game = in_the_upkeep_of_its_last_counter(Edition.on(date(2010, 2, 1)))
+    play(game, "resolve")
+    play(game, "tap Forest for {G}", "resolve")
+    assert stack(game) == ["Slow"]
+
+
+def in_the_upkeep_of_its_last_counter(edition: Edition) -> Game:
+    """Anna has suspended a card, and Ben has what makes it cost {1}."""
     slow = written("Slow", "Sorcery", "Suspend 1—{G}", "You gain 5 life.", cost="{5}")
     golem = written(
         "Golem", "Artifact Creature — Golem", "Nonartifact spells cost {1} more to cast.", size="5/3"
@@ -147,12 +165,11 @@ def test_nobody_has_to_make_mana_for_what_has_to_be_cast() -> None:
         Anna 20   hand: Slow   library: 9 Island   battlefield: 2 Forest
         Ben 20    library: 9 Island   battlefield: Golem
     """
-    game = position(text, slow, golem, edition=Edition.on(date(2010, 2, 1)))
+    game = position(text, slow, golem, edition=edition)
     play(game, "suspend Slow")
     go_to(game, "upkeep", "Ben")
     go_to(game, "upkeep", "Anna")
-    settle(game)
-    assert isinstance(game.decision, d.ChooseWhether)
+    return game
 
 
 # Landwalk

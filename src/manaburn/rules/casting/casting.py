@@ -264,16 +264,22 @@ def _cannot_pay(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int
 ) -> tuple[Problem, ...]:
     cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
-    if _pays(state, player, source, at_hand_for(state, player, all_costs, source), cost):
+    if is_paid_by(state, player, source, at_hand_for(state, player, all_costs, source), cost):
         return tuple(others)
     return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
 
 
 def at_hand_for(
-    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, *, regardless: bool = False
+    state: GameState,
+    player: PlayerId,
+    all_costs: Costs,
+    source: ObjectId,
+    *,
+    regardless: bool = False,
+    only_pool: bool = False,
 ) -> ManaAtHand:
     """What a spell on the stack, or an ability of something elsewhere, can be paid with; `regardless`: were
-    all mana such as can be spent on it.
+    all mana such as can be spent on it; `only_pool`: without mana abilities.
     """
     spell = _spell(state, source)
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
@@ -283,7 +289,7 @@ def at_hand_for(
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
     only_mana = all(isinstance(cost, PayMana) for cost in all_costs)
     due = None if only_mana else due_for(state, player, all_costs, source)
-    return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
+    return mana_at_hand(state, player, due, gone=moved, helpers=helping, only_pool=only_pool, on=on)
 
 
 def _spell(state: GameState, source: ObjectId) -> GameObject | None:
@@ -447,14 +453,14 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
     while has_x(all_costs):
         costs_then = with_x(all_costs, value + 1)
         at_hand = at_hand_for(state, player, costs_then, source)
-        payable = _pays(state, player, source, at_hand, cost.with_x(value + 1))
+        payable = is_paid_by(state, player, source, at_hand, cost.with_x(value + 1))
         if not payable or any(other_cost_problems(state, player, costs_then, source)):
             break
         value += 1
     return value
 
 
-def _pays(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
+def is_paid_by(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
     """Whether the mana for a spell, whose targets are still to be chosen, or for an ability can be paid."""
     spell = _spell(state, id)
     if spell is None:

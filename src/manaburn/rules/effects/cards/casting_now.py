@@ -21,18 +21,20 @@ from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
-from manaburn.rules.casting.casting import announcing_problems
-from manaburn.rules.casting.faces import faces_of, if_played_as, is_castable_so
+from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
+from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, is_castable_so
+from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.casting.ways_to_cast import spending_noted, usual_way, ways_by
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
+from manaburn.rules.mana.costs import mana_cost, ways_to_announce
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
@@ -40,14 +42,18 @@ from manaburn.values import replace
 
 def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
     """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as one face after another, for
-    one cost after another.
+    one cost after another. What has to be cast is asked last, and need not be for mana that is still to be
+    made [cr2010-02-01 116.3c].
     """
-    possible = list(_castable(state, effect, context))
+    possible, has_to = list(_castable(state, effect, context)), False
+    if effect.asks is Asks.ONLY_AS_WHAT and possible:
+        possible.sort(key=lambda action: not _needs_mana_abilities(state, effect, action, context))
+        has_to = not _needs_mana_abilities(state, effect, possible[-1], context)
     usual = usual_way(effect)
     for place, action in enumerate(possible):
         name = action.face or state.objects[action.card].definition.name
         so = "" if action.way == usual else f" with {action.way}"
-        sure = effect.asks is Asks.ONLY_AS_WHAT and place + 1 == len(possible)
+        sure = has_to and place + 1 == len(possible)
         if sure or agrees(state, ChooseWhether(context.controller, f"cast {name}{so}")):
             _cast(state, effect, action, context)
             return
@@ -96,6 +102,29 @@ def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: 
         return False
     noted = spending_noted((effect,), action.way)
     return not any(announcing_problems(state, player, seen, action.way, noted))
+
+
+def _needs_mana_abilities(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
+    """Whether more mana has to be made to cast the card so: nobody has to activate mana abilities
+    [cr2010-02-01 116.3c; cr2025-06-06 118.3c].
+    """
+    supposed = if_played_as(state, action.card, action.face, action.way)
+    object = supposed.objects[action.card]
+    noted = spending_noted((effect,), action.way)
+    item = SpellOnStack(
+        id=object.id, controller=context.controller, cast_from=object.zone, way=action.way, options=noted
+    )
+    player, announced = context.controller, if_announced(supposed, item)
+    return not any(
+        is_paid_by(
+            announced,
+            player,
+            item.id,
+            at_hand_for(announced, player, costs, item.id, only_pool=True),
+            mana_cost(costs).with_x(item.x),
+        )
+        for costs in ways_to_announce(costs_with_x(supposed, item))
+    )
 
 
 def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
