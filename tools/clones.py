@@ -59,7 +59,7 @@ def written(records: Iterable[Declared]) -> str:
     """The source of the functions that copy these records."""
     by_name = {record.name: record for record in sorted(records, key=lambda record: record.name)}
     lines = [
-        '"""How each record of a state is copied: made by `tools/clones.py`, and not to be edited."""',
+        '"""Each record of a state is copied here; `tools/clones.py` writes this, nobody edits it."""',
         "",
         "from __future__ import annotations",
         "",

@@ -190,5 +190,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """What is public, loaded or not yet."""
+    """Return what is public, loaded or not yet."""
     return __all__

@@ -1,4 +1,6 @@
-"""What callers hand in: taken if it is what is meant, and refused with what was expected if it is not."""
+"""This module takes what callers hand in if it is what is meant, and refuses it with what was expected if it
+is not.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a question asks, in a few words, and by which rule."""
+"""This module tells what a question asks, in a few words, and by which rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from manaburn.state import GameState
 
 
 def question(decision: Decision) -> str:
-    """What a decision asks, in a few words."""
+    """Return what a decision asks, in a few words."""
     match decision:
         case (
             d.ChooseObjects(purpose=purpose) | d.ChooseOne(purpose=purpose) | d.ChoosePlayer(purpose=purpose)

@@ -39,7 +39,7 @@ Modules = Sequence[tuple[str, ModuleType]]
 
 
 class Coding:
-    """How the records of some modules are written and read."""
+    """A coding says how the records of some modules are written and read."""
 
     def __init__(self, modules: Modules, further: Mapping[str, type] | None = None) -> None:
         self.readers: dict[str, Callable[[Any], Any]] = {
@@ -71,7 +71,7 @@ class Coding:
 
     @cached_property
     def name_of(self) -> dict[type, str]:
-        """Their names."""
+        """Return the names of the records."""
         return {kind: name for name, kind in self.class_of.items()}
 
     @cached_property
@@ -84,7 +84,7 @@ class Coding:
         }
 
     def is_value(self, kind: type) -> bool:
-        """Whether things of a class are written."""
+        """Return whether things of a class are written."""
         return is_kind_of_record(kind) or issubclass(kind, Enum)
 
     # Writing
@@ -217,7 +217,7 @@ def inside(place: str) -> Iterator[None]:
 
 
 def _is_text(data: str) -> bool:
-    """Whether it can be written: half a character cannot."""
+    """Return whether it can be written: half a character cannot."""
     try:
         data.encode()
     except UnicodeEncodeError:
@@ -256,14 +256,14 @@ def date_of(content: Any) -> date:
 
 
 def _usual(field: Field) -> Any:
-    """What a field holds if nothing is said of it."""
+    """Return what a field holds if nothing is said of it."""
     if field.default_factory is MISSING:
         return field.default
     return field.default_factory()
 
 
 def _belongs(kind: type, module: ModuleType) -> bool:
-    """Whether a class is of a module, or of one inside it."""
+    """Return whether a class is of a module, or of one inside it."""
     return kind.__module__ == module.__name__ or kind.__module__.startswith(f"{module.__name__}.")
 
 

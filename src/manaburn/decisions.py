@@ -125,7 +125,7 @@ class AssignCombatDamage(Question):
 
 @value
 class Limited:
-    """Of these objects at most that many can be chosen."""
+    """A limit lets at most that many of these objects be chosen."""
 
     among: frozenset[ObjectId]
     most: int
@@ -367,7 +367,9 @@ class Say:
 
 @value
 class Arrange:
-    """Which cards stay on top and which go to the bottom, from above; or into the graveyard, ascending."""
+    """The answer says which cards stay on top and which go to the bottom, from above; or into the graveyard,
+    ascending.
+    """
 
     top: tuple[ObjectId, ...]
     bottom: tuple[ObjectId, ...]

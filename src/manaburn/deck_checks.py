@@ -1,4 +1,5 @@
-"""What a deck list holds: whether its format allows it, which of its cards can be had, since when all exist.
+"""A deck check says what a deck list holds: whether its format allows it, which of its cards can be had,
+since when all exist.
 
     report = check_deck("elves.txt", cards=cards_from())
     report.problems, report.deck.missing, report.first_day
@@ -63,22 +64,22 @@ class DeckReport:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every card can be had, those of the sideboard too."""
+        """Return whether every card can be had, those of the sideboard too."""
         return not self.deck.missing
 
     @property
     def cards(self) -> int:
-        """How many cards its list has, without the sideboard."""
+        """Return how many cards its list has, without the sideboard."""
         return _size(self.deck)
 
     @property
     def sideboard(self) -> int:
-        """How many cards the sideboard of its list has."""
+        """Return how many cards the sideboard of its list has."""
         return _size_of_sideboard(self.deck)
 
     @property
     def playable(self) -> int:
-        """How many of all these cards can be had."""
+        """Return how many of all these cards can be had."""
         return self.cards + self.sideboard - sum(each.number for each in self.deck.missing)
 
     @property
@@ -194,7 +195,7 @@ def _sideboard(deck: Deck, rule: str) -> Iterator[Problem]:
 
 
 def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[str]]:
-    """What is wrong with a deck that a commander leads, and what is not known of it."""
+    """Return what is wrong with a deck that a commander leads, and what is not known of it."""
     rule = cite(Topic.COMMANDER_DECK, edition)
     leading = deck.commanders or _leaders(deck)
     unknown = [each for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
@@ -223,7 +224,7 @@ def _leaders(deck: Deck) -> tuple[CardDefinition, ...]:
 
 
 def _size(deck: Deck) -> int:
-    """How many cards a list has without its sideboard."""
+    """Return how many cards a list has without its sideboard."""
     return len(deck.cards) + len(deck.commanders) + _number(deck.missing, aside=False)
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong when somebody uses the library.
+"""These errors are raised when somebody uses the library wrongly, or has bad luck.
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems
@@ -29,8 +29,8 @@ from manaburn.values import field, value
 
 @value
 class Because:
-    """What cards say, by which something is forbidden, asked or to be paid: a change of the rules, and the
-    number of the object or the player that it affects.
+    """A record names what cards say, by which something is forbidden, asked or to be paid: a change of the
+    rules, and the number of the object or the player that it affects.
     """
 
     change: object
@@ -39,7 +39,7 @@ class Because:
 
 @value
 class Problem:
-    """One reason why something is not allowed: a sentence, the rule it rests on, as in
+    """A problem is one reason why something is not allowed: a sentence, the rule it rests on, as in
     `cr2025-06-06 508.1a`, and the numbers of the objects it is about, of a declaration or an assignment.
     """
 
@@ -54,7 +54,7 @@ class Problem:
 
 
 def about(problems: Iterable[Problem], *objects: int) -> Iterator[Problem]:
-    """The same problems, said to be about these objects unless they are about others."""
+    """Return these problems, said to be about these objects unless they are about others."""
     for problem in problems:
         there = problem.objects or objects
         yield Problem(problem.sentence, problem.rule, there, problem.because)
@@ -69,7 +69,7 @@ class GameError(Exception):
     """Anything a caller did that cannot be done. The game is as it was before."""
 
     def __eq__(self, other: object) -> bool:
-        """Whether another says the same of the same."""
+        """Return whether another says the same of the same."""
         if self.__class__ is not other.__class__:
             return NotImplemented
         return (self.args, vars(self)) == (other.args, vars(other))
@@ -78,7 +78,9 @@ class GameError(Exception):
         return hash((self.__class__, self.args))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """How it is copied, and comes to another process: what it was made of is not asked for again."""
+        """Return how it is copied, and comes to another process: what it was made of is not asked
+        for again.
+        """
         return _made_anew, (self.__class__, self.args), vars(self) or None
 
 
@@ -226,14 +228,14 @@ class SaveError(GameError):
     """Where in what was read: `abilities[0].Activated.costs`."""
 
     def inside(self, place: str) -> SaveError:
-        """The same, found out while something larger was read."""
+        """Return the error as it is told where it was found out while something larger was read."""
         between = "." if self.place and not self.place.startswith("[") else ""
         self.place = f"{place}{between}{self.place}"
         return self
 
 
 def about_file(path: object, error: OSError) -> str:
-    """What the system says of a file that cannot be read or written, and what to do.
+    """Return what the system says of a file that cannot be read or written, and what to do.
 
     >>> about_file("deck.txt", FileNotFoundError(2, "No such file or directory"))
     'deck.txt: No such file or directory: say one that is there'

@@ -1,4 +1,4 @@
-"""What the fields of records are declared to hold, and whether that is what they hold.
+"""This module says what the fields of records are declared to hold, and whether that is what they hold.
 
 Python keeps what is written beside a field and never looks at it. Here each such declaration is made, once,
 into a test. A record in a field is asked for its class alone: its own fields are its own affair.
@@ -19,7 +19,9 @@ Test = Callable[[Any], bool]
 
 
 class _NamesElsewhere(dict[str, Any]):
-    """What annotations name that their modules import for type checkers alone, once it was looked for."""
+    """A record holds what annotations name that their modules import for type checkers alone, once it was
+    looked for.
+    """
 
     def __init__(self) -> None:
         self.modules: list[types.ModuleType] = []
@@ -46,7 +48,7 @@ _tests: dict[type, dict[str, Test]] = {}
 
 
 def declared(kind: type) -> dict[str, Any]:
-    """What each field of a class is declared to hold."""
+    """Return what each field of a class is declared to hold."""
     found = _declared.get(kind)
     if found is None:
         found = _declared[kind] = {}
@@ -62,7 +64,7 @@ def declared(kind: type) -> dict[str, Any]:
 
 
 def wrong_fields(kind: type, values: Mapping[str, Any]) -> Iterable[str]:
-    """Which of these fields do not hold what they are declared to; what is no field is passed over.
+    """Return which of these fields do not hold what they are declared to; what is no field is passed over.
 
     >>> from manaburn.errors import Problem
     >>> [*wrong_fields(Problem, {"sentence": "it flies", "rule": 7})]
@@ -75,7 +77,7 @@ def wrong_fields(kind: type, values: Mapping[str, Any]) -> Iterable[str]:
 
 
 def expected(kind: type, field: str) -> str:
-    """What a field is declared to hold, in words.
+    """Return what a field is declared to hold, in words.
 
     >>> from manaburn.errors import Problem
     >>> expected(Problem, "objects")
@@ -213,7 +215,7 @@ def find_numbers(record: Any, found: Found) -> None:
 
 
 def _walk(meant: Any) -> _Walk | None:
-    """How the numbers in what was declared so are found; None if there are none."""
+    """Return how the numbers in what was declared so are found; None if there are none."""
     if isinstance(meant, NewType):
         return _tell(frozenset((meant,)))
     origin = get_origin(meant)

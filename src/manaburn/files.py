@@ -20,7 +20,7 @@ MOST_BYTES = 64 * 2**20
 
 
 def content_of(path: Path, most: int = MOST_BYTES) -> bytes:
-    """What is in a file. Raises OSError for one that is a device, a pipe or too large."""
+    """Return what is in a file. Raises OSError for one that is a device, a pipe or too large."""
     refuse_what_is_no_file(path)
     with path.open("rb") as file:
         content = file.read(most + 1)

@@ -23,7 +23,7 @@ from manaburn.values import value
 
 
 class Sides(Enum):
-    """Who plays with whom."""
+    """Sides say who plays with whom."""
 
     ALONE = "everybody for themselves"
     ONE_AGAINST_ALL = "the first against all others"
@@ -32,7 +32,7 @@ class Sides(Enum):
 
 
 class Led(Enum):
-    """What players bring besides their decks."""
+    """A deck may be led by what its player brings besides."""
 
     BY_NOBODY = "decks"
     BY_COMMANDERS = "decks with a commander"
@@ -80,7 +80,7 @@ class Format:
         )
 
     def first(self, players: int, number: int) -> PlayerId:
-        """Who of those that can plays first, by a number that was drawn [cr2025-06-06 103.1, 809.4].
+        """Return who of those that can plays first, by a number that was drawn [cr2025-06-06 103.1, 809.4].
 
         >>> [FORMATS["emperor"].first(6, number) for number in range(3)]
         [1, 4, 1]

@@ -1,4 +1,4 @@
-"""What a share that was counted says of the true one."""
+"""An interval says what a share that was counted tells of the true one."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def bounds(low: float, high: float) -> str:
 
 
 def _percent(share: float, digits: int) -> str:
-    """Without decimals where it is whole."""
+    """Return a share in percent, without decimals where it is whole."""
     told = f"{share * 100:.{digits}f}"
     return told.rstrip("0").rstrip(".") if digits else told

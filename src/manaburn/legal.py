@@ -1,4 +1,6 @@
-"""Which answers to the pending decision are legal: one judge, and a lazy list made by the same rules."""
+"""This module says which answers to the pending decision are legal: one judge, and a lazy list made by the
+same rules.
+"""
 
 from __future__ import annotations
 
@@ -360,7 +362,8 @@ class LegalActions:
         return counting.count_answers(self._state, self)
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
-        """For a declaration: what each creature could attack, or block, as far as it alone is concerned.
+        """Return what each creature could attack, or block, as far as it alone is concerned, for a
+        declaration.
 
         There are none for any other decision. Creatures without an option are left out.
         """
@@ -373,7 +376,8 @@ class LegalActions:
     def offers(
         self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]] = MappingProxyType({})
     ) -> tuple[tuple[Target, ...], ...]:
-        """For a declaration made creature by creature: what one may choose now that others have chosen.
+        """Return what a creature may choose now that others have chosen, for a declaration made creature by
+        creature.
 
         `decided` holds what each creature asked so far has chosen, which may be nothing. Each choice offered
         can be completed to a legal declaration with them.
@@ -406,8 +410,9 @@ class LegalActions:
         return not _is_of_any_name(self._state.decision) and len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
-        """One at random. Uniform, but for declarations and targets so restricted that sampling keeps missing,
-        and objects chosen by weights or limits; bands are formed at random for an attack chosen first.
+        """Return a legal answer at random. The choice is uniform, but for declarations and targets so
+        restricted that sampling keeps missing, and objects chosen by weights or limits; bands are formed at
+        random for an attack chosen first.
 
         Raises GameError if there is none, which is so only when the game is over, and in a state that no game
         can come to.

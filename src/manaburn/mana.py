@@ -169,7 +169,7 @@ class ManaCost:
         return ((_ANY_KIND, self.total), *colored)
 
     def _demands_of_unions(self, wanted: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        """For every union of the symbols' kinds, how many symbols can be paid by those kinds only."""
+        """Return, for every union of the symbols' kinds, how many symbols can be paid by those kinds only."""
         symbols = [*wanted, *((kinds, 1) for kinds in self.hybrid)]
         unions = {0}
         for kinds, _ in symbols:
@@ -312,7 +312,9 @@ def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: i
 
 
 def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
-    """The same where some of the cost has to be paid with mana of snow sources; so much of the pool is."""
+    """Yield the ways to spend mana where some of the cost has to be paid with mana of snow sources; so much
+    of the pool is.
+    """
     symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)
     as_generic = ManaCost(cost.specific, cost.generic + len(cost.hybrid) - len(symbols), cost.x, symbols)
     return tuple(way for way in ways_to_spend(as_generic, pool) if can_pay(_units_of(way, snow), cost))
@@ -358,7 +360,7 @@ def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
 
 @lru_cache(maxsize=4096)
 def _choices(available: tuple[int, ...], amount: int) -> tuple[Mana, ...]:
-    """All amounts within `available` that add up to `amount`."""
+    """Yield every amount within `available` that adds up to `amount`."""
     if sum(available) < amount:
         return ()
 

@@ -14,7 +14,7 @@ _ALIKE = frozenset(["Eldrazi", "Fish", "Kithkin", "Kor", "Myr", "Samurai", "Veda
 
 
 def with_article(noun: str) -> str:
-    """One of them.
+    """Return a noun with its article: one of them.
 
     >>> with_article("artifact creature"), with_article("another Elf"), with_article("Unicorn")
     ('an artifact creature', 'another Elf', 'a Unicorn')
@@ -53,7 +53,7 @@ def _several_of(noun: str) -> str:
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of them.
+    """Return a number with its noun: so many of them.
 
     >>> counted(1, "card"), counted(2, "ability"), counted(61964, "answer")
     ('1 card', '2 abilities', '61,964 answers')

@@ -1,4 +1,4 @@
-"""What players agree upon before a game: the options of the rulebook, by their names there
+"""Players agree upon these options before a game: they have the names of the rulebook
 [cr2025-06-06 800.2].
 """
 
@@ -32,7 +32,7 @@ class AttackOption(Enum):
 
 
 class Sharing(Enum):
-    """What the members of a team share besides winning and losing."""
+    """The option says what the members of a team share besides winning and losing."""
 
     NOTHING = "separate turns"
     """Each has turns, life and priority of their own, as in Team vs. Team [cr2025-06-06 808]."""
@@ -43,7 +43,7 @@ class Sharing(Enum):
 
 
 class Turns(Enum):
-    """How many players take turns at a time."""
+    """The option says how many players take turns at a time."""
 
     ONE_AFTER_ANOTHER = "one turn at a time"
     AT_THE_SAME_TIME = "turn markers"
@@ -51,7 +51,7 @@ class Turns(Enum):
 
 
 class Defeat(Enum):
-    """What makes a team lose."""
+    """The option says what makes a team lose."""
 
     ALL_MEMBERS = "all members"
     """It loses once all its members have [cr2025-06-06 104.3f]."""
@@ -60,7 +60,7 @@ class Defeat(Enum):
 
 
 class Deploying(Enum):
-    """Whether creatures can be handed to teammates."""
+    """The option says whether creatures can be handed to teammates."""
 
     NEVER = "no deploying"
     BY_TAPPING = "deploy creatures"
@@ -169,7 +169,9 @@ class GameOptions:
 
     @property
     def emperors(self) -> tuple[PlayerId, ...]:
-        """Those who sit in the middle of their teams and decide whether these lose [cr2025-06-06 809.2]."""
+        """Return the players who sit in the middle of their teams and decide whether these lose [cr2025-06-06
+        809.2].
+        """
         if self.defeat is not Defeat.EMPEROR:
             return ()
         return tuple(team[(len(team) - 1) // 2] for team in self.teams)

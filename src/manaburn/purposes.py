@@ -1,5 +1,5 @@
-"""What is chosen for what: purposes, places, special actions and plain answers of the questions in
-`manaburn.decisions`.
+"""A purpose says what is chosen for what; places, special actions and plain answers of the questions in
+`manaburn.decisions` are here too.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Purpose(Enum):
-    """What objects are chosen for."""
+    """A purpose says what objects are chosen for."""
 
     PUT_ON_BOTTOM_FOR_MULLIGAN = "put on the bottom of the library for the mulligans taken"
     EXILE_FOR_MULLIGAN = "exile for the mulligan, to draw one card fewer"
@@ -64,14 +64,14 @@ class Purpose(Enum):
 
 
 class Weighing(Enum):
-    """By what objects that are chosen together have to add up."""
+    """A weighing says by what objects that are chosen together have to add up."""
 
     POWER = "power"
     MANA_VALUE = "mana value"
 
 
 class Places(Enum):
-    """Where cards that are looked at may be put back."""
+    """Places say where cards that are looked at may be put back."""
 
     TOP_OR_BOTTOM = "on top and on the bottom"
     TOP_OR_GRAVEYARD = "on top and into the graveyard"
@@ -80,7 +80,7 @@ class Places(Enum):
 
 
 class Quality(Enum):
-    """What a choice is about; of an object, what has to be as it was chosen."""
+    """A quality says what a choice is about; of an object, what has to be as it was chosen."""
 
     COLOR = "the chosen color"
     TYPE = "the chosen type"

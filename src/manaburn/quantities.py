@@ -1,4 +1,4 @@
-"""How something is divided: the question, and the division that answers it."""
+"""Something is divided by a question, and by the division that answers it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FIRST_OBJECT_ID = 16
 
 
 def is_player(target: Target) -> bool:
-    """Whether a target is a player (otherwise it is an object)."""
+    """Return whether a target is a player (otherwise it is an object)."""
     return target < FIRST_OBJECT_ID
 
 
@@ -41,7 +41,7 @@ class Term(Enum):
 
 
 class Zone(Term):
-    """Where an object is [cr2025-06-06 400.1]."""
+    """A zone is where an object is [cr2025-06-06 400.1]."""
 
     LIBRARY = "library"
     HAND = "hand"
@@ -158,7 +158,7 @@ class DayOrNight(Term):
 
 
 class Tally(Term):
-    """What is counted of each player in the course of a turn."""
+    """A tally is what is counted of each player in the course of a turn."""
 
     LIFE_GAINED = "life gained"
     LIFE_LOST = "life lost"
@@ -258,7 +258,7 @@ class CounterKind:
 
 
 class Question:
-    """What the questions to players have in common: a notebook shows them in words."""
+    """The questions to players derive from this: a notebook shows them in words."""
 
     player: PlayerId
 

@@ -1,4 +1,4 @@
-"""How the small immutable values of the engine are declared.
+"""The small immutable values of the engine are declared with this module.
 
 To a type checker, what is declared with `value` and what derives from `Record` are frozen dataclasses, and
 so they are to whoever asks at run time for their fields. They differ from one where that costs. The standard
@@ -103,8 +103,8 @@ class _DeclaresRecords(type):
 
 
 class Record(metaclass=_DeclaresRecords):
-    """What derives from this is a value that is made very often: with slots, and without the guard against
-    assignment. Once it is declared, it derives from nothing: nothing is an instance of this.
+    """A class that derives from this is a value that is made very often: with slots, and without the guard
+    against assignment. Once it is declared, it derives from nothing: nothing is an instance of this.
     """
 
 
@@ -131,8 +131,8 @@ def _with_slots(body: dict[str, Any], *, kw_only: bool = False) -> dict[str, Any
 
 
 def _shared_methods(own: Mapping[str, Any], stated: Mapping[str, Any], *, kw_only: bool) -> dict[str, Any]:
-    """What a class has in common with others, but for methods that it defines itself; and what it states of
-    its fields beside what they hold: defaults, mostly.
+    """Return what a class has in common with others, but for methods that it defines itself; and what it
+    states of its fields beside what they hold: defaults, mostly.
     """
     return {
         "_declared": (stated, kw_only),
@@ -160,7 +160,7 @@ class _WhenAsked:
 
 
 def _following_from_fields(cls: Any) -> dict[str, Any]:
-    """What the shared methods need."""
+    """Return what the shared methods need."""
     own = _fields_of(cls)
     compared = [name for name, each in own.items() if each.compare]
     given = [name for name, each in own.items() if each.init]
@@ -193,12 +193,12 @@ def _fields_of(cls: Any) -> dict[str, Field]:
 
 
 def is_record(one: object) -> bool:
-    """Whether something is a value or a record; a class of them is none."""
+    """Return whether something is a value or a record; a class of them is none."""
     return is_kind_of_record(type(one))
 
 
 def is_kind_of_record(kind: type) -> bool:
-    """Whether a class is one of values or of records."""
+    """Return whether a class is one of values or of records."""
     return hasattr(kind, "_declared")
 
 
@@ -209,7 +209,7 @@ def fields(record: object) -> Iterable[Field]:
 
 
 def _as_a_dataclass(cls: Any) -> dict[str, Any]:
-    """What the standard decorator makes of the fields of a class."""
+    """Return what the standard decorator makes of the fields of a class."""
     import dataclasses  # noqa: PLC0415 -- see above
 
     stated, kw_only = cls._declared
@@ -240,7 +240,7 @@ _WHEN_ASKED = {
 
 
 def _contents_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """What finds what an instance holds under these names."""
+    """Return what finds what an instance holds under these names."""
     if len(names) > 1:
         return attrgetter(*names)
     return (lambda one: (getattr(one, names[0]),)) if names else _no_key

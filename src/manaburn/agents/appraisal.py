@@ -1,4 +1,5 @@
-"""What effects would be worth to a player, in points, read from the data of card texts.
+"""The simple agent estimates here what effects would be worth to a player, in points, from the records of
+card texts.
 
 No card is known by name: every effect of the vocabulary has a price, for whoever it happens to. Effects whose
 worth depends on the moment (tricks, taps, prevention) are worth something only in that moment.

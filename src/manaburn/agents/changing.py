@@ -1,4 +1,5 @@
-"""What continuous changes of a permanent are worth: Auras, pumping, weakening, taking control.
+"""The simple agent estimates here what continuous changes of a permanent are worth: Auras, pumping,
+weakening, taking control.
 
 A change until end of turn is worth something only in a fight that it decides.
 """

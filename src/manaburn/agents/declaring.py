@@ -1,5 +1,5 @@
-"""How the simple agent declares attackers and blockers, the best it foresees or the nearest legal; and how it
-divides combat damage, so as to kill the most.
+"""The simple agent declares attackers and blockers here, the best it foresees or the nearest legal, and
+divides combat damage so as to kill the most.
 """
 
 from __future__ import annotations

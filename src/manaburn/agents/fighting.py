@@ -230,7 +230,9 @@ _PROGRESS = 0.6
 def better_than_life(
     others: Sequence[PlaneswalkerOrBattle], damage: int, life: int
 ) -> list[tuple[PlaneswalkerOrBattle, float]]:
-    """Where damage does more than to a player with so much life, the best first, with what it gains there."""
+    """Yield the recipients for which damage does more than to a player with so much life, the best first,
+    with what it gains there.
+    """
     found: list[tuple[PlaneswalkerOrBattle, float]] = []
     for one in sorted(others, key=lambda one: one.worth / max(1, one.counters), reverse=True):
         spent = min(one.counters, damage)

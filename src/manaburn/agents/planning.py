@@ -1,4 +1,6 @@
-"""What a spell or ability would be worth with its best targets, before and while it is announced."""
+"""The simple agent estimates here what a spell or ability would be worth with its best targets, before and
+while it is announced.
+"""
 
 from __future__ import annotations
 
@@ -99,7 +101,7 @@ def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed:
 
 
 def _choices(table: Table, slot: TargetSlot, source: ObjectId, most: int) -> list[tuple[Target, ...]]:
-    """So many ways at the most to choose the targets of a slot, the smaller ones first."""
+    """Return ways to choose the targets of a slot, the smaller ones first, and no more than a bound."""
     possible = list(_candidates(table, slot, source))
     largest = min(1 if slot.apart else slot.maximum, len(possible))
     sizes = range(slot.minimum, largest + 1)

@@ -1,5 +1,5 @@
-"""What an agent is: somebody who sees a view and the legal answers, and gives one of them; and how agents at
-a game are asked when they decide, and told what their players have seen happen since.
+"""An agent sees a view and the legal answers, and gives one of them; a game asks its agents when they decide,
+and tells them what their players have seen happen since.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ class Legal:
         return self._listed.count()
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
-        """For a declaration: what each creature could attack, or block, by itself."""
+        """Return what each creature could attack, or block, by itself, where a declaration is pending."""
         return self._listed.options()
 
     def offers(
         self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]] = _NOTHING_DECIDED
     ) -> tuple[tuple[Target, ...], ...]:
-        """For a declaration made creature by creature: what one may choose after those that have `decided`;
-        each choice can be completed to a legal declaration.
+        """Return what a creature may choose after those that have `decided`, where a declaration is made
+        creature by creature; each choice can be completed to a legal declaration.
         """
         return self._listed.offers(creature, decided)
 
     def sample(self, rng: Random) -> Action:
-        """One of them at random."""
+        """Return a legal answer at random."""
         return self._listed.sample(rng)
 
     def draft(self) -> Draft:
@@ -68,8 +68,8 @@ class Agent(Protocol):
     """Answers decisions. It sees what its player sees, never the state of the game."""
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event], /) -> Action:
-        """One of the legal answers to the decision that waits for it: its own, or that of a player whom it
-        controls, who is the `player` of `view.decision`. To concede is legal too.
+        """Return one of the legal answers to the pending decision: the agent's own, or that of a player whom
+        it controls, who is the `player` of `view.decision`. To concede is legal too.
 
         `happened` is what its player has seen happen since it was last asked, or since the game began.
         """
@@ -78,7 +78,7 @@ class Agent(Protocol):
 
 @value(kw_only=True)
 class Opening:
-    """What a player knows as a game begins, before the first view."""
+    """An opening holds what a player knows as a game begins, before the first view."""
 
     seat: PlayerId
     names: tuple[str, ...]

@@ -35,7 +35,7 @@ class RandomAgent:
         self._rng = Random(seed)
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
-        """Any of the legal answers."""
+        """Return a legal answer at random."""
         return legal.sample(self._rng)
 
 
@@ -92,7 +92,7 @@ def refuse_unknown(name: str) -> None:
 
 
 def agent_kinds() -> Iterator[AgentKind]:
-    """All agents that can be asked for, with what they do."""
+    """Return every agent that can be asked for by name, with what it does."""
     for name, maker in _OWN.items():
         yield AgentKind(name=name, does=_first_sentence(maker), package="manaburn")
     for name, brought in _brought().items():

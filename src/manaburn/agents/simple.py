@@ -56,7 +56,7 @@ class SimpleAgent:
         self._used: Counter[tuple[int, ObjectId, int]] = Counter()
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
-        """Its answer to the pending decision of the view."""
+        """Return the agent's answer to the pending decision of the view."""
         decision = view.decision
         if decision is not None and decision.player != view.viewer:
             return self._for_another(decision, legal)
@@ -88,7 +88,9 @@ class SimpleAgent:
                 return _announced(table, legal)
 
     def _for_another(self, decision: d.Decision, legal: Legal) -> Action:
-        """For a player it controls: pass, attack and block with nothing; anything else at random."""
+        """Return an answer for a player whom the agent controls: pass, attack and block with nothing;
+        anything else at random.
+        """
         least: dict[type, Action] = {
             d.Priority: d.Pass(),
             d.DeclareAttackers: d.Attack(()),
@@ -133,7 +135,9 @@ def _own_actions(legal: Legal) -> Iterator[Action]:
 
 
 def _is_a_time_to_act(table: Table) -> bool:
-    """In its own main phases, in combat, at the end of the other's turn; and in answer to a spell."""
+    """Return whether it is a time to act: the agent's own main phases, combat, the end of the other's turn,
+    or while a spell can be answered.
+    """
     if table.stack:
         return table.stack[-1].controller != table.me
     if table.active_player == table.me:

@@ -35,7 +35,7 @@ class Piece:
 
     @property
     def power(self) -> int:
-        """Its power."""
+        """Return the power of the permanent."""
         return self.now.power
 
     @property
@@ -53,13 +53,13 @@ class Piece:
         return dict(self.counters).get(kind, 0)
 
     def untapped(self) -> Piece:
-        """The same, as it will be once it has untapped and its damage has worn off."""
+        """Return the permanent as it will be once it has untapped and its damage has worn off."""
         return replace(self, tapped=False, damage=0) if self.tapped or self.damage else self
 
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """What a player sees, from that player's side."""
+    """A table is what a player sees, from that player's side."""
 
     me: PlayerId
     team: tuple[PlayerId, ...]
@@ -124,7 +124,7 @@ class Table:
         return target in self.army or (piece is not None and piece.defended_by in self.army)
 
     def other(self, player: PlayerId) -> PlayerId:
-        """For the player or a teammate, the opponent; for anyone else, the player."""
+        """Return the opponent, for the player or a teammate; for anyone else, the player."""
         return self.opponent if player in self.team else self.me
 
     def is_blocked(self, attacker: Piece) -> bool:

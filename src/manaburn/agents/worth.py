@@ -1,4 +1,4 @@
-"""What things are worth to the simple agent, in points: about one for each mana they would cost."""
+"""The simple agent values things in points: about one for each mana they would cost."""
 
 from __future__ import annotations
 

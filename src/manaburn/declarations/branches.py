@@ -1,4 +1,4 @@
-"""Which of many branches of a listing holds a legal declaration: one question to HiGHS, not one for each.
+"""A listing asks HiGHS here, in one question, which of many branches hold a legal declaration.
 
 What is decided one after the other are *places*. A *branch* leaves a declaration at a place: all before is as
 it was, and there something else is chosen. The integer program of the board gets a column for each place with
@@ -112,7 +112,7 @@ class Branches:
         return None
 
     def _there(self, off: Off, places: Collection[int], look: Look) -> dict[int, list[frozenset[Pair]]]:
-        """By place, those of the branches at these places that can be taken at all, in their order."""
+        """Return, by place, the feasible branches at these places, in their order."""
         off.look(places, look)
         there: dict[int, list[frozenset[Pair]]] = {}
         for place in sorted(off.branches.keys() & places):
@@ -122,8 +122,8 @@ class Branches:
         return there
 
     def _questions(self, first: int) -> Iterator[tuple[Collection[int], int]]:
-        """At which places from one on something may change, and how much that is chosen may be given up: of
-        much first a little.
+        """Return from which place on something may change, and how much that is chosen may be given up: first
+        a little, then more.
         """
         places = range(first, len(self.places))
         size = sum(len(self.places[place]) for place in places)
@@ -133,7 +133,7 @@ class Branches:
         yield places, UNBOUNDED
 
     def _some(self, places: range, size: int) -> Iterator[Collection[int]]:
-        """Some of these places."""
+        """Return a sample of these places."""
         number = max(2, len(places) * _SOON_TOLD // size)
         for _ in range(_TRIES):
             yield set(self.rng.sample(places, min(number, len(places))))
@@ -196,7 +196,7 @@ class Branches:
     def _keeping(
         self, rows: IntegerProgram, here: dict[Pair, int], kept: frozenset[Pair], left: int | None
     ) -> None:
-        """What is chosen at a place stays so, until the declaration is left."""
+        """Keep what is chosen at a place until the declaration is left."""
         chosen = [column for pair, column in here.items() if pair in kept]
         if left is None:
             rows.fix(here.values(), 0)

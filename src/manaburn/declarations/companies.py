@@ -114,7 +114,7 @@ def _companies_of(program: Program) -> list[_Company]:
 
 
 class _Company:
-    """Who could obey a requirement, so many of them together, and who does."""
+    """A company is the creatures that could obey a requirement, how many of them it takes, and which do."""
 
     def __init__(self, pairs: dict[int, int], number: int) -> None:
         self.pairs = pairs

@@ -1,4 +1,5 @@
-"""With which declarations one is compared, and the most that any of them obeys.
+"""A declaration is compared here with those that its requirement test names, and with the most that any of
+them obeys.
 
 Nobody is forced to pay. The others have no pairs that cost what is not paid for the declaration itself: a
 payment that lets a creature block lets it block something else as well. Where creatures that need a payment

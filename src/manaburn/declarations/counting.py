@@ -1,4 +1,4 @@
-"""How many legal declarations there are, without listing them.
+"""Legal declarations are counted here without listing them.
 
 What no row of the model ties together is counted apart, and the numbers are multiplied: under every test a
 declaration is legal if each such part of it is. Parts that are alike but for who their creatures are have the
@@ -46,7 +46,7 @@ Way = tuple[RequirementTest, TaxedCreatures]
 
 @value
 class Budget:
-    """What each toll of a model costs, in its order, and how much can be paid altogether."""
+    """A budget says what each toll of a model costs, in its order, and how much can be paid altogether."""
 
     prices: tuple[int, ...]
     limit: int
@@ -93,7 +93,7 @@ Prices = dict[frozenset[Pair], int]
 
 
 def _of_part(part: Model, way: Way, prices: Prices) -> ByPrice:
-    """By price, how many declarations of a part are legal."""
+    """Return how many declarations of a part are legal, by price."""
     if len(part.options) == 1 and not part.restrictions and not part.requirements and not part.tolls:
         return {0: count_choices(part, next(iter(part.options)))}
     test, taxed_creatures = way
@@ -155,7 +155,7 @@ def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
 
 
 def _leaders(model: Model, tied: list[list[ObjectId]]) -> dict[ObjectId, ObjectId]:
-    """By creature, the one that stands for all that it is tied together with."""
+    """Return, by creature, the one that stands for all that it is tied together with."""
     leader = {creature: creature for creature in model.options}
 
     def find(creature: ObjectId) -> ObjectId:
@@ -181,7 +181,7 @@ def _part(model: Model, creatures: list[ObjectId], rows: list[Row], tolls: list[
 
 
 def _likeness(part: Model, creatures: list[ObjectId], prices: Prices) -> object:
-    """The same for parts that differ only in who their creatures are."""
+    """Return a key that is equal for parts that differ only in who their creatures are."""
     place = {creature: number for number, creature in enumerate(creatures)}
 
     def told(pairs: frozenset[Pair]) -> frozenset[tuple[int, int]]:

@@ -87,7 +87,7 @@ class _Class:
 
 @value
 class _Choice:
-    """What a creature may do with targets of one class: which rows count it."""
+    """A choice is what a creature may do with targets of one class: the rows that count it."""
 
     of: int
     """The class, by its place."""
@@ -309,7 +309,7 @@ class Kinds:
     # Counting
 
     def count(self) -> ByPrice | None:
-        """By price, how many there are; None if that takes too many steps."""
+        """Return how many declarations there are, by price; None if that takes too many steps."""
         states: dict[State, ByPrice] = {
             (tuple(each.start() for each in self.classes), (0,) * len(self.counters), 0): {0: 1}
         }

@@ -7,7 +7,7 @@ from manaburn.declarations.program import ALWAYS, Condition, Liking, Program
 
 
 class Draft:
-    """Some pairs of a program chosen; knows its value and the conditions it breaks."""
+    """A draft holds some chosen pairs of a program, and knows its value and the conditions it breaks."""
 
     def __init__(self, program: Program) -> None:
         self.program = program

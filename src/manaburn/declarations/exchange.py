@@ -41,7 +41,7 @@ def exchanged(program: Program, enough: int) -> list[int] | None:
 
 
 class _Exchange:
-    """What some creatures choose, each one option or nothing."""
+    """An exchange is what some creatures choose anew, each one option or nothing."""
 
     def __init__(self, program: Program, options: list[tuple[int, ...]]) -> None:
         self.program = program
@@ -77,7 +77,7 @@ class _Exchange:
         """What putting each option in would gain; of those in, minus what taking it out would lose."""
 
     def _weights(self) -> None:
-        """What is asked of one creature, as requirements that its options obey."""
+        """Return what is asked of one creature, as requirements that its options obey."""
         obeying: dict[tuple[int, int], list[int]] = {}
         for option, pairs in enumerate(self.options):
             for number in range(sum(self.program.weight[pair] for pair in pairs)):

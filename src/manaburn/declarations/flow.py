@@ -137,7 +137,7 @@ class _Flow:
         self.edges = sum(map(len, self.worth))
 
     def _groups(self, seated: list[int], most: list[int]) -> int:
-        """Those with a seat and those without; how many of these have to rest."""
+        """Return the creatures with a seat and those without, and how many of these have to rest."""
         fold, rest = self.fold, len(self.fold.targets)
         without = 0
         for kind, worth in enumerate(fold.worth):

@@ -18,7 +18,7 @@ INFINITY = float("inf")
 
 @value
 class Answer:
-    """What HiGHS found out."""
+    """An answer is what HiGHS found out about a program."""
 
     values: list[int] | None
     """Of each column, in the best solution found; None if none was."""
@@ -53,7 +53,7 @@ class IntegerProgram:
             lower[column] = upper[column] = number
 
     def copy(self) -> IntegerProgram:
-        """The same, to be changed apart from it."""
+        """Return a copy of the program, to be changed apart from it."""
         copied = IntegerProgram()
         for name, entries in vars(self).items():
             setattr(copied, name, entries[:])
@@ -139,7 +139,7 @@ class Formulation:
                 self.rows.constrain(columns, -INFINITY, alike * program.capacity[first])
 
     def _together(self, creature: int) -> None:
-        """One column for everything a creature can choose."""
+        """Add one column for everything a creature can choose."""
         program = self.program
         choices = program.choices[creature]
         lower = int(not set(program.fixed).isdisjoint(choices))

@@ -174,22 +174,22 @@ class _Listing:
     # Listing
 
     def all(self) -> Iterator[Pairs]:
-        """All of them."""
+        """Yield every legal declaration."""
         return self._walk(0, 0)
 
     def others_than(self, pairs: Pairs) -> Iterator[Pairs]:
-        """All but this one, which is legal."""
+        """Yield every legal declaration but this one, which is legal."""
         self.places.become(pairs)
         yield from self._around(0)
 
     def _around(self, place: int) -> Iterator[Pairs]:
-        """All others with the choices before a place of the declaration, which is legal."""
+        """Yield every other legal declaration with the choices before a place of this one, which is legal."""
         left = yield from self._near(place)
         yield from self._far(left)
 
     def _near(self, place: int) -> Generator[Pairs, None, list[Off]]:
-        """The others with its choices before a place that small steps lead to; returns where there may be
-        more.
+        """Yield the others with its choices before a place that small steps lead to; return where there may
+        be more.
         """
         if self.places.ways[place] <= self.few:
             yield from self._others(place)
@@ -230,7 +230,7 @@ class _Listing:
         return [*left, Off(self.tally.pairs(), branches, unseen)] if branches or unseen else left
 
     def _others(self, place: int) -> Iterator[Pairs]:
-        """The others with its choices before a place, by trying all there are."""
+        """Yield the others with its choices before a place, by trying all there are."""
         kept = self.tally.pairs()
         yield from (pairs for pairs in self._walk_from(place) if pairs != kept)
         self.places.become(kept)
@@ -366,7 +366,7 @@ class _Listing:
         return self.branches.find(off, self._branching, unlikely=self.walk is not None)
 
     def _beginning_so(self, place: int) -> Iterator[Pairs]:
-        """Those with the choices before a place, whatever stands after it now."""
+        """Yield the legal declarations with the choices before a place, whatever stands after it now."""
         kept = self.tally.pairs()
         if self.places.ways[place] <= self.few:
             yield from self._walk_from(place)
@@ -395,12 +395,12 @@ class _Listing:
         return found.pairs
 
     def _walk_from(self, place: int) -> Iterator[Pairs]:
-        """The same, by trying all there are."""
+        """Yield the legal declarations with the choices before a place, by trying all there are."""
         self.places.become(self.places.before(place))
         return self._walk(place, sum(map(self._undone_at, range(place))))
 
     def _walk(self, place: int, undone: int) -> Iterator[Pairs]:
-        """Those with the choices before a place, after which nothing is chosen now."""
+        """Yield the legal declarations with the choices before a place, after which nothing is chosen now."""
         if place == len(self.places):
             if self._legal():
                 yield self.tally.pairs()

@@ -38,7 +38,7 @@ class NoneOrAtLeast:
 
 @value
 class AtMost:
-    """At most so many creatures choose one of these pairs."""
+    """A restriction lets at most so many creatures choose one of these pairs."""
 
     pairs: frozenset[Pair]
     number: int
@@ -65,7 +65,9 @@ class OnlyAlone:
 
 @value
 class OnlyWith:
-    """One of these pairs is chosen only while one of those is: what a creature may do besides a duty."""
+    """A restriction lets one of these pairs be chosen only while one of those is: what a creature may do
+    besides a duty.
+    """
 
     pairs: frozenset[Pair]
     others: frozenset[Pair]
@@ -77,7 +79,7 @@ Restriction = NoneOrAtLeast | AtMost | NeedsOthers | OnlyAlone | OnlyWith
 
 @value
 class Requirement:
-    """At least so many creatures are to choose one of these pairs, if able.
+    """A requirement asks that at least so many creatures choose one of these pairs, if able.
 
     "Attacks if able" is all pairs of a creature; "must be blocked if able" all pairs of an attacker; "all
     creatures able to block it do so" a requirement for each creature. Equal requirements count separately.
@@ -94,7 +96,7 @@ class Requirement:
 
 @value
 class Model:
-    """All that decides which declarations are legal."""
+    """A model holds all that decides which declarations are legal."""
 
     options: dict[ObjectId, tuple[Target, ...]]
     """What each creature may choose, ascending; creatures without a choice are left out."""

@@ -164,7 +164,7 @@ class _Completion:
         return frozenset((c, t) for c, targets in options.items() if c not in decided for t in targets)
 
     def _obeying_enough(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """One that obeys as much as any that it would be compared with."""
+        """Return a completion that obeys as much as any that it would be compared with."""
         counted = effective(self.model, self.taxed_creatures)
         free = free_pairs(counted, self.test)
         need = greatest(counted, fixed, self.test, self.taxed_creatures).obeyed
@@ -183,7 +183,7 @@ class _Completion:
         return self._branch(decided, creature, fixed)
 
     def _without_additions(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """One to which nothing can be added."""
+        """Return a completion to which nothing can be added."""
         possible = self._open(decided)
         most = maximise(self.model, possible, fixed)
         if most is None:
@@ -197,7 +197,7 @@ class _Completion:
     def _branch(
         self, decided: dict[ObjectId, tuple[Target, ...]], creature: ObjectId, fixed: Pairs
     ) -> Pairs | None:
-        """One with any choice of that creature, and with what it has begun to choose."""
+        """Return the branch with any choice of that creature, and with what it has begun to choose."""
         begun = {target for chooser, target in fixed if chooser == creature}
         for choice in choices_of(self.model, creature):
             if not begun.issubset(choice):
@@ -228,7 +228,7 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
 
 
 def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:
-    """Any choice of a creature; those of a creature that can choose several, by size first."""
+    """Yield each choice of a creature; those of a creature that can choose several, by size first."""
     targets = model.options[creature]
     most = min(model.capacity.get(creature, 1), len(targets))
     if most == 1:

@@ -42,7 +42,9 @@ _LAST_FLOW_LIMIT = 2_000_000
 
 @unique
 class Proof(Enum):
-    """How it is known that no declaration obeys more; the weakest of the proofs of its parts."""
+    """A proof says how it is known that no declaration obeys more; the weakest of the proofs of its parts
+    counts.
+    """
 
     NOTHING_ASKED = "nothing is required"
     COUNT = "counted"
@@ -97,8 +99,9 @@ def completed(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Opt
 
 
 def nearest(model: Model, declared: Pairs, best: Pairs, among: Collection[Pair] | None) -> Pairs:
-    """Of the declarations that break nothing and obey as much as this best one, one in which most creatures
-    do what was declared of them; where that is not proven, no creature by itself could do so as well.
+    """Return the declaration nearest to this one, of those that break nothing and obey as much as this best
+    one: most creatures do what was declared of them; where that is not proven, no creature by itself could do
+    so as well.
     """
     return _Maximising(model, Liking(model, declared)).nearest(among, best)
 

@@ -1,4 +1,6 @@
-"""What each creature may choose by itself; a declaration as its choices are decided one after another."""
+"""The choices of a declaration are decided one after another; this module says what each creature may choose
+by itself.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def count_choices(model: Model, creature: ObjectId) -> int:
 
 
 class Places:
-    """What is decided one after the other: what a creature chooses; or, of one that may choose several,
+    """Places are decided one after the other: what a creature chooses; or, of one that may choose several,
     whether it chooses a target, unless all are to be decided whole.
     """
 
@@ -119,7 +121,7 @@ class Places:
         return frozenset([(creature, target)] if target in choice else ())
 
     def later(self, pairs: frozenset[Pair], place: int) -> list[Pair]:
-        """Those of the pairs that are decided from a place on, the first of them if there are many."""
+        """Return the pairs that are decided from a place on, the first of them if there are many."""
         found = self._ordered.get(pairs)
         if found is None:
             known = (pair for pair in pairs if pair in self.place_of)

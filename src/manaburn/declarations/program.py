@@ -30,7 +30,7 @@ from manaburn.values import Record
 
 
 class Liking:
-    """What is liked near a declaration: of several that obey the same, the one nearest to what was said.
+    """A liking prefers, of several declarations that obey the same, the one nearest to what was said.
 
     A creature that was declared counts when it does what was said of it, one that was not when it does
     nothing; of a creature that may choose several, each pair that is left out or added counts. Obeying a
@@ -120,7 +120,7 @@ def program_of(
 
 
 def whole_program(model: Model) -> Program:
-    """All that may be chosen and what it obeys, pairs included that obey nothing."""
+    """Return the program of all that may be chosen and what it obeys, pairs included that obey nothing."""
     pairs = [(creature, target) for creature, targets in model.options.items() for target in targets]
     program = _Reading(model, None, (), pairs).program()
     assert program is not None, "nothing is fixed"
@@ -128,7 +128,7 @@ def whole_program(model: Model) -> Program:
 
 
 def all_or_none(program: Program) -> list[bool]:
-    """By creature, whether one that chooses anything may as well choose everything."""
+    """Return, by creature, whether one that chooses anything may as well choose everything."""
     bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
 
     def is_so(choices: list[int], capacity: int) -> bool:
@@ -192,7 +192,7 @@ class _Reading:
                     assert_never(restriction)
 
     def _numbers(self, pairs: frozenset[Pair]) -> list[int]:
-        """Those of these pairs that are there, ascending; the same list for equal sets."""
+        """Return the numbers of these pairs that are there, ascending; the same list for equal sets."""
         known = self.numbers.get(pairs)
         if known is None:
             known = [number for number in map(self.index.get, pairs) if number is not None]

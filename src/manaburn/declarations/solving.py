@@ -1,4 +1,4 @@
-"""How HiGHS solves an integer program, and its linear relaxation; it and numpy are loaded with this file."""
+"""HiGHS solves an integer program and its linear relaxation here; it and numpy are loaded with this file."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def _better(
 
 
 class _Duties:
-    """What is asked of each creature of a declaration that breaks nothing."""
+    """Duties are what is asked of each creature of a declaration that breaks nothing."""
 
     def __init__(self, model: Model, tally: Tally, barred: frozenset[Pair]) -> None:
         self.model = model
@@ -203,8 +203,8 @@ class _Duties:
                 yield target
 
     def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
-        """One target more; where it can choose no more, or some requirement takes several creatures, also one
-        target less, or another instead of one.
+        """Yield choices with one target more; where the creature can choose no more, or some requirement
+        takes several creatures, also with one target less, or another instead of one.
         """
         if len(now) < most:
             for target in others:

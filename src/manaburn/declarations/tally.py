@@ -30,8 +30,8 @@ _NOTHING: frozenset[int] = frozenset()
 
 
 class Index:
-    """What counts which pairs and creatures of a model: its requirements, and the conditions that its
-    restrictions come to.
+    """An index says what counts which pairs and creatures of a model: its requirements, and the conditions
+    that its restrictions come to.
     """
 
     def __init__(self, model: Model) -> None:
@@ -243,7 +243,9 @@ class Tally:
 
 
 class Duties:
-    """What is asked of creatures one by one: how much of it is left undone beyond what has to be."""
+    """Duties are what is asked of creatures one by one: how much of it is left undone beyond what
+    has to be.
+    """
 
     def __init__(self, model: Model, tally: Tally, need: int) -> None:
         self.tally = tally

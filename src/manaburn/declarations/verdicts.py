@@ -1,4 +1,4 @@
-"""Whether a declaration is legal under the requirement test of its day, and what would be better.
+"""A declaration is judged here under the requirement test of its day, and a better one is found.
 
 A declaration is compared with others: under the *maximum* no other that breaks nothing may obey more
 [cr2010-10-01 508.1d, 509.1c; cr2025-06-06 508.1d, 509.1c]; *without conscription* the others are fewer
@@ -23,7 +23,7 @@ from manaburn.values import value
 
 @value
 class Verdict:
-    """Whether a declaration is legal, and why not."""
+    """A verdict says whether a declaration is legal, and why not."""
 
     problems: tuple[Problem, ...]
     """The restrictions it breaks; if none, the requirements it should obey and does not."""

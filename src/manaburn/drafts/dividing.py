@@ -1,4 +1,4 @@
-"""What is divided, one share after the other: combat damage [cr2025-06-06 510.1], and whatever else is
+"""A division is drafted one share after the other: combat damage [cr2025-06-06 510.1], and whatever else is
 divided among targets [cr2025-06-06 601.2d].
 """
 
@@ -40,14 +40,14 @@ class DamageForm(Form[AssignCombatDamage]):
                 yield dealer, targets
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """All that the next creature has left, or less, to the next recipient."""
+        """Yield shares of the next recipient: all that the next creature has left, or less."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             return Amounts((range(self._left(given, dealer) + 1),), partial(Assign, dealer.id, targets[0]))
         return ()
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """The same, as far as the rest can be completed."""
+        """Yield the shares of the next recipient with which the rest can be completed."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             ranges = self.completing.amounts(given, dealer.id, targets[0])
@@ -109,7 +109,7 @@ class DivisionForm(Form[DivideAmong]):
         return left
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """All that is left, or less, to the next target."""
+        """Yield shares of the next target: all that is left, or less."""
         waiting = self._open(said)
         if not waiting:
             return ()
@@ -136,7 +136,7 @@ class DivisionForm(Form[DivideAmong]):
         return isinstance(step, Share) and step.target in self._open(said)
 
     def completion(self, said: Said, known: Action | None) -> Divide | None:
-        """The others get as little as they may, and the last of them the rest."""
+        """Give the other targets as little as they may get, and the last of them the rest."""
         before: Said = ()
         for step in said:
             if isinstance(step, Share) and not any(step.amount in r for r in self._ranges(before)):
@@ -166,7 +166,7 @@ class DivisionForm(Form[DivideAmong]):
         return (self.unfit(f"each gets at least {decision.least}: from {first} to {last} can be given now"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Those without a share."""
+        """Return the targets without a share."""
         left = self.decision.total - sum(self._shares(said).values())
         for target in self._open(said):
             yield f"how much of {left} goes to {self.target(target)}"

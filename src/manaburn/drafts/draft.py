@@ -36,7 +36,7 @@ _MOST_TOLD = 60
 
 
 class Asking(Protocol):
-    """What a draft needs of a game: its moment, and what is legal in it."""
+    """A draft needs of a game its moment, and what is legal in it."""
 
     @property
     def state(self) -> GameState:
@@ -56,7 +56,9 @@ class Asking(Protocol):
 
 @value
 class _Moment:
-    """What has been said up to some point, what may be said next, and a legal answer that begins so."""
+    """A moment holds what has been said up to some point, what may be said next, and a legal answer that
+    begins so.
+    """
 
     said: Said
     steps: Sequence[Step]
@@ -99,7 +101,7 @@ class Draft:
         self._moments = [self._settled((), None)]
 
     def __copy__(self) -> Draft:
-        """Another draft of the same game, in which as much has been said."""
+        """Return another draft of the same game, in which as much has been said."""
         new = object.__new__(Draft)
         vars(new).update(vars(self))
         new._moments = self._moments.copy()

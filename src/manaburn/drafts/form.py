@@ -29,7 +29,7 @@ FEW = 20
 
 
 class Form(ABC, Generic[Asked_co]):
-    """How the answer to one decision is put together."""
+    """A form says how the answer to one decision is put together."""
 
     def __init__(self, state: GameState, decision: Asked_co, viewer: PlayerId) -> None:
         self.state = state
@@ -119,7 +119,7 @@ class Amounts(Sequence[Step]):
 
     @classmethod
     def among(cls, numbers: Iterable[int], of: Callable[[int], Step]) -> Amounts:
-        """Those of certain numbers, ascending."""
+        """Return the amounts that are certain numbers, ascending."""
         ranges: list[range] = []
         for number in numbers:
             if ranges and ranges[-1].stop == number:

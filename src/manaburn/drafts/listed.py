@@ -26,7 +26,7 @@ Kind = object
 
 
 class ListedForm(Form[Decision]):
-    """One of the listed answers; where another is legal too, that one as a whole."""
+    """The answer is one of the listed ones; where another is legal too, that one is given as a whole."""
 
     def __init__(
         self, state: GameState, decision: Decision, viewer: PlayerId, listed: Iterable[Action]
@@ -59,7 +59,7 @@ class ListedForm(Form[Decision]):
                 return tuple(steps)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """The same, as far as it is of listed answers."""
+        """Yield the steps that lead to listed answers."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case Add() | Pay() as first if _are_of(first, steps):

@@ -28,7 +28,7 @@ Ordering = OrderTriggers | OrderCosts | OrderForDamage
 
 
 class OrderForm(Form[Ordering]):
-    """One after the other is named."""
+    """The objects are named one after the other."""
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -128,7 +128,7 @@ class ArrangeForm(Form[ArrangeCards]):
         return None if problems(self.state, action) else action
 
     def attempt(self, said: Said) -> Arrange:
-        """The same, legal or not."""
+        """Return the arrangement as it was said, legal or not."""
         first = _WHERE[self.decision.places][0]
         steps = [step for step in said if isinstance(step, Put)]
         steps += [Put(card, first) for card in self._left(said)]

@@ -59,7 +59,9 @@ class PickingForm(Form[Asked_co]):
         """
 
     def alike(self, thing: int) -> object:
-        """The same for things in whose place each other is as legal, however the rest is picked."""
+        """Return a key that is equal for things in whose place each other is as legal, however the rest is
+        picked.
+        """
         return thing
 
     def is_legal(self, picked: tuple[int, ...]) -> bool:
@@ -69,8 +71,8 @@ class PickingForm(Form[Asked_co]):
     def any_extended(
         self, picked: tuple[int, ...], others: Sequence[int], least: int
     ) -> tuple[int, ...] | None:
-        """These and the fewest others with which they answer: of those that are alike, the first ones. So
-        every way is tried that could be legal where another is not.
+        """Yield these picks with the fewest others with which they answer: of those that are alike, the first
+        ones. So every way is tried that could be legal where another is not.
         """
         groups: dict[object, list[int]] = {}
         for other in others:
@@ -188,7 +190,7 @@ def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[i
 
 
 class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
-    """Some of several objects, with limits or weights; or one object or player."""
+    """The player picks some of several objects, with limits or weights; or one object or player."""
 
     def __init__(
         self, state: GameState, decision: ChooseObjects | ChooseOne | ChoosePlayer, viewer: PlayerId
@@ -283,7 +285,7 @@ class TargetsForm(PickingForm[ChooseTargets]):
         return Targets(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """These and the fewest others with which they are legal."""
+        """Return these targets with the fewest others with which they are legal."""
         if not are_apart(self.state, self.slot, ids(picked)):
             return None
         return self.any_extended(picked, others, self.slot.minimum)

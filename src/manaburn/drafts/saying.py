@@ -20,7 +20,7 @@ from manaburn.terms import PlayerId
 
 
 class NumberForm(Form[ChooseX | ChooseWord]):
-    """One of certain numbers [cr2025-06-06 601.2b]."""
+    """The player says one of certain numbers [cr2025-06-06 601.2b]."""
 
     def __init__(
         self, state: GameState, decision: ChooseX | ChooseWord, viewer: PlayerId, legal: Iterable[Action]
@@ -41,7 +41,7 @@ class NumberForm(Form[ChooseX | ChooseWord]):
         return () if said else self._able
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Any number, once."""
+        """Return whether a number may be said: any one, once."""
         return not said and isinstance(step, Number)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
@@ -81,7 +81,7 @@ def are_numbers(words: Sequence[str]) -> bool:
 
 
 class WordForm(Form[ChooseWord]):
-    """One of certain words, or of names any; where there are many, by their first letters."""
+    """The player says one of certain words, or any name; where there are many, by their first letters."""
 
     def _begun(self, said: Said) -> str:
         """Return how the word begins."""
@@ -104,11 +104,11 @@ class WordForm(Form[ChooseWord]):
         return tuple(map(_together, groups.values()))
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """The same: whatever is to be chosen from is legal."""
+        """Yield every word or beginning that is conceivable: whatever is to be chosen from is legal."""
         return self.conceivable(said)
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
-        """Also every word that begins as was said, and of names any that is known."""
+        """Yield every word that begins as was said, and of names any that is known."""
         yield from super().heard(said, offered, text)
         if self.conceivable(said):
             yield from self.words(said, text)
@@ -123,7 +123,9 @@ class WordForm(Form[ChooseWord]):
                 yield Word(word)
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Any word, once, and any beginning that is longer than what was said."""
+        """Return whether a word may be said: any one, once, and any beginning that is longer than what was
+        said.
+        """
         if any(isinstance(each, Word) for each in said):
             return False
         longer = isinstance(step, Beginning) and len(_letters(step.text)) > len(_letters(self._begun(said)))
@@ -141,12 +143,12 @@ class WordForm(Form[ChooseWord]):
         return action if action.word and not problems(self.state, action) else None
 
     def attempt(self, said: Said) -> Say:
-        """The same, legal or not."""
+        """Return the word as it was said, legal or not."""
         word = next((step.word for step in said if isinstance(step, Word)), None)
         return Say(next(iter(self._words(self._begun(said))), "") if word is None else word)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """That no word begins so, or that it is none of those to choose."""
+        """Return why a word is refused: no word begins so, or it is none of those to choose."""
         if isinstance(step, Beginning):
             return (self.unfit(f"no word to choose begins with {step.text}"),)
         if isinstance(step, Word) and not _begins(step.word, self._begun(said)):

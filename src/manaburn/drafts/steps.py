@@ -34,7 +34,7 @@ class HoldBack:
 
 @value
 class BandTogether:
-    """The other creature is in the band of the first."""
+    """The step puts the other creature into the band of the first."""
 
     creature: ObjectId
     other: ObjectId
@@ -58,7 +58,7 @@ class Assign:
 
 @value
 class Share:
-    """So much of what is divided goes to that target."""
+    """The step gives so much of what is divided to a target."""
 
     target: Target
     amount: int
@@ -66,7 +66,7 @@ class Share:
 
 @value
 class Pick:
-    """One more of what is chosen or paid: a player, an object, or a mode by its index."""
+    """The step picks one more of what is chosen or paid: a player, an object, or a mode by its index."""
 
     thing: int
 
@@ -79,7 +79,7 @@ class Next:
 
 
 class Where(Enum):
-    """Where a card that was looked at is put."""
+    """The step says where a card that was looked at is put."""
 
     TOP = "on top"
     BOTTOM = "on the bottom"
@@ -96,19 +96,19 @@ class Put:
 
 @value
 class Finish:
-    """What has been picked is enough."""
+    """The step says that what has been picked is enough."""
 
 
 @value
 class Number:
-    """That is X, or the number that is chosen."""
+    """The step says X, or the number that is chosen."""
 
     amount: int
 
 
 @value
 class Word:
-    """That is the word, the type or the name that is chosen."""
+    """The step says the word, the type or the name that is chosen."""
 
     word: str
 
@@ -122,7 +122,7 @@ class Beginning:
 
 @value
 class Use:
-    """That mana ability is activated: said where it can be in too many ways for one question."""
+    """The step activates a mana ability: said where it can be in too many ways for one question."""
 
     source: ObjectId
     ability: int
@@ -130,7 +130,7 @@ class Use:
 
 @value
 class Add:
-    """So much mana of a kind, `W`, `U`, `B`, `R`, `G` or `C`, is added."""
+    """The step adds so much mana of a kind, `W`, `U`, `B`, `R`, `G` or `C`."""
 
     kind: str
     amount: int
@@ -138,7 +138,7 @@ class Add:
 
 @value
 class Pay:
-    """So much mana of a kind is paid from the pool."""
+    """The step pays so much mana of a kind from the pool."""
 
     kind: str
     amount: int

@@ -1,5 +1,5 @@
-"""How each step of a draft is told: in words, which name only what the player who answers may know; and as
-plain JSON, which is read too: one word for each kind of step, and its fields as they are.
+"""Steps of a draft are told here in words, which name only what the player who answers may know, and as plain
+JSON, which is read too: one word for each kind of step, and its fields as they are.
 """
 
 from __future__ import annotations

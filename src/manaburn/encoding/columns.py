@@ -1,4 +1,4 @@
-"""What the columns of a table are: each tells its name, its range, what it means, and how it is read."""
+"""Each column of a table tells its name, its range, what it means, and how it is read."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Number:
 
 @value
 class Flag:
-    """Whether something is so."""
+    """A flag says whether something is so."""
 
     name: str
     meaning: str
@@ -64,7 +64,7 @@ class Flag:
 
 @value
 class OneOf:
-    """One of several words, or none: a column for each, of which at most one is 1."""
+    """The column holds one of several words, or none: a column for each, of which at most one is 1."""
 
     name: str
     meaning: str
@@ -74,7 +74,7 @@ class OneOf:
 
 @value
 class AnyOf:
-    """Any of several words: a column for each."""
+    """The column holds any of several words: a column for each."""
 
     name: str
     meaning: str
@@ -106,7 +106,7 @@ Columns = Number | Flag | OneOf | AnyOf | Amounts | Kept
 
 @value
 class Column:
-    """One column of a table."""
+    """A column is one column of a table."""
 
     name: str
     low: int
@@ -184,7 +184,9 @@ def _writer(columns: Columns) -> tuple[Read, _Write]:
 
 
 def _reading_once(writers: Sequence[tuple[Read, _Write]], part: Callable[[Any], object]) -> Read:
-    """By identity, which is much faster than by value; the part is kept so that it stays unique."""
+    """Return a reading that is kept by identity, which is much faster than by value; the part is kept so that
+    it stays unique.
+    """
     kept: dict[int, tuple[object, list[int]]] = {}
 
     def read_once(sight: Sight, thing: object) -> list[int]:

@@ -1,4 +1,4 @@
-"""From a view, and the steps that its viewer may take, to arrays."""
+"""An encoder turns a view, and the steps that its viewer may take, into arrays."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 @value(kw_only=True)
 class Observation:
-    """What a seat sees, as arrays; and what of it found no room."""
+    """An observation holds what a seat sees, as arrays, and what of it found no room."""
 
     arrays: Arrays
     left_out: dict[str, int]
@@ -54,7 +54,9 @@ class Observation:
 
 @value
 class Line:
-    """What is told of one object: its row, the name of its card, and the columns of its kinds."""
+    """A line holds what is told of one object: its row, the name of its card, and the columns of
+    its kinds.
+    """
 
     object: ObjectView
     row: NDArray[Any]
@@ -118,7 +120,7 @@ class Encoder:
 
 
 class _Writing:
-    """One observation as it is written."""
+    """An observation is written here, table by table."""
 
     def __init__(self, layout: Layout, view: View, known: dict[int, Line], into: Arrays | None) -> None:
         self.layout, self.view, self.sight = layout, view, Sight(view)
@@ -269,7 +271,7 @@ class _Writing:
                 self._arrays["stack_kinds"][place, _kinds_of(item)] = 1
 
     def _write_lasting(self) -> None:
-        """What lasts or waits; what it affects is among the relations."""
+        """Write what lasts or waits; what it affects is among the relations."""
         told, first = list(lasting_in(self.view)), self.layout.first_row["lasting"]
         for place in range(self._keep_room("lasting", len(told))):
             each = told[place]

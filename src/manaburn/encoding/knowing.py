@@ -1,4 +1,4 @@
-"""What a seat knows of hidden cards, as rows."""
+"""This module writes what a seat knows of hidden cards, as rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WHERE = ("library, place known", "library", "hand", "face down", "deck, out of s
 
 @value
 class Known:
-    """So many cards of a name that are known to be somewhere."""
+    """A row says that so many cards of a name are known to be somewhere."""
 
     name: str
     count: int

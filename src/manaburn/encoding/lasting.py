@@ -1,4 +1,6 @@
-"""What lasts or waits, as rows: effects, shields, abilities that wait, turns to come and what is skipped."""
+"""This module writes what lasts or waits, as rows: effects, shields, abilities that wait, turns to come and
+what is skipped.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ KINDS = ("continuous effect", "shield", "waiting ability", "delayed ability", "e
 
 @value(kw_only=True)
 class Lasting:
-    """One thing that lasts or waits."""
+    """A record tells of a thing that lasts or waits."""
 
     kind: str
     player: PlayerId
@@ -29,7 +31,7 @@ class Lasting:
 
 
 def lasting_in(view: View) -> Iterator[Lasting]:
-    """All that lasts or waits, as far as the viewer may know it."""
+    """Yield everything that lasts or waits, as far as the viewer may know it."""
     for effect in view.continuous:
         affects = tuple(sorted(effect.affects))
         yield Lasting(

@@ -51,7 +51,7 @@ RELATIONS = (
 
 @value(kw_only=True)
 class Sizes:
-    """How many rows each table has."""
+    """Sizes say how many rows each table has."""
 
     players: int = 6
     permanents: int = 48
@@ -201,7 +201,7 @@ KNOWN: tuple[Columns, ...] = (
 
 
 class Layout:
-    """What an observation holds: a dictionary of arrays of fixed shapes.
+    """A layout says what an observation holds: a dictionary of arrays of fixed shapes.
 
     For each table there is an array of that name, rows × columns of int16, or columns alone for `game` and
     `decision`. Tables whose rows are cards, permanents, spells or steps have a second one, `NAME_card`,

@@ -1,4 +1,4 @@
-"""What is offered, and what has been said of an answer: steps of a `Draft`, as columns."""
+"""This module writes what is offered, and what has been said of an answer: steps of a `Draft`, as columns."""
 
 from __future__ import annotations
 

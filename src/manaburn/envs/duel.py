@@ -1,4 +1,6 @@
-"""One seat against an agent by its name: a Gymnasium environment, and many of them in one process."""
+"""A duel sets one seat against an agent by its name: a Gymnasium environment, and many of them in one
+process.
+"""
 
 from __future__ import annotations
 

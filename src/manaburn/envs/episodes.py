@@ -1,4 +1,4 @@
-"""One episode: a game from its first question to its end, answered by the numbers of what is offered."""
+"""An episode is a game from its first question to its end, answered by the numbers of what is offered."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Sampler = Callable[[Random], Decks]
 
 
 class Illegal(Enum):
-    """What becomes of the number of something that is not offered."""
+    """The setting says what becomes of the number of something that is not offered."""
 
     ENDS_THE_EPISODE = "end"
     """Whoever chose it gets −1, the others nothing; `info["illegal"]` says so."""
@@ -43,7 +43,9 @@ class Illegal(Enum):
 
 @value(kw_only=True)
 class Setting:
-    """How the episodes of an environment begin and end; all that does not depend on the seed."""
+    """A setting says how the episodes of an environment begin and end; all that does not depend
+    on the seed.
+    """
 
     decks: Decks | Sampler
     edition: Edition
@@ -154,7 +156,7 @@ class Episode:
         return self._draft.text(self._draft.steps[choice])
 
     def clone(self) -> Self:
-        """The same episode again, as far as it is."""
+        """Return a copy of the episode, as far as it has gone."""
         new = object.__new__(type(self))
         new.setting, new.seed, new.seats, new.illegal = self.setting, self.seed, self.seats, self.illegal
         new.game = self.game.clone()
@@ -211,7 +213,7 @@ class Episode:
     # What came of it
 
     def results(self) -> list[float]:
-        """For each seat 1 for winning, −1 for losing, 0 for a draw and for what is not over."""
+        """Return, for each seat, 1 for winning, −1 for losing, 0 for a draw and for what is not over."""
         if self.illegal is not None:
             return [-1.0 if seat == self.illegal else 0.0 for seat in range(self.seats)]
         if self.game.outcome is None or not self.game.outcome.winners:

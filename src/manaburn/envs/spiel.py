@@ -40,7 +40,7 @@ class SpielGame:
 
 
 class SpielState:
-    """Where a game stands, by the choices so far."""
+    """A state says where a game stands, by the choices so far."""
 
     def __init__(self, episode: Episode, choices: tuple[int, ...] = ()) -> None:
         self.episode, self._choices = episode, choices
@@ -78,7 +78,7 @@ class SpielState:
         return new
 
     def clone(self) -> Self:
-        """The same state again."""
+        """Return a copy of the state."""
         return type(self)(self.episode.clone(), self._choices)
 
     def history(self) -> list[int]:
@@ -94,8 +94,8 @@ class SpielState:
         return view_text(self.episode.view(player))
 
     def information_state_string(self, player: int) -> str:
-        """All that a player has seen happen, what they see now, and what they have said of an answer: equal
-        for states that they cannot tell apart.
+        """Return everything that a player has seen happen, what they see now, and what they have said of an
+        answer: equal for states that they cannot tell apart.
         """
         view = self.episode.view(player)
         seen = visible_events(self.episode.game.events, view.viewer)

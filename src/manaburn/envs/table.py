@@ -63,7 +63,7 @@ class SeatsEnv(AECEnv):
         self.episode: Episode | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same for every seat."""
+        """Return the observation space, which is the same for every seat."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
@@ -136,7 +136,7 @@ class SeatsEnv(AECEnv):
         }
 
     def _select(self) -> None:
-        """Who chooses next; once it is over, all are done."""
+        """Select who chooses next; once the game is over, all are done."""
         episode = self._playing()
         if episode.decider is not None:
             self.agent_selection = self.possible_agents[episode.decider]

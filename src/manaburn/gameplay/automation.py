@@ -1,4 +1,4 @@
-"""What a game may answer by itself, if it is asked to: what would only be tedious to say."""
+"""A game may answer by itself, if it is asked to, what would only be tedious to say."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PASS = d.Pass()
 
 
 class Automation(Term):
-    """What a game may answer by itself. All of it is off unless asked for."""
+    """Automation says what a game may answer by itself. All of it is off unless asked for."""
 
     PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
     PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"

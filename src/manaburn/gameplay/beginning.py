@@ -1,4 +1,4 @@
-"""What a game is begun with: taken as it is handed in, refused where it does not fit, and laid out; and what
+"""A game is begun here with what is handed in: it is refused where it does not fit, and laid out with what
 its cards bring.
 """
 
@@ -44,7 +44,7 @@ Cards = Deck | Sequence[CardDefinition]
 
 @value(kw_only=True)
 class Beginning:
-    """What `Game.new` is told, as it is handed in."""
+    """A beginning is what `Game.new` is given, as it is handed in."""
 
     decks: Iterable[Cards]
     edition: Edition | date | str
@@ -86,7 +86,7 @@ def begun(handed: Beginning) -> GameState:
 
 @value(kw_only=True)
 class _Taken:
-    """The same once it is known to be what it should be."""
+    """A record holds what `Game.new` was given once it is known to be what it should be."""
 
     decks: tuple[tuple[CardDefinition, ...], ...]
     edition: Edition

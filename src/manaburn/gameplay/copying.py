@@ -1,4 +1,4 @@
-"""How a game is compared, copied and pickled."""
+"""This module says how a game is compared, copied and pickled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Copied:
-    """What a `Game` derives from, so that `copy` and `pickle` do with it what `clone` does."""
+    """A `Game` derives from this, so that `copy` and `pickle` do with it what `clone` does."""
 
     state: GameState
     automation: frozenset[Automation]

@@ -1,4 +1,5 @@
-"""What happened in a game, as rows of a table: what kind of thing, to which objects, players and zones.
+"""This module tells what happened in a game, as rows of a table: what kind of thing, to which objects,
+players and zones.
 
 `KINDS` are the columns. Nothing is hidden here: the rows are for whoever looks at games that are over.
 """
@@ -184,7 +185,7 @@ def _of_players_and_turns(event: Event, names: Names) -> Told:
 
 
 def _of_its_fields(event: Event, names: Names) -> Told:
-    """For the rarer events: the player, the object and the number in their fields."""
+    """Return the player, the object and the number in the fields of an event, for the rarer kinds."""
     found: Told = {}
     for field in ("player", "object", "amount", "change", "number", "result"):
         value = getattr(event, field, None)
@@ -217,7 +218,7 @@ def _to(target: Target, names: Names) -> Told:
 
 
 def frame_of(state: GameState) -> Any:
-    """All that has happened in a game, as a pandas DataFrame. Raises ImportError without pandas."""
+    """Return all that has happened in a game, as a pandas DataFrame. Raises ImportError without pandas."""
     try:
         import pandas  # noqa: PLC0415 - whoever asks for a frame has it, and nobody else waits for it
     except ImportError as error:

@@ -34,7 +34,7 @@ from manaburn.view import view_of, view_text
 
 @value
 class Judgement:
-    """Whether an answer is legal, why not, and what would be.
+    """A judgement says whether an answer is legal, why not, and what would be.
 
     Of a declaration also how many requirements it obeys, the most that can be obeyed, and how that is known.
     An attack or block that its creature cannot make at all obeys none.

@@ -35,7 +35,7 @@ _ENDS_AS_OUTLINED = 2
 
 @value
 class SavedGame:
-    """What a saved game holds."""
+    """A record holds what a saved game holds."""
 
     first: GameState
     answers: tuple[Action, ...]

@@ -1,4 +1,4 @@
-"""How a game is taken back to where it was when an answer to it is broken off, wherever that happens: by an
+"""A game is taken back here to where it was when an answer to it is broken off, wherever that happens: by an
 interrupt, or because the stack of calls is full.
 """
 

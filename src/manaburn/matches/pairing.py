@@ -1,4 +1,4 @@
-"""Who sits where in each game of a match, with which deck, and who begins."""
+"""A pairing says who sits where in each game of a match, with which deck, and who begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ SEATS = 2
 
 @value(kw_only=True)
 class Pairing:
-    """One game of a match, before it is played. What is told by seat is in the order of the seats."""
+    """A pairing is one game of a match, before it is played. What is told by seat is in the order of the
+    seats.
+    """
 
     number: int
     """Games are numbered from 1."""
@@ -93,7 +95,9 @@ class Match:
         )
 
     def game(self, pairing: Pairing) -> Game:
-        """One of its games, at the beginning. Raises what `begin` raises for decks that do not fit."""
+        """Return a game of the match, at its beginning. Raises what `begin` raises for decks that
+        do not fit.
+        """
         return begin(
             format_named(self.format),
             pairing.decks,

@@ -50,7 +50,9 @@ def refuse_unplayable(match: Match) -> None:
 
 
 class _Player:
-    """One of the two: a program that is kept running, or an agent that is made anew for each game."""
+    """A player is one of the two: a program that is kept running, or an agent that is made anew for each
+    game.
+    """
 
     def __init__(self, name: str, stack: ExitStack, limits: Limits | None) -> None:
         self._name = name

@@ -25,7 +25,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Result:
-    """How one game ended; tuples are in the order of the seats."""
+    """A result says how one game ended; tuples are in the order of the seats."""
 
     number: int
     seed: int
@@ -44,7 +44,7 @@ class Result:
 
     @property
     def points(self) -> float:
-        """Of the first agent: 1, 0.5 or 0."""
+        """Return the points of the first agent: 1, 0.5 or 0."""
         return 0.5 if self.winner is None else 1.0 if self.winner == 0 else 0.0
 
 
@@ -102,7 +102,7 @@ def _result(told: dict[str, Any]) -> Result:
 
 
 def _told(match: Match) -> dict[str, Any]:
-    """All that the games of a match depend on, but for how many there are."""
+    """Return everything that the games of a match depend on, but for how many there are."""
     return {
         "agents": list(match.agents),
         "decks": {deck.name: mark_of(deck.listed) for deck in match.decks},

@@ -1,4 +1,5 @@
-"""How a match stands: the score with what it says of the true one, in Elo, and whether it is decided.
+"""A standing says how a match stands: the score with what it says of the true one, in Elo, and whether it is
+decided.
 
 A draw is half a game won. Elo: who scores a share s of the points is stronger by 400 · log10(s / (1 - s)).
 """
@@ -14,7 +15,7 @@ from manaburn.values import value
 
 
 def elo(share: float) -> float:
-    """By how much somebody is stronger who scores that share of the points.
+    """Return by how much somebody is stronger who scores that share of the points.
 
     >>> elo(0.5), round(elo(0.75)), elo(1.0)
     (0.0, 191, inf)
@@ -36,7 +37,7 @@ class Standing:
     lost: int = 0
 
     def with_game(self, points: float) -> Standing:
-        """One game more: 1 for a win, 0.5 for a draw, 0 for a loss."""
+        """Return the standing after one game more: 1 for a win, 0.5 for a draw, 0 for a loss."""
         return Standing(self.won + (points == 1), self.drawn + (points == 0.5), self.lost + (points == 0))
 
     @property
@@ -46,7 +47,7 @@ class Standing:
 
     @property
     def share(self) -> float:
-        """Of the points; a half of none."""
+        """Return the share of the points; a half of none."""
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
     @property
@@ -58,7 +59,7 @@ class Standing:
 
     @property
     def elo(self) -> float:
-        """By how much the first agent is stronger; infinite if it won or lost everything."""
+        """Return by how much the first agent is stronger; infinite if it won or lost everything."""
         return elo(self.share)
 
     @property
@@ -69,7 +70,7 @@ class Standing:
 
 
 class Verdict(Enum):
-    """What a sequential test has come to."""
+    """A verdict is what a sequential test has come to."""
 
     UNDECIDED = "undecided"
     NOT_STRONGER = "elo0"

@@ -188,7 +188,9 @@ class Narrator:
         return ""
 
     def _target(self, target: Target) -> str:
-        """What something is aimed at by name, with whose it is where others have one that is called so."""
+        """Return what something is aimed at by name, with whose it is where others have one that is called
+        so.
+        """
         name, whose = self.name(target), self._whose.get(target)
         if whose is None:
             return name
@@ -196,7 +198,7 @@ class Narrator:
         return name if len(namesakes) < 2 else f"{self.name(whose)}'s {name}"
 
     def _assigned(self, item: CombatDamageOnStack) -> str:
-        """Who deals how much to whom."""
+        """Return who deals how much to whom."""
         parts = (f"{self.name(by)} {amount} to {self.name(to)}" for by, to, amount in item.parts)
         return "; ".join(parts)
 
@@ -365,7 +367,7 @@ class Narrator:
                 yield from self._permanent(event)
 
     def _permanent(self, event: Event) -> Iterator[_Told]:
-        """What becomes of a permanent: tapped, with counters, turned over, transformed."""
+        """Yield what becomes of a permanent: tapped, with counters, turned over, transformed."""
         match event:
             case e.Tapped(id, Cause.EFFECT):
                 yield f"{self.name(id)} becomes tapped", Topic.TAPPING
@@ -404,7 +406,9 @@ class Narrator:
 
 
 def _state_based_action(event: e.Moved) -> Topic:
-    """By which state-based action a permanent was put into a graveyard, as far as what it was tells."""
+    """Return by which state-based action a permanent was put into a graveyard, as far as what it
+    was tells.
+    """
     was = event.last_known
     if was is None:
         return Topic.STATE_BASED_ACTIONS
@@ -439,7 +443,7 @@ def _change(change: object) -> str:
 
 
 def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
-    """Who won, in a sentence."""
+    """Return who won, in a sentence."""
     if not winners:
         return "The game is a draw"
     verb = "wins" if len(winners) == 1 else "win"
@@ -452,7 +456,7 @@ def _shown_name(object: GameObject) -> str:
 
 
 def _whose(state: GameState) -> dict[Target, PlayerId]:
-    """Who controls each permanent and spell, and who owns each card of a graveyard and in exile."""
+    """Return who controls each permanent and spell, and who owns each card of a graveyard and in exile."""
     zones = (*(id for player in state.players for id in player.graveyard), *state.exile)
     found: dict[Target, PlayerId] = {id: state.objects[id].owner for id in zones}
     found |= {id: permanent.controller for id, permanent in state.permanents.items()}

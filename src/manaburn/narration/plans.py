@@ -1,5 +1,5 @@
-"""What is still to come: the rest of the turn, extra turns, skips, control; from a view, and as it is
-changed.
+"""This module tells what is still to come: the rest of the turn, extra turns, skips, control; from a view,
+and as it is changed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def part_name(part: Part, edition: Edition) -> str:
 
 
 def skips_text(skips: Sequence[Skip], edition: Edition) -> str:
-    """What somebody is going to skip: `the next untap step and the next 2 turns`."""
+    """Return what somebody is going to skip: `the next untap step and the next 2 turns`."""
     parts: list[str] = []
     for skip, number in Counter(skips).items():
         name = _SPAN[skip.span].format(part_name(skip.what, edition))
@@ -50,7 +50,7 @@ def _turn_text(turn: ExtraTurn, names: Sequence[str], edition: Edition) -> str:
 
 
 def _is_usual(view: View) -> bool:
-    """Whether what is planned of this turn is what any turn has."""
+    """Return whether what is planned of this turn is what any turn has."""
     if view.step is None:
         return True
     steps, phases = plan_from(view.step)
@@ -73,7 +73,7 @@ def rest_of_turn(view: View, edition: Edition) -> Iterator[str]:
 
 
 def unusual(view: View, edition: Edition) -> Iterator[tuple[str, str]]:
-    """What is to come otherwise than usual, each with its rule."""
+    """Yield what is to come otherwise than usual, each with its rule."""
     names = [player.name for player in view.players]
 
     def rule(topic: Topic) -> str:
@@ -101,7 +101,7 @@ def unusual(view: View, edition: Edition) -> Iterator[tuple[str, str]]:
 
 
 def next_turn(view: View) -> PlayerId:
-    """Whose turn is next, if nobody skips it."""
+    """Return whose turn is next, if nobody skips it."""
     return view.extra_turns[0].player if view.extra_turns else view.next_in_order
 
 

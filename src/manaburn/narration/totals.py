@@ -60,7 +60,7 @@ class Totals:
         return self._life[player]
 
     def turn_of(self, player: PlayerId) -> str:
-        """Whose turn it is, by the active player: a whole team's if they share turns."""
+        """Return whose turn it is, by the active player: a whole team's if they share turns."""
         shared = self._options.sharing is not Sharing.NOTHING
         return self._named(self._options.team_of(player) if shared else (player,))
 

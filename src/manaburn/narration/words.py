@@ -78,7 +78,7 @@ def enumeration(parts: list[str]) -> str:
 
 
 def luck(event: CoinFlipped | DieRolled) -> str:
-    """What a player did with a coin or a die."""
+    """Return what a player did with a coin or a die."""
     if isinstance(event, DieRolled):
         return f"rolls {event.result} on a die of {event.sides}"
     if event.called:

@@ -1,5 +1,5 @@
-"""From a sheet to a state: objects numbered, statuses understood, the moment set up. A position that can
-never be is refused, with the line in which it says so; and one that holds too much.
+"""A builder makes a state of a sheet: objects are numbered, statuses understood, the moment is set up. A
+position that can never be is refused, with the line in which it says so; and one that holds too much.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Builder(Header):
                     raise wrong(seat.line, str(error)) from None
 
     def _recall(self, player: PlayerId, seat: Seat) -> None:
-        """How many lands they have played, and how many spells they have cast."""
+        """Set how many lands players have played, and how many spells they have cast."""
         turn = self.state.turn
         now = ((Tally.LANDS_PLAYED, player, seat.lands_played), (Tally.SPELLS_CAST, player, seat.spells_cast))
         counted = (*turn.history.counted, *(one for one in now if one[2]))
@@ -139,7 +139,7 @@ class Builder(Header):
             turn.last_turn = replace(turn.last_turn, counted=counted)
 
     def _set_commanders(self) -> None:
-        """Whose commander is which object, and what commanders have dealt."""
+        """Set whose commander is which object, and what commanders have dealt."""
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
             for word in {COMMANDER, SECOND_COMMANDER} & {word.lower() for word in entry.words}:
                 owner = self.state.players[self.state.objects[id].owner]
@@ -193,7 +193,7 @@ class Builder(Header):
         self._count_ids()
 
     def _tell_who_knows(self) -> None:
-        """What players know of hidden cards they have seen: it is the first that happened."""
+        """Set what players know of hidden cards they have seen: it is the first that happened."""
         known: dict[tuple[PlayerId, PlayerId], list[ObjectId]] = {}
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
             for word in entry.words:

@@ -184,7 +184,7 @@ class Header(Statuses):
         return role is not None and any(word.startswith(role) for word in words)
 
     def set_question(self) -> None:
-        """Who is asked what; and whether state-based actions are due first, which nobody would write."""
+        """Set who is asked what, and whether state-based actions are due first, which nobody would write."""
         state = self.state
         due = not self.sheet.exact and self._are_checks_due()
         asked = self._header("priority") or self._header("decides")

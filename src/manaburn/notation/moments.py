@@ -1,4 +1,5 @@
-"""What the engine is about to do at a moment that is described by a step and a player alone.
+"""This module sets up what the engine is about to do at a moment that is described by a step and a player
+alone.
 
 Positions leave these things out where they are as usual: what remains of the turn, the waiting tasks,
 the question itself.
@@ -64,7 +65,7 @@ def be_in_step(state: GameState, step: Step) -> None:
 
 
 def recall_combat(state: GameState, combat: Combat) -> None:
-    """What is past of a combat phase, in which what attacks and blocks now was declared to."""
+    """Set what is past of a combat phase, in which what attacks and blocks now was declared to."""
     combat.declared, combat.declared_blockers = dict(combat.attacks), frozenset(combat.blocks)
     for attacker, target in combat.attacks.items():
         if target is not None:
@@ -92,8 +93,8 @@ def go_on_after_declaration(state: GameState) -> None:
 
 
 def take_the_first_marker(state: GameState) -> None:
-    """Where several take turns at the same time, the turn of a position is that of the first marker, and the
-    others are about to begin [cr2025-06-06 807.4b].
+    """Give the turn of a position, where several take turns at the same time, to the first marker; the others
+    are about to begin [cr2025-06-06 807.4b].
     """
     markers = state.game.markers = TurnMarkers.handed_out(first_holders(state, state.turn.active_player))
     mine, *others = markers.markers
@@ -116,9 +117,7 @@ def give_priority(state: GameState, player: PlayerId) -> None:
 
 
 def announce_usual_orders(state: GameState) -> None:
-    """Where damage assignment orders have been announced, they are those of writing
-    [cr2010-10-01 509.2-3].
-    """
+    """Announce damage assignment orders as they are written, where there are any [cr2010-10-01 509.2-3]."""
     combat, turn = state.combat, state.turn
     now = turn.step or next(iter(turn.steps), None)
     if combat is None or now not in (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE):

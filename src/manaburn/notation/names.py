@@ -144,7 +144,9 @@ _TOKEN_NAMES = {
 
 
 class Dictionary:
-    """Which names stand for which definitions: those of a pool, tokens, and further ones of a position."""
+    """A dictionary says which names stand for which definitions: those of a pool, tokens, and further ones of
+    a position.
+    """
 
     def __init__(
         self, further: Mapping[str, CardDefinition] | None = None, cards: CardPool = CATALOGUE_ALONE
@@ -202,7 +204,7 @@ class Named:
         self._by_name.setdefault(fold(name), []).append(id)
 
     def find(self, name: str, number: int | None) -> Sequence[ObjectId]:
-        """Those of that name, of that number, or of both; none for neither."""
+        """Return the objects of that name, of that number, or of both; none for neither."""
         if number is None:
             return self._by_name.get(fold(name), ()) if name else ()
         own = self.names.get(ObjectId(number))
@@ -225,7 +227,7 @@ def find_named(text: str, groups: Sequence[Named]) -> Sequence[ObjectId]:
 
 
 class Hearing:
-    """What the deciding player may mean."""
+    """A hearing holds what the deciding player may mean."""
 
     def __init__(self, state: GameState, decision: d.Decision, viewer: int | None) -> None:
         self.state = state

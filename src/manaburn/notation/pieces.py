@@ -1,4 +1,4 @@
-"""How the text of a position is cut into pieces: its lines, lists and numbers, and the words in parentheses
+"""The text of a position is cut into pieces here: its lines, lists and numbers, and the words in parentheses
 behind an object, which there are, and what they can be said of. What they mean for a state is told in
 `manaburn.notation.statuses` and `manaburn.notation.building`.
 

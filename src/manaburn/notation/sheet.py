@@ -70,7 +70,7 @@ _SEVERAL = re.compile(r"^([0-9]+)\s+(.*)$", re.DOTALL)
 
 @dataclass
 class Entry:
-    """One object, as it is written: name, number, and the words in parentheses."""
+    """An entry is one object, as it is written: name, number, and the words in parentheses."""
 
     name: str
     id: int | None

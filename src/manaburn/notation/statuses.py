@@ -1,5 +1,5 @@
-"""What is said of objects in a position: the statuses of permanents, and what they do in combat; and what was
-chosen for spells as they were cast.
+"""This module understands what is said of objects in a position: the statuses of permanents, and what they do
+in combat; and what was chosen for spells as they were cast.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Statuses:
         self.players = Named((ObjectId(p.id), p.name) for p in state.players)
 
     def lines(self) -> dict[int, int]:
-        """In which line each object is written, by its number."""
+        """Return in which line each object is written, by its number."""
         return {id: entry.line for id, entry in zip(self.ids, self.sheet.entries, strict=True)}
 
     # References
@@ -215,7 +215,7 @@ class Statuses:
         return others[0]
 
     def _refuse_who_is_not_there(self, combat: Combat) -> None:
-        """What is phased out, or gone, neither fights nor is attacked [cr2025-06-06 506.4]."""
+        """Refuse what is phased out, or gone, and fights or is attacked [cr2025-06-06 506.4]."""
         rule, lines = cite(Topic.REMOVED_FROM_COMBAT, self.edition), self.lines()
         for id, target in (*combat.attacks.items(), *dict.fromkeys(combat.blocks).items()):
             name = self.state.objects[id].definition.name
@@ -226,7 +226,7 @@ class Statuses:
                 raise wrong(lines[id], f"{told} [{rule}]")
 
     def settle_combat(self) -> None:
-        """Who is said to attack or block was declared to."""
+        """Declare who is said to attack or block."""
         combat = self.state.combat
         if combat is not None:
             self._refuse_who_is_not_there(combat)

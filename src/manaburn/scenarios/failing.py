@@ -26,7 +26,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Failing:
-    """How the run is expected to break off."""
+    """A record says how the run is expected to break off."""
 
     kind: str
     content: Json
@@ -102,7 +102,8 @@ def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignme
 
 
 def check_commands(course: Course, failing: Failing | None, before: Iterable[Failing]) -> GameState | None:
-    """All commands must have been carried out but those that are expected not to be, at the end or before.
+    """Check that all commands have been carried out but those that are expected not to be, at the end or
+    before.
 
     Returns the moment at which that one could not be, if the other expectations are about that.
     """

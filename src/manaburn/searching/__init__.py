@@ -1,5 +1,5 @@
-"""What a program that looks ahead needs of a game: what a seat knows of hidden cards, games that agree with
-all of that, and which positions are the same to continue. Read `memory` first.
+"""A program that looks ahead finds here what a seat knows of hidden cards, games that agree with all of that,
+and which positions are the same to continue. Read `memory` first.
 """
 
 from manaburn.searching.determinizing import determinized

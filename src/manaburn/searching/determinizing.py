@@ -99,7 +99,7 @@ def _exchange(drawn: dict[ObjectId, CardDefinition], rng: Random) -> None:
 def _from_groups(
     memory: Memory, owner: PlayerId, rng: Random, settled: Sequence[ObjectId]
 ) -> dict[ObjectId, str]:
-    """Where those cards lie that are surely among some places, by their names."""
+    """Return where those cards lie that are surely among some places, by their names."""
     groups, drawn = memory.places[owner].groups, dict[ObjectId, str]()
     for group in sorted(groups, key=lambda group: len(group.places)):
         there = Counter(name for id, name in drawn.items() if id in group.places)
@@ -120,7 +120,7 @@ def _rest_of_deck(
     rng: Random,
     number: int,
 ) -> list[CardDefinition]:
-    """So many cards of a deck that are neither in sight, nor known, nor drawn."""
+    """Return the cards of a deck that are neither in sight, nor known, nor drawn, and how many of each."""
     name = state.players[owner].name
     if owner not in decks:
         raise GameError(f"which cards are in the deck of {name}? It has to be given, or guessed: decks=…")

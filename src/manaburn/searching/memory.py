@@ -1,4 +1,4 @@
-"""What a seat remembers of hidden cards: a fold over the events of a game as that seat saw them.
+"""A memory holds what a seat knows of hidden cards: a fold over the events of a game as that seat saw them.
 
 The events of the engine say which card moved, so that the hidden places can be followed. Of all that, only
 what the seat can see is looked at: the names of cards that lay open to it as they were hidden, or that it was
@@ -23,7 +23,7 @@ from manaburn.values import value
 
 
 class Memory:
-    """What one seat knows of hidden cards, after so many events."""
+    """A memory is what one seat knows of hidden cards, after so many events."""
 
     def __init__(self, first: GameState, seat: PlayerId) -> None:
         """The first state of a game. Where the game begins with its opening hands, the seat knows its deck;
@@ -240,7 +240,7 @@ class Memory:
     # Telling
 
     def hidden(self, owner: PlayerId) -> list[ObjectId]:
-        """All hidden places of a player's cards."""
+        """Return every hidden place of a player's cards."""
         elsewhere = sorted(id for id in self.elsewhere if self.owners[id] == owner)
         return [*self.hands[owner], *self.libraries[owner], *elsewhere]
 
@@ -284,7 +284,7 @@ def _hides(event: events.Moved) -> bool:
 
 
 class Memories:
-    """What each seat of a game remembers, kept so that it need only go on."""
+    """Memories are what each seat of a game remembers, kept so that it need only go on."""
 
     def __init__(self, first: GameState, before: Mapping[PlayerId, Memory] | None = None) -> None:
         """`before`: what was remembered when the game began, if it was made of another."""
@@ -316,7 +316,7 @@ class Memories:
         self._kept.clear()
 
     def copy(self) -> Memories:
-        """For a copy of the game."""
+        """Return the memories for a copy of the game."""
         return Memories(self._first, self._before)
 
 
@@ -326,7 +326,7 @@ Cards = tuple[tuple[str, int], ...]
 
 @value(kw_only=True)
 class KnownCards:
-    """What a seat knows of the hidden cards of one player."""
+    """A record holds what a seat knows of the hidden cards of one player."""
 
     player: PlayerId
     library: tuple[str | None, ...]
@@ -345,7 +345,7 @@ class KnownCards:
 
 @value
 class Knowledge:
-    """What a seat knows of hidden cards: those of each player, by their seats."""
+    """Knowledge is what a seat knows of hidden cards: those of each player, by their seats."""
 
     seat: PlayerId
     players: tuple[KnownCards, ...]

@@ -1,4 +1,5 @@
-"""What is known of cards in places that nobody sees: which cards are surely among which places.
+"""This module keeps what is known of cards in places that nobody sees: which cards are surely among which
+places.
 
 A place is known by the number of the card that really lies there, which is told to nobody. Cards that were
 seen before they were hidden stay known for as long as it can be told where they are. Of places that can no
@@ -43,7 +44,7 @@ class Places:
                 group.places.add(new)
 
     def see(self, place: ObjectId, name: str) -> None:
-        """It is seen which card lies in a place."""
+        """Note which card is seen to lie in a place."""
         if place not in self.known:
             self.leave(place, name)
             self.known[place] = name
@@ -59,7 +60,7 @@ class Places:
         self._forget_empty()
 
     def mix(self, places: Iterable[ObjectId]) -> None:
-        """From now on nobody can tell these places apart."""
+        """Mix these places, so that nobody can tell them apart from now on."""
         mixed = set(places)
         seen = {place: name for place, name in self.known.items() if place in mixed}
         if not mixed or len(mixed) == 1:
@@ -93,7 +94,9 @@ class Places:
         self._forget_empty()
 
     def _forget_empty(self) -> None:
-        """And of groups that have become the same keep one, with all that is known of either."""
+        """Forget empty groups, and of groups that have become the same keep one, with all that is known of
+        either.
+        """
         kept: dict[frozenset[ObjectId], Group] = {}
         for places, sure in self.groups:
             if places and sure.total():
@@ -157,6 +160,6 @@ class Places:
 
 
 def _outermost(groups: Iterable[Group]) -> list[Group]:
-    """Those that lie in no other of them."""
+    """Return the groups that lie in no other of them."""
     found = list(groups)
     return [group for group in found if not any(group.places < other.places for other in found)]

@@ -1,4 +1,5 @@
-"""Which positions are the same to continue, whatever led there: a key for tables of searched positions.
+"""A position key is equal for positions that are the same to continue, whatever led there: for tables of
+searched positions.
 
 Objects have numbers that follow from the order of play, and so have effects and timestamps. Here each object
 is called by what it is, where it lies and what refers to it, and what has no order in the rules is sorted.
@@ -75,7 +76,7 @@ class _Writer:
         self._moments = sorted({self.turn, *(player.own_turns.begun for player in state.players)})
 
     def position(self) -> Plain:
-        """All that what follows depends on."""
+        """Return everything that the rest of the game depends on."""
         self._call_objects()
         state = self.state
         called, everything = self.called, sorted(self.called, key=self.called.__getitem__)
@@ -106,7 +107,9 @@ class _Writer:
         self.called = {id: place for place, id in enumerate(order)}
 
     def _references(self, seen: Mapping[ObjectId, str], alike: set[ObjectId]) -> dict[ObjectId, list[str]]:
-        """In what each of these objects is referred to, among others by the names they were seen to have."""
+        """Return in what each of these objects is referred to, among others by the names they were seen to
+        have.
+        """
         found: dict[ObjectId, list[str]] = {}
         for thing in self._containers():
             ids: set[ObjectId] = set()
@@ -136,7 +139,7 @@ class _Writer:
             yield state.decision
 
     def _where(self, id: ObjectId) -> Plain:
-        """Its place, where the order of a zone is of importance."""
+        """Return the place of an object, where the order of a zone is of importance."""
         object, players = self.state.objects[id], self.state.players
         owner = players[object.owner]
         if object.zone is Zone.LIBRARY:

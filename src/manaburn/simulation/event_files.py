@@ -1,4 +1,4 @@
-"""What happened in the games of a simulation is written into a folder, as files of Parquet."""
+"""The events of the games of a simulation are written into a folder, as files of Parquet."""
 
 from __future__ import annotations
 

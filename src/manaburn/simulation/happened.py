@@ -1,4 +1,4 @@
-"""What is kept of what happened in a game of a simulation, and what is worked out of it."""
+"""This module keeps what happened in a game of a simulation, and works out what follows of it."""
 
 from __future__ import annotations
 

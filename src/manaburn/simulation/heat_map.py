@@ -1,4 +1,4 @@
-"""Who beats whom, as a picture: a table of shares, in SVG, in which a row wins where it is green."""
+"""A heat map shows who beats whom: a table of shares, in SVG, in which a row wins where it is green."""
 
 from __future__ import annotations
 

@@ -67,7 +67,9 @@ def played_on_ray(
 
 
 def _set_up(*, starts: bool) -> None:
-    """What Ray reads as it is loaded: it reports to nobody, and what is started here asks for a token."""
+    """Set up what Ray reads as it is loaded: it reports to nobody, and what is started here asks
+    for a token.
+    """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     if starts and "RAY_AUTH_MODE" not in os.environ:

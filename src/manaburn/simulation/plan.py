@@ -1,4 +1,4 @@
-"""What is to be played: which decks meet in which seats, and with which seed, for every number of a game.
+"""A plan says which decks meet in which seats, and with which seed, for every number of a game.
 
 Everything about a game follows from the plan and its number, so it does not matter who plays it, or when.
 """
@@ -40,7 +40,7 @@ class Against(Enum):
 
 @value(kw_only=True)
 class Seating:
-    """Who sits where in one game: decks by their place in the plan, and who plays first."""
+    """A seating says who sits where in one game: decks by their place in the plan, and who plays first."""
 
     decks: tuple[int, ...]
     began: PlayerId

@@ -1,4 +1,4 @@
-"""One game of a plan is played, and becomes a row."""
+"""A game of a plan is played here, and becomes a row."""
 
 from __future__ import annotations
 

@@ -122,7 +122,9 @@ def _nothing_to_run_again() -> Iterator[None]:
 
 
 def _after_death(plan: Plan, worker: _Worker, deaths: Counter[int]) -> _Worker:
-    """Another process in place of one that has ended, with the same games to play. Raises SimulationError."""
+    """Start another process in place of one that has ended, with the same games to play. Raises
+    SimulationError.
+    """
     worker.end()
     number = worker.given[0] if worker.is_ready else _AS_IT_BEGINS
     deaths[number] += 1

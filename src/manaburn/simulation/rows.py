@@ -1,4 +1,4 @@
-"""What is kept of a game: one row."""
+"""A simulation keeps one row of each game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Alone:
-    """What is told of a deck that played against nobody."""
+    """A deck that played against nobody is told of here."""
 
     kill: int | None
     """In which of its own turns it won; None if it did not."""
@@ -25,7 +25,7 @@ class Alone:
 
 @value(kw_only=True)
 class Row:
-    """One game. What is told by seat is in the order of the seats, from 0."""
+    """A row tells of one game. What is told by seat is in the order of the seats, from 0."""
 
     number: int
     """Games are numbered from 1."""

@@ -1,4 +1,6 @@
-"""What the rows of a simulation come to: how often each deck, each seat and each who began has won."""
+"""A summary says what the rows of a simulation come to: how often each deck, each seat and each who began has
+won.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,14 @@ from manaburn.values import value
 
 @value
 class Share:
-    """How many of so many games were won; a draw is won by nobody."""
+    """A share says how many of so many games were won; a draw is won by nobody."""
 
     won: int
     games: int
 
     @property
     def rate(self) -> float:
-        """From 0 to 1; a half if there are no games."""
+        """Return the share from 0 to 1; a half if there are no games."""
         return self.won / self.games if self.games else 0.5
 
     @property
@@ -33,7 +35,7 @@ class Share:
 
 
 class Summary:
-    """What is counted of rows as they come; it does not grow with their number."""
+    """A summary counts rows as they come; it does not grow with their number."""
 
     def __init__(self, rows: Iterable[Row] = ()) -> None:
         self.games = 0
@@ -106,7 +108,7 @@ class Hand:
 
 
 class AloneSummary:
-    """What is counted of the games of one deck against nobody."""
+    """A summary counts the games of one deck against nobody."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -131,12 +133,12 @@ class AloneSummary:
 
     @property
     def mean_kill(self) -> float | None:
-        """In which turn it won, on average of the games that it won."""
+        """Return in which turn the deck won, on average of the games that it won."""
         won = self.kills.total()
         return sum(turn * many for turn, many in self.kills.items()) / won if won else None
 
     def won_by(self, turn: int) -> Share:
-        """In how many games it had won by the end of that turn."""
+        """Return in how many games the deck had won by the end of that turn."""
         return Share(sum(many for when, many in self.kills.items() if when <= turn), self.games)
 
     @property

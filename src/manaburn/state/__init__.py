@@ -39,7 +39,7 @@ from manaburn.values import field, fields
 
 
 class GameState(StateRecord):
-    """One moment of a game. `clone()` is cheap; two equal states play on alike."""
+    """A state is one moment of a game. `clone()` is cheap; two equal states play on alike."""
 
     edition: Edition
     options: GameOptions = NO_OPTIONS
@@ -174,8 +174,8 @@ class GameState(StateRecord):
         return self.next_id - 1
 
     def numbers_in_secret_order(self, numbers: Iterable[ObjectId]) -> list[ObjectId]:
-        """These numbers, for cards that are hidden, in an order which follows from the seed alone: a number
-        tells neither which card of a list it stands for nor where the card lies.
+        """Return these numbers, for cards that are hidden, in an order which follows from the seed alone: a
+        number tells neither which card of a list it stands for nor where the card lies.
         """
         order = sorted(numbers)
         Random(f"{self.game.chance.seed}/numbers/{order[:1]}").shuffle(order)
@@ -225,7 +225,7 @@ class GameState(StateRecord):
         return object.owner if away is None else away.controller
 
     def take_from_stack(self, id: ObjectId) -> None:
-        """What has that number is not on the stack any more."""
+        """Take what has that number from the stack."""
         if self.stack and self.stack[-1].id == id:
             self.stack = self.stack[:-1]
         else:
@@ -302,9 +302,9 @@ class GameState(StateRecord):
         return next((seat for seat in seats if self.players[seat].in_game and seat not in together), last)
 
     def sharing_turns(self, player: PlayerId) -> tuple[PlayerId, ...]:
-        """Those in the game who have turns, priority and combat together with a player: their team, the
-        primary player first, who answers for it; without shared turns the player alone [cr2025-06-06 805.2,
-        805.4].
+        """Return the players in the game who have turns, priority and combat together with a player: their
+        team, the primary player first, who answers for it; without shared turns the player alone
+        [cr2025-06-06 805.2, 805.4].
         """
         if self.options.sharing is Sharing.NOTHING:
             return (player,)

@@ -1,4 +1,4 @@
-"""What one player may know of a state [cr2025-06-06 400.2, 402.3, 701.23]."""
+"""A state is looked at here for what one player may know of it [cr2025-06-06 400.2, 402.3, 701.23]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view is made of: objects, spells and players as one player sees them."""
+"""A view is made of these records: objects, spells and players as one player sees them."""
 
 from __future__ import annotations
 
@@ -294,7 +294,7 @@ class View:
     outcome: GameEnded | None
 
     def player(self, id: PlayerId) -> PlayerView:
-        """One of the players."""
+        """Return one of the players."""
         return self.players[id]
 
     def in_sight(self) -> Iterator[ObjectView]:

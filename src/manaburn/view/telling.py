@@ -67,7 +67,9 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
 
 
 def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
-    """Where a card was or is hidden, its number there is not known: it could be told apart by it."""
+    """Return a move as a player sees it: where a card was or is hidden, its number there is left out, as it
+    could be told apart by it.
+    """
     seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
     if event.origin is Zone.COMMAND and not event.at_bottom and event.cause is not Cause.CAST:
         seen = replace(seen, old=UNSEEN)  # from a deck there

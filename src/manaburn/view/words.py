@@ -1,4 +1,6 @@
-"""What is said in a line of what a player sees: the traits of an object, what something on the stack does."""
+"""A line of what a player sees is put into words here: the traits of an object, what something on the stack
+does.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ def _landwalk(rule: object) -> str:
 
 
 def _of(plain: Filter, subtype: str, *types: CardType) -> Filter:
-    """The same lands, of a type."""
+    """Return the description of the same lands, of a type."""
     return Filter(
         supertypes=plain.supertypes,
         not_supertypes=plain.not_supertypes,

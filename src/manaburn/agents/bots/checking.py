@@ -47,7 +47,7 @@ QUESTIONS = {
 
 @value(kw_only=True)
 class Finding:
-    """What came of one thing that was tried."""
+    """A finding is what came of one thing that was tried."""
 
     tried: str
     right: bool
@@ -134,7 +134,7 @@ class Conformance:
         return Finding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
 
     def _sameness(self) -> Finding:
-        """The same seed and the same game twice."""
+        """Play one game twice with the same seed, and report whether the answers match."""
         tried = "the same game with the same seed"
         edition, decks = _GAMES[0]
         games = [self._played(edition, decks, 0)[0] for _ in range(2)]

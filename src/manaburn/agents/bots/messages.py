@@ -1,4 +1,4 @@
-"""All that is said between a game and a program that plays: lines of JSON, one message each.
+"""A game and a program that plays exchange these messages: lines of JSON, one message each.
 
 A message is an object whose `type` says what it is; its other fields are those of the records here. The game
 says hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`,
@@ -142,7 +142,9 @@ class ChooseAction:
 
 @value(kw_only=True)
 class TakeStep:
-    """One step of an answer: its place among the steps, from 0, its text, or the step itself."""
+    """The program takes one step of an answer: its place among the steps, from 0, its text, or the step
+    itself.
+    """
 
     id: int
     step: int | str | dict[str, Any]
@@ -150,7 +152,9 @@ class TakeStep:
 
 @value(kw_only=True)
 class CompleteAnswer:
-    """Some legal answer that begins with the steps that were said will do."""
+    """The program leaves the rest to the game: a legal answer that begins with the steps taken so far is
+    given.
+    """
 
     id: int
 

@@ -34,7 +34,7 @@ _NAP = 0.25
 
 @value(kw_only=True)
 class Limits:
-    """How long is waited for a program, in seconds."""
+    """Limits say how long a program is waited for, in seconds."""
 
     start: float = 10.0
     """For its hello, and for it to be ready for a game."""
@@ -47,7 +47,7 @@ class Limits:
 
 
 class BotFault(Exception):
-    """What a program did that it may not do, in words."""
+    """A program did what it may not do; the message says what."""
 
 
 def arguments_of(command: str) -> list[str]:

@@ -1,4 +1,5 @@
-"""What a player sees and hears as plain JSON, and the JSON schema of it: both made from the declarations.
+"""This module writes what a player sees and hears as plain JSON, and the JSON schema of it: both made from
+the declarations.
 
 Whatever a view, a decision, an action or an event holds is told by the same few rules, so a new field or
 event is told, and in the schema, without a word here:
@@ -52,7 +53,7 @@ _NAMED = (CardDefinition, ManaCost, CounterKind, date)
 
 @value(kw_only=True)
 class Body:
-    """What an object is now, with all that changes it."""
+    """A body holds the characteristics an object has now, with all that changes them."""
 
     name: str
     types: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What must be true at a moment of a scenario's game.
+"""A scenario says what must be true at a moment of its game; that is judged here.
 
 Read `expectations` first. Imports `reading`.
 """

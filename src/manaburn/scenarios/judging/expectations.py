@@ -1,4 +1,4 @@
-"""What must be true: each kind of expectation is judged by one function, by the name the scenarios use.
+"""Each kind of expectation is judged by one function, by the name the scenarios use.
 
 Raises Difference where the game is otherwise, and NotSupported for what cannot be judged.
 """

@@ -1,4 +1,4 @@
-"""What must be true of permanents and cards."""
+"""Expectations of permanents and cards are judged here."""
 
 from __future__ import annotations
 

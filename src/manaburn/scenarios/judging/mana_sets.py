@@ -106,7 +106,7 @@ def mana_sets(state: GameState, player: PlayerId) -> set[ManaSet]:
 
 
 def _most_of(pools: set[Mana]) -> set[Mana]:
-    """Those that no other has at least as much of each kind as; not the empty one."""
+    """Return the amounts that no other has at least as much of each kind as; not the empty one."""
     return {
         pool
         for pool in pools - {NO_MANA}
@@ -168,14 +168,16 @@ def _after(state: GameState, player: PlayerId, action: ActivateAbility) -> GameS
 
 
 def _position(state: GameState, player: PlayerId) -> object:
-    """The same for states in which the player could use the same mana abilities, with as much mana."""
+    """Return a key that is equal for states in which the player could use the same mana abilities, with as
+    much mana.
+    """
     own = state.players[player]
     permanents = frozenset((p.id, p.tapped, p.counters, p.used, p.used_up) for p in state.permanents.values())
     return own.mana, own.life, permanents, tuple(own.hand), tuple(own.graveyard)
 
 
 def _unlike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[ActivateAbility]:
-    """Of the uses of mana abilities that are alike but for the objects used, the first."""
+    """Return, of the uses of mana abilities that are alike but for the objects used, the first."""
     tried = set()
     attached = {p.attached_to for p in state.permanents.values()}
 

@@ -1,4 +1,4 @@
-"""What a player does with priority: their commands for this step, one after another, and then passing.
+"""A player with priority carries out their commands for this step, one after another, and then passes.
 
 The first command that can be carried out is; a player who waits for the stack does nothing after that.
 """
@@ -57,7 +57,7 @@ from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
 def act(course: Course, player: PlayerId) -> None:
-    """One thing that a player with priority does."""
+    """Do one thing that a player with priority does."""
     turn, script = course.state.turn, course.script(player)
     for command in script.at(turn.number, turn.step):
         if isinstance(command, WaitForStack) and _still_waits(course, command):
@@ -155,7 +155,7 @@ def _refuse_from_the_command_zone(
 
 
 def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:
-    """It becomes day or night as by an effect; the player who has priority has it again afterwards."""
+    """Let it become day or night as by an effect; the player who has priority has it again afterwards."""
     state = course.state
     state.decision = None
     context = Context(controller=player, source=ObjectId(player))
@@ -263,7 +263,7 @@ _COLORS = {color.name.capitalize(): color.value for color in Color}
 def _of_chosen_color(
     course: Course, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
-    """Of the ways to use a mana ability the one that adds mana of the colour the player chooses."""
+    """Return, of the ways to use a mana ability, the one that adds mana of the colour the player chooses."""
     if len({action.mana for action in actions}) < 2:
         return actions
     script = course.script(player)
@@ -281,7 +281,9 @@ def _of_chosen_color(
 def _paid_with_what_is_named(
     course: Course, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
-    """Of the ways to pay for a mana ability with objects the one that the player's next choice names."""
+    """Return, of the ways to pay for a mana ability with objects, the one that the player's next choice
+    names.
+    """
     script = course.script(player)
     offered = {id for action in actions for id in action.paid}
     for choice in script.choices if len(offered) > 1 else ():

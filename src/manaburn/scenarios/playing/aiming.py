@@ -54,7 +54,7 @@ def aimed(
 
 
 def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
-    """Of what may be chosen for a benefit, the permanents that the player controls."""
+    """Return, of what may be chosen for a benefit, the permanents that the player controls."""
     permanents = state.permanents
     return tuple(sorted(id for id in among if id in permanents and permanents[id].controller == player))
 

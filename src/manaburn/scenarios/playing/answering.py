@@ -354,7 +354,9 @@ def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) ->
 
 
 def _first_named(course: Course, script: Script, choice: Choice, decision: d.ChooseObjects) -> list[ObjectId]:
-    """Of several things named at once, those asked for now; the others are left for the next question."""
+    """Return, of several things named at once, those asked for now; the others are left for the next
+    question.
+    """
     for told in choice.named:
         target = course.names.first(course.state, told, decision.among)
         if target is not None:

@@ -30,7 +30,7 @@ _MOST_ANSWERS = 4000
 
 @dataclass(kw_only=True)
 class Announced:
-    """What a command has begun to put on the stack, and the targets it was given."""
+    """A record holds what a command has begun to put on the stack, and the targets it was given."""
 
     item: ObjectId
     targets: tuple[Reference, ...] | None

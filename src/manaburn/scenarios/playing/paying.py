@@ -1,7 +1,7 @@
-"""How scenarios pay: by hand, where each mana spent from the pool is listed by its color, and what is tapped
-or exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a]; which optional costs are not
-paid, though the engine does not ask, as there is no mana for them; and mana abilities that cost mana, where
-it is not told what makes that.
+"""Scenarios pay by hand, where each mana spent from the pool is listed by its color, and what is tapped or
+exiled for other mana of the cost [cr2025-06-06 702.51a, 702.66a, 702.126a]; they list which optional costs
+are not paid, though the engine does not ask, as there is no mana for them; and mana abilities that cost mana
+are paid for, where it is not told what makes that.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def is_keyword(text: str) -> bool:
 
 
 def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Activated, str], ...]:
-    """Its activated abilities with their lines; none if that is not known."""
+    """Return the activated abilities of a card with their lines; none if that is not known."""
     lines = [line for line in _lines(definition, texts) if _is_activated(line)]
     abilities = [ability for ability in definition.abilities if isinstance(ability, Activated)]
     of_types = len(abilities) - len(lines) if definition.subtypes & BASIC_LAND_MANA.keys() else 0
@@ -80,7 +80,8 @@ def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Act
 
 
 def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Triggered, str], ...]:
-    """Its triggered abilities with their lines, or the keywords that make them; none if that is not known.
+    """Return the triggered abilities of a card with their lines, or the keywords that make them; none if that
+    is not known.
 
     A keyword may make several; where a card has several such keywords, each is taken to make one.
     """

@@ -18,7 +18,7 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class Moment:
-    """What is known when expectations are judged."""
+    """A moment holds what is known when expectations are judged."""
 
     state: GameState
     names: Names

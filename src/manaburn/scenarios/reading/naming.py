@@ -1,4 +1,4 @@
-"""What the names of a scenario stand for: objects, players, abilities."""
+"""The names of a scenario stand for objects, players and abilities."""
 
 from __future__ import annotations
 

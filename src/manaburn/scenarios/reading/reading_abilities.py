@@ -112,7 +112,7 @@ def abilities_called(
 def _by_known_lines(
     state: GameState, names: Names, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Those of several abilities whose printed lines begin with a keyword or ability word. Raises
+    """Return, of several abilities, those whose printed lines begin with a keyword or ability word. Raises
     NotSupported if it could be one of which the line is not known.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
@@ -131,7 +131,7 @@ def _by_known_lines(
 def _by_lines(
     state: GameState, names: Names, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Those of several abilities whose printed lines begin so."""
+    """Return, of several abilities, those whose printed lines begin so."""
     found: list[ActivateAbility] = []
     for action in actions:
         definition = state.objects[action.source].definition
@@ -211,8 +211,8 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
 def _by_what_it_adds(
     state: GameState, names: Names, actions: list[ActivateAbility], told: re.Match[str]
 ) -> list[ActivateAbility]:
-    """Those whose printed lines have what is told after the mana, where these are known; first one that adds
-    just that mana, and nothing else.
+    """Return the abilities whose printed lines have what is told after the mana, where these are known; first
+    one that adds just that mana, and nothing else.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
     lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}

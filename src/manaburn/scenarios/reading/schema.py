@@ -18,7 +18,7 @@ Json = Mapping[str, Any]
 
 @value(kw_only=True)
 class Reference:
-    """How a scenario names an object or a player."""
+    """A reference is how a scenario names an object or a player."""
 
     name: str | None = None
     index: int = 0
@@ -82,7 +82,7 @@ class ClearZone:
 
 @value(kw_only=True)
 class StartTime:
-    """It is day, or night, from the start."""
+    """The game begins as day, or night."""
 
     day: bool
 
@@ -102,7 +102,7 @@ Placement = PutCard | CustomCard | ClearZone | StartTime | ManualMana
 
 @value(kw_only=True)
 class AtStep:
-    """What a player does at a step."""
+    """A command says what a player does at a step."""
 
     when: When
     player: str
@@ -196,7 +196,7 @@ class AddCounters(AtStep):
 
 @value(kw_only=True)
 class SetTime(AtStep):
-    """It becomes day, or night."""
+    """The command lets it become day, or night."""
 
     day: bool
 
@@ -216,7 +216,7 @@ class OrderDamage(AtStep):
 
 @value(kw_only=True)
 class DamagePart:
-    """How much a recipient is assigned."""
+    """A part says how much a recipient is assigned."""
 
     name: str | None = None
     player: str | None = None
@@ -339,7 +339,7 @@ class Scenario:
 
 
 class Result(Enum):
-    """How a scenario ended."""
+    """A result says how a scenario ended."""
 
     PASSED = "passed"
     FAILED = "failed"

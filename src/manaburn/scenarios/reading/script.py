@@ -1,4 +1,6 @@
-"""What is left of what each player was going to do: commands by turn and step, answers in order."""
+"""A script holds what is left of what each player was going to do: commands by turn and step, answers in
+order.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ _T = TypeVar("_T", bound=Command)
 
 
 class Script:
-    """One player's part of a scenario; what has been used is taken out."""
+    """A script is one player's part of a scenario; what has been used is taken out."""
 
     def __init__(self, scenario: Scenario, player: str) -> None:
         self.player = player
@@ -104,7 +106,9 @@ class Script:
 
 
 def of_numbers(script: Script, options: Sequence[Mana]) -> Mana | None:
-    """Of several combinations of mana the one with the next numbers, one of each kind, white first."""
+    """Return, of several combinations of mana, the one with the next numbers, one of each kind,
+    white first.
+    """
     kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in options)]
     told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
     numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))

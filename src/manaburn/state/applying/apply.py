@@ -57,8 +57,8 @@ def apply(state: GameState, event: events.Event) -> None:
 
 
 def _touches_battlefield(event: Any) -> bool:
-    """Or what lies face up in the command zone, where the abilities of schemes function
-    [cr2025-06-06 113.6p].
+    """Return whether an object is on the battlefield, or lies face up in the command zone, where the
+    abilities of schemes function [cr2025-06-06 113.6p].
     """
     return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
 
@@ -176,7 +176,9 @@ def _drew(state: GameState, event: events.Drew) -> None:
 
 
 def _quality_chosen(state: GameState, event: events.QualityChosen) -> None:
-    """It takes the place of what was chosen of that quality for the same abilities [cr2025-06-06 607.2d]."""
+    """Note what was chosen, in the place of what was chosen of that quality for the same abilities
+    [cr2025-06-06 607.2d].
+    """
     permanent = state.permanents.get(event.object) or state.phased_out(event.object)
     if permanent is not None:
         now = copied_by(state, event.object)
@@ -222,7 +224,7 @@ def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
 
 
 def _mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:
-    """What would have emptied as a step ended stays, without its colours."""
+    """Let mana that would have emptied as a step ended stay, without its colours."""
     player = state.players[event.player]
     player.mana = _colorless(player.mana)
     player.marked = _together((marks, _colorless(mana)) for marks, mana in player.marked)

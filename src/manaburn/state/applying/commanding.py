@@ -31,12 +31,12 @@ def commander_merged(owner: Player, event: events.Merged) -> None:
 
 
 def _put(owner: Player, now: Commander) -> None:
-    """What is said of a commander takes the place of what was said of it before."""
+    """Note what is said of a commander, in the place of what was said of it before."""
     owner.rare.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
 
 
 def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
-    """What a commander deals to a player in combat is counted all through the game [cr2025-06-06 903.10a]."""
+    """Count what a commander deals to a player in combat, all through the game [cr2025-06-06 903.10a]."""
     source = state.objects.get(event.source)
     if source is not None:
         commander = state.players[source.owner].leader(event.source)
@@ -48,7 +48,9 @@ def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
 
 
 def next_check_begins(player: Player) -> None:
-    """What arrived before this check of state-based actions has been looked at [cr2025-06-06 903.9a]."""
+    """Note that what arrived before this check of state-based actions has been looked at [cr2025-06-06
+    903.9a].
+    """
     for commander in player.rare.commanders:
         if commander.arrived is not None:
             _put(player, replace(commander, arrived=None))

@@ -1,6 +1,6 @@
-"""What a permanent shows as it is turned over, is no longer what it was cast as, or merges with another; and
-which permanents have a new timestamp besides those that enter: a part of `apply` [cr2025-06-06 613.7,
-701.27, 702.140e, 708.8, 728].
+"""A permanent is turned over here, is no longer what it was cast as, or merges with another; and permanents
+get a new timestamp besides those that enter: a part of `apply` [cr2025-06-06 613.7, 701.27, 702.140e, 708.8,
+728].
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from manaburn.values import replace
 
 
 def turned_over(object: GameObject) -> GameObject:
-    """The same object with its other face up; what it is a copy of it stays [cr2025-06-06 613.2a]."""
+    """Return the object with its other face up; what it is a copy of it stays [cr2025-06-06 613.2a]."""
     other = object.other_face
     assert other is not None, "it has two faces"
     front = object.face_up if object.front is None else None
@@ -30,7 +30,7 @@ def turned_over(object: GameObject) -> GameObject:
 
 
 def transformed(state: GameState, event: events.Transformed) -> None:
-    """It is what the other face says, or is a copy of [cr2025-06-06 701.27a]."""
+    """Let a permanent become what the other face says, or is a copy of [cr2025-06-06 701.27a]."""
     now = state.new_id()
     object = state.objects[event.object]
     turned = parts_turned_over(object) if object.components else turned_over(object)
@@ -40,7 +40,7 @@ def transformed(state: GameState, event: events.Transformed) -> None:
 
 
 def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
-    """It is what it is again, or is a copy of [cr2025-06-06 708.8, 708.10]."""
+    """Let a permanent become what it is again, or is a copy of [cr2025-06-06 708.8, 708.10]."""
     object = state.objects[event.object]
     front = object.front_face
     shown = replace(object, definition=front, front=None, own=None, untouched=None)
@@ -53,7 +53,7 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
 
 
 def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
-    """It is a 2/2 creature [cr2025-06-06 708.2a]."""
+    """Let a permanent become a 2/2 creature [cr2025-06-06 708.2a]."""
     object = state.objects[event.object]
     shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
     state.objects[event.object] = shown
@@ -61,7 +61,7 @@ def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
 
 
 def form_ended(state: GameState, event: events.FormEnded) -> None:
-    """It is what the card is in other zones, whatever it is a copy of."""
+    """Let a permanent become what the card is in other zones, whatever it is a copy of."""
     object = state.objects[event.object]
     if object.own is None:
         state.objects[event.object] = replace(
@@ -76,13 +76,17 @@ def form_ended(state: GameState, event: events.FormEnded) -> None:
 
 
 def stamp_attached(state: GameState, id: ObjectId, now: int) -> None:
-    """It was attached to something [cr2025-06-06 613.7e; cr2002-02-20 418.5c]."""
+    """Give a permanent that was attached to something a new timestamp [cr2025-06-06 613.7e; cr2002-02-20
+    418.5c].
+    """
     if state.edition.moved_auras is MovedAuras.NEW_TIMESTAMPS:
         state.permanents[id].timestamp = now
 
 
 def stamp_turned(state: GameState, id: ObjectId, now: int) -> None:
-    """It was turned face up or face down, or transformed [cr2025-06-06 613.7f-g]."""
+    """Give a permanent that was turned face up or face down, or transformed, a new timestamp [cr2025-06-06
+    613.7f-g].
+    """
     if state.edition.turned_permanents is TurnedPermanents.NEW_TIMESTAMPS:
         state.permanents[id].timestamp = now
 

@@ -16,7 +16,7 @@ def combat_began(state: GameState, event: events.CombatBegan) -> None:
 
 
 def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
-    """One player defends."""
+    """Let one player be the defending player."""
     _combat(state).defender = event.player
 
 
@@ -98,7 +98,7 @@ def order_announced(state: GameState, event: events.OrderAnnounced) -> None:
 
 
 def first_damage_step_began(state: GameState, event: events.FirstDamageStepBegan) -> None:
-    """Of two combat damage steps, the first begins."""
+    """Begin the first of two combat damage steps."""
     _combat(state).struck_first = event.strikers
 
 

@@ -29,7 +29,7 @@ def end_effects(state: GameState, ids: Collection[int]) -> None:
 
 
 def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None:
-    """What changed a permanent spell goes on to change the permanent it becomes [cr2025-06-06 400.7a]."""
+    """Let what changed a permanent spell go on to change the permanent it becomes [cr2025-06-06 400.7a]."""
     state.continuous = tuple(
         replace(effect, affects=effect.affects | {permanent}) if spell in effect.affects else effect
         for effect in state.continuous

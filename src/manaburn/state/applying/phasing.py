@@ -54,7 +54,7 @@ def end_phased_out(state: GameState, id: ObjectId) -> Permanent:
 
 
 def _leave_play(state: GameState, permanent: Permanent) -> None:
-    """Its damage is removed; what lasts for a time or waits for it loses it [cr2002-02-20 502.15e,
+    """Remove the damage of a permanent; what lasts for a time or waits for it loses it [cr2002-02-20 502.15e,
     502.15g].
     """
     id = permanent.id

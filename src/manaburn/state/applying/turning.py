@@ -17,7 +17,7 @@ from manaburn.values import replace
 
 
 def _remember_attacks(state: GameState) -> None:
-    """What the players whose turn is over attacked in it."""
+    """Note what the players whose turn is over attacked in it."""
     turn, options = state.turn, state.options
     alone = options.sharing is Sharing.NOTHING
     for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
@@ -56,7 +56,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
 
 
 def _refresh_limited_abilities(state: GameState) -> None:
-    """What can be used once each turn can be used again, but for those whose own turn is in progress
+    """Let what can be used once each turn be used again, but for those whose own turn is in progress
     elsewhere.
     """
     others = {turn.active_player for turn in state.turns_elsewhere()}
@@ -66,7 +66,7 @@ def _refresh_limited_abilities(state: GameState) -> None:
 
 
 def _measure_ranges(state: GameState) -> None:
-    """Who is within whose range is determined as each turn begins [cr2025-06-06 801.2c]."""
+    """Determine who is within whose range, as each turn begins [cr2025-06-06 801.2c]."""
     ranges = ranges_of_influence(state.players, state.options)
     if ranges != state.game.ranges:
         state.game.ranges = ranges
@@ -142,7 +142,7 @@ def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
 
 
 def day_changed(state: GameState, event: events.DayChanged) -> None:
-    """It becomes day, or night."""
+    """Let it become day, or night."""
     state.game.day_or_night = event.to
 
 
@@ -180,7 +180,7 @@ def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> 
 
 
 def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnded) -> None:
-    """Those whom a player controls, or would, make their own decisions."""
+    """Let those whom a player controls, or would, make their own decisions."""
     if state.turn.controller == event.by:
         state.turn.controller = None
     for player in state.players:
@@ -278,7 +278,7 @@ def extra_turns_postponed(state: GameState, event: events.ExtraTurnsPostponed) -
 
 
 def postponed_turns_due(state: GameState, event: events.PostponedTurnsDue) -> None:
-    """They are taken before the turn that is to begin."""
+    """Let postponed turns be taken before the turn that is to begin."""
     markers = markers_of(state)
     due = tuple(extra for extra in markers.postponed if extra.player == event.player)
     markers.postponed = tuple(extra for extra in markers.postponed if extra.player != event.player)

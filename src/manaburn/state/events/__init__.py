@@ -1,4 +1,4 @@
-"""What can happen in a game, as frozen records.
+"""Everything that can happen in a game is one of these frozen records.
 
 Read `of_objects` first. The stream of events is the log of the game. `apply` carries them out; triggers look
 at them.

@@ -33,7 +33,7 @@ class CombatBegan(Record):
 
 
 class DefenderChosen(Record):
-    """One opponent became the defending player of this combat [cr2025-06-06 507.1]."""
+    """An opponent became the defending player of this combat [cr2025-06-06 507.1]."""
 
     player: PlayerId
 
@@ -141,7 +141,7 @@ class ProtectorChosen(Record):
 
 
 class Part(Enum):
-    """What something does in combat no more."""
+    """A part is what something does in combat no more."""
 
     ALL = "attack, block or be attacked"
     FIGHTING = "attack or block"

@@ -208,7 +208,7 @@ class Regenerated(Record):
 
 
 class DamageRemoved(Record):
-    """All damage that was marked on a permanent was removed."""
+    """The damage that was marked on a permanent was removed."""
 
     object: ObjectId
 

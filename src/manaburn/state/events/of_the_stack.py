@@ -1,4 +1,4 @@
-"""What happens on the stack, and to the effects, shields and delayed triggers that come of it."""
+"""These events happen on the stack, and to the effects, shields and delayed triggers that come of it."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class TurnSkipped(Record):
 
 
 class SkipsChanged(Record):
-    """What a player is going to skip became more, or less because they skipped it [cr2025-06-06 614.10a]."""
+    """A player is going to skip more, or less because they skipped it [cr2025-06-06 614.10a]."""
 
     player: PlayerId
     skips: tuple[Skip, ...]
@@ -115,13 +115,13 @@ class ControlOfPlayersEnded(Record):
 
 
 class DamageWoreOff(Record):
-    """All damage is removed from permanents, and effects that last this turn end, at once."""
+    """The damage is removed from every permanent, and effects that last this turn end, at once."""
 
     ended: tuple[int, ...]
 
 
 class DayChanged(Record):
-    """It became day, or it became night [cr2025-06-06 729.1]."""
+    """The game became day, or it became night [cr2025-06-06 729.1]."""
 
     to: DayOrNight
     was: DayOrNight | None
@@ -134,7 +134,7 @@ class TurnMarkersHandedOut(Record):
 
 
 class TurnWentOn(Record):
-    """Of the turns taken at the same time, that of another marker goes on, or is about to begin."""
+    """The turn of another marker, of the turns taken at the same time, goes on, or is about to begin."""
 
     marker: int
     player: PlayerId

@@ -1,4 +1,4 @@
-"""Why things happen, and why games are lost."""
+"""Things happen, and games are lost, for these reasons."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from manaburn.terms import Term
 
 
 class Cause(Term):
-    """Why an object moved, life changed or a permanent was tapped."""
+    """A cause says why an object moved, life changed or a permanent was tapped."""
 
     ATTACK = "attacked"
     ABANDONED = "abandoned"
@@ -43,7 +43,7 @@ DISCARDING = frozenset((Cause.DISCARDED, Cause.CYCLED))
 
 
 class LossReason(Enum):
-    """Why a player lost [cr2025-06-06 104.3]."""
+    """A reason says why a player lost [cr2025-06-06 104.3]."""
 
     CONCEDED = "conceded"
     LIFE = "life total of 0 or less"
@@ -57,7 +57,7 @@ class LossReason(Enum):
 
 
 class CounteredBy(Enum):
-    """Why a spell or ability was countered or removed from the stack without effect."""
+    """A reason says why a spell or ability was countered or removed from the stack without effect."""
 
     EFFECT = "an effect"
     ILLEGAL_TARGETS = "all its targets were illegal"

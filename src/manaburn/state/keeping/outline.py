@@ -1,4 +1,4 @@
-"""What of a state lies on the table, in plain numbers and words, however a release keeps it.
+"""An outline tells what of a state lies on the table, in plain numbers and words, however a release keeps it.
 
 Two states of one outline can still differ in what lasts unseen, such as an effect until end of turn. Fields,
 records and their names may change without changing an outline; so a hash of it can be kept for years.

@@ -245,7 +245,7 @@ def _of_a_declaration(state: Fields, task: Fields, asked: Fields) -> list[Any]:
 
 
 def _of_mulligans(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """Whose mulligan is being finished was no longer among those that are left."""
+    """Upgrade a mulligan that is being finished: its player was no longer among those that are left."""
     task["finishing"] = [asked["player"], *(task.get("finishing") or [])]
     return []
 

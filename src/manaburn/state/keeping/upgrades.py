@@ -1,4 +1,4 @@
-"""What earlier releases saved, told as this one would have saved it.
+"""This module tells what earlier releases saved as this one would have saved it.
 
 | version | what it was                                                                           |
 |---------|---------------------------------------------------------------------------------------|
@@ -38,7 +38,7 @@ VERSION = 9
 
 @value
 class Upgrade:
-    """How what one version wrote is told in the next."""
+    """An upgrade tells what one version wrote in the words of the next."""
 
     records: Records = field(default_factory=dict)
     """By the name of a record in the older version: what it is in the newer one, with its name there. In a
@@ -196,7 +196,7 @@ _OF_A_PLAYER = (
 
 
 def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
-    """So many there were; those of which no more is known are counted."""
+    """Return so many records as there were; those of which no more is known are counted."""
     history = turn.get(name, {"History": {}})["History"]
     told = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
     totals = _totals(history.get("counted", []))
@@ -215,7 +215,7 @@ def _answers_of_a_task(fields: Fields) -> Fields:
 
 
 def _commander(fields: Fields) -> Fields:
-    """It was noted here where a commander goes; its owner is asked again."""
+    """Upgrade where a commander goes, which was noted here; its owner is asked again."""
     return {"Commander": {name: told for name, told in fields.items() if name != "instead"}}
 
 
@@ -267,7 +267,7 @@ def _markers_with_turns(told: Fields) -> Any:
 
 
 def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
-    """What was told in several fields is told in a record, by other names."""
+    """Put what was told in several fields into a record, by other names."""
     moved = {now: told.pop(before) for before, now in names.items() if before in told}
     if moved:
         into.setdefault(place, {kind: {}})[kind] |= moved

@@ -49,7 +49,7 @@ class Stage(Enum):
 
 
 class OpeningHands(Enum):
-    """Whether the opening hands are there already."""
+    """The task says whether the opening hands are there already."""
 
     TO_BE_DRAWN = "are still to be drawn"
     DRAWN = "are drawn"
@@ -200,7 +200,7 @@ class FinishResolution(Record):
 
 
 class AtOnce(Term):
-    """What follows at once from something that has happened, and may ask."""
+    """The task carries out what follows at once from something that has happened, and may ask."""
 
     RETURN = "what was exiled until something left the battlefield returns"
     EXILE = "what a player who has left the game still controls is exiled"
@@ -216,7 +216,9 @@ class Follow(Record):
 
 
 class CheckCleanup(Record):
-    """Whether players get priority in this cleanup step, and another follows [cr2025-06-06 514.3a]."""
+    """The task checks whether players get priority in this cleanup step, and another follows [cr2025-06-06
+    514.3a].
+    """
 
 
 class Respond(Record):

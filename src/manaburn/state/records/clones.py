@@ -1,4 +1,4 @@
-"""How each record of a state is copied: made by `tools/clones.py`, and not to be edited."""
+"""Each record of a state is copied here; `tools/clones.py` writes this, nobody edits it."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Combat(StateRecord):
         return tuple(b for b in order if b in blockers) if order is not None else blockers
 
     def blocking(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """The same in the order in which they began to block."""
+        """Return what a creature blocks in the order in which it began to block."""
         if self.blockers is None:
             found: dict[ObjectId, list[ObjectId]] = {}
             for blocker, attackers in self.blocks.items():
@@ -85,7 +85,7 @@ class Combat(StateRecord):
         return tuple(a for a in order if a in attackers) if order is not None else attackers
 
     def banded_with(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """The other creatures in an attacker's band."""
+        """Return the other creatures in an attacker's band."""
         for band in self.bands:
             if attacker in band:
                 return tuple(id for id in band if id != attacker)

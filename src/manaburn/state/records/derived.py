@@ -1,4 +1,6 @@
-"""What is worked out from a state once and kept until an event could change it. No part of the state."""
+"""A state keeps here what is worked out from it once, until an event could change it. No part of
+the state.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ Fitting = dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]]
 
 
 class AsItWouldBe(Record):
-    """What counts of a permanent that is not yet as it would be."""
+    """A record holds what counts of a permanent that is not yet as it would be."""
 
     types: frozenset[CardType]
     subtypes: frozenset[str]

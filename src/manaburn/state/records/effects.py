@@ -1,4 +1,4 @@
-"""What lasts or waits in a game: continuous effects, shields, triggers, the objects on the stack.
+"""These records last or wait in a game: continuous effects, shields, triggers, the objects on the stack.
 
 All frozen; a state holds tuples of them.
 """
@@ -20,7 +20,7 @@ from manaburn.values import Record
 
 
 class Binding(Record, kw_only=True):
-    """What "that creature", "that player", "that much" mean for a triggered ability."""
+    """A binding says what "that creature", "that player", "that much" mean for a triggered ability."""
 
     that: ObjectId | None = None
     that_player: PlayerId | None = None
@@ -43,8 +43,8 @@ NO_BINDING = Binding()
 
 
 class Done(Record, kw_only=True):
-    """What the effects of a resolving spell or ability have done so far: what "it", "that card" and "that
-    many" mean in those that follow [cr2025-06-06 608.2c].
+    """A record holds what the effects of a resolving spell or ability have done so far: what "it", "that
+    card" and "that many" mean in those that follow [cr2025-06-06 608.2c].
     """
 
     objects: tuple[ObjectId, ...] = ()
@@ -146,8 +146,8 @@ class SpellOnStack(Record, kw_only=True):
 
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
-        """From where it was cast, if it was; which alternative and optional costs were paid, the symbols
-        that were paid otherwise than with mana of their kinds, and each mana spent.
+        """Return from where the spell was cast, if it was; which alternative and optional costs were paid,
+        the symbols that were paid otherwise than with mana of their kinds, and each mana spent.
         """
         words: tuple[Zone | str, ...] = (self.cast_from,) if self.was_cast else ()
         words += (*((self.way,) if self.way else ()), *self.options)

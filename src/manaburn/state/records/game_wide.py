@@ -19,7 +19,7 @@ Ranges = tuple[frozenset[PlayerId], ...]
 
 
 class GameWide(StateRecord):
-    """What lasts from turn to turn, and what few games have at all."""
+    """A record holds what lasts from turn to turn, and what few games have at all."""
 
     chance: Chance = Chance(0)
     day_or_night: DayOrNight | None = None

@@ -1,5 +1,5 @@
-"""What happened in a turn [cr2025-06-06 608.2i]: `Turn.history` holds that of the turn in progress, and
-`Turn.last_turn` that of the turn before.
+"""A history holds what happened in a turn [cr2025-06-06 608.2i]: `Turn.history` that of the turn in progress,
+and `Turn.last_turn` that of the turn before.
 
 Each thing that happened is written down once, as it happens, by `manaburn.rules.happening.noting`; questions
 are answered from that. What only cards ask about is written down in games that have such cards
@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 
 class Noted(Record):
-    """What happened to an object, as it was then, of a player; and where it was cast or entered from."""
+    """A note holds what happened to an object, as it was then, of a player; and where it was cast or entered
+    from.
+    """
 
     what: Happening
     player: PlayerId
@@ -82,7 +84,7 @@ class Dealt(Record):
 
 @value
 class OwnTurns:
-    """What is remembered of a player's own turns."""
+    """A record holds what is remembered of a player's own turns."""
 
     begun: int = 0
     """The number of the last turn of theirs that has begun, perhaps this one; 0 before the first
@@ -98,7 +100,7 @@ class OwnTurns:
 
 @value
 class History:
-    """What happened in a turn so far."""
+    """A history holds what happened in a turn so far."""
 
     spells: tuple[Cast, ...] = ()
     lands: tuple[Played, ...] = ()

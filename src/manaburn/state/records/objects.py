@@ -13,7 +13,7 @@ from manaburn.values import Record, replace
 
 
 class Component(Record, kw_only=True):
-    """One of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
+    """A component is one of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
 
     shown: CardDefinition
     """Its copiable values as it became part of the permanent."""
@@ -57,19 +57,21 @@ class GameObject(Record):
 
     @property
     def copiable(self) -> CardDefinition:
-        """Its copiable values: text-changing effects do not change them [cr2025-06-06 707.2]."""
+        """Return the copiable values of the object: text-changing effects do not change them [cr2025-06-06
+        707.2].
+        """
         return self.definition if self.untouched is None else self.untouched
 
     @property
     def face_up(self) -> CardDefinition:
-        """Its own face that is up, whatever it is a copy of."""
+        """Return the object's own face that is up, whatever it is a copy of."""
         if self.own is not None:
             return self.own
         return self.definition if self.untouched is None else self.untouched
 
     @property
     def front_face(self) -> CardDefinition:
-        """All there is to a card off the battlefield and the stack [cr2025-06-06 712.8a]."""
+        """Return all there is to a card off the battlefield and the stack [cr2025-06-06 712.8a]."""
         return self.face_up if self.front is None else self.front
 
     @property
@@ -101,8 +103,8 @@ class GameObject(Record):
         return next(found, self.face_up.name)
 
     def showing(self, face: str) -> GameObject:
-        """The same object as its back face, half, Adventure or form of that name, or face down in the way of
-        that name; itself if it has none.
+        """Return the object as its back face, half, Adventure or form of that name, or face down in the way
+        of that name; itself if it has none.
         """
         shown = FACE_DOWN.get(face) or self.front_face.face(face)
         if shown is None:

@@ -1,4 +1,4 @@
-"""What the mutable records of a state have in common.
+"""The mutable records of a state have this in common.
 
 A record declares its fields, each with what it holds and how it begins; all else follows from that. What is
 declared with `field(compare=False)` is no part of the state: it is not compared and not saved. Copies are
@@ -15,7 +15,7 @@ from manaburn.values import DeclaresMutable
 
 
 class StateRecord(metaclass=DeclaresMutable):
-    """What derives from this is a mutable record of the state, and can be copied."""
+    """A mutable record of the state derives from this, and can be copied."""
 
     __slots__: ClassVar[tuple[str, ...]] = ()
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 @value
 class Chance:
-    """Where random events come from: a seed, and how many times chance has been asked."""
+    """Chance says where random events come from: a seed, and how many times chance has been asked."""
 
     seed: int
     asked: int = 0
@@ -47,7 +47,7 @@ class Chance:
 
 @value
 class Characteristics:
-    """What an object is now: its characteristics with all continuous effects [cr2025-06-06 109.3, 613]."""
+    """Characteristics are what an object is now, with all continuous effects [cr2025-06-06 109.3, 613]."""
 
     name: str
     types: frozenset[CardType]
@@ -75,12 +75,12 @@ class Characteristics:
 
     @property
     def base(self) -> tuple[int, int]:
-        """Its base power and toughness, before whatever adds to them or switches them."""
+        """Return base power and toughness, before whatever adds to them or switches them."""
         return self.changed_from or (self.power, self.toughness)
 
     @cached_property
     def uses(self) -> Uses:
-        """Its activated abilities, sorted into what makes mana and what does not."""
+        """Return the activated abilities, sorted into what makes mana and what does not."""
         snow = Supertype.SNOW in self.supertypes
         return uses_of(self.activated, creature=self.is_creature, snow=snow)
 
@@ -111,7 +111,9 @@ class LastKnown(Record):
 
 @value
 class Commander:
-    """Which of their cards is a player's commander: it stays that wherever it goes [cr2025-06-06 903.3]."""
+    """A record says which of a player's cards is their commander: it stays that wherever it goes
+    [cr2025-06-06 903.3].
+    """
 
     object: ObjectId
     """The card, by its number in the zone where it is now; or the permanent of which it is a component."""
@@ -125,7 +127,7 @@ class Commander:
 
 
 class Rare(StateRecord):
-    """What few games have of a player."""
+    """A record holds what few games have of a player."""
 
     commanders: tuple[Commander, ...] = ()
     """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
@@ -183,7 +185,7 @@ class Player(StateRecord):
         return dict(self.counters).get(kind, 0) if self.counters else 0
 
     def change_counters(self, kind: CounterKind, change: int) -> None:
-        """They get counters of a kind, or some are taken away."""
+        """Give the player counters of a kind, or take some away."""
         now = dict(self.counters) | {kind: self.counter(kind) + change}
         self.counters = tuple((kind, number) for kind, number in now.items() if number)
 
@@ -194,7 +196,9 @@ class Player(StateRecord):
 
     @property
     def commanders(self) -> tuple[Commander, ...]:
-        """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
+        """Return the player's commander, or two of them, if the game is played with such [cr2025-06-06
+        702.124a, 903.3].
+        """
         return self.rare.commanders
 
     @property
@@ -236,13 +240,13 @@ class Player(StateRecord):
 
     @property
     def indirectly_phased_out(self) -> frozenset[ObjectId]:
-        """Those of them that phased out with what they are attached to, and wait for it [cr2025-06-06
-        702.26g].
+        """Return the player's permanents that phased out with what they are attached to, and wait for it
+        [cr2025-06-06 702.26g].
         """
         return self.rare.indirectly_phased_out
 
     def leader(self, object: ObjectId) -> Commander | None:
-        """Their commander that is this object, if it is one."""
+        """Return the player's commander that is this object, if it is one."""
         for commander in self.commanders:
             if commander.object == object:
                 return commander

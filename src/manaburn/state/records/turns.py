@@ -40,7 +40,7 @@ class ExtraTurn:
 
 
 class Turn(StateRecord):
-    """Where the game is in the turn, and what of the turn remains [cr2025-06-06 500]."""
+    """A turn says where the game is in it, and what of it remains [cr2025-06-06 500]."""
 
     active_player: PlayerId
     last_in_order: PlayerId
@@ -71,7 +71,7 @@ class Turn(StateRecord):
     """The combat phase in progress in it, if it is in one."""
 
     def coming(self) -> tuple[Step, ...]:
-        """All steps still to come this turn, as planned."""
+        """Return the steps still to come this turn, as planned."""
         return (*self.steps, *(step for phase in self.phases for step in phase.steps))
 
 
@@ -91,7 +91,7 @@ class TurnMarker(Record):
 
 
 class TurnMarkers(StateRecord):
-    """All turn markers of a game, and the turns that do not go on just now."""
+    """A record holds every turn marker of a game, and the turns that do not go on just now."""
 
     markers: tuple[TurnMarker, ...]
     """In the order of their numbers."""

@@ -18,7 +18,7 @@ _HEAD = 12
 
 
 def arrows(view: View, places: Mapping[Target, Box]) -> tuple[Arrow, ...]:
-    """All arrows, each between two boxes once."""
+    """Return the arrows of a picture, each between two boxes once."""
     drawn: dict[tuple[Box, Box], Arrow] = {}
     through: Counter[float] = Counter()
     for source, aim, blocks in _aims(view):

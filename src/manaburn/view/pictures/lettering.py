@@ -1,4 +1,6 @@
-"""How wide words are in a picture, so that they stay within their place whatever font their reader has."""
+"""Words are measured here for a picture, so that they stay within their place whatever font their
+reader has.
+"""
 
 from __future__ import annotations
 

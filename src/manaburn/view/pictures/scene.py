@@ -28,7 +28,7 @@ _TABLE_WIDTH = WIDTH - 3 * _MARGIN - _STACK_WIDTH
 
 @value
 class Scene:
-    """All shapes, hindmost first."""
+    """A scene holds the shapes of a picture, hindmost first."""
 
     height: float
     shapes: tuple[Box | Words | Arrow, ...]
@@ -52,7 +52,7 @@ def scene_of(view: View) -> Scene:
 
 
 def step_told(view: View) -> str:
-    """Where in which turn the game is, by which rules; who won, once it is over."""
+    """Return where in which turn the game is, and by which rules; once it is over, who won."""
     active = view.players[view.active_player].name
     moment = view.step or view.phase
     parts = [f"turn {view.turn}, {active}'s" if view.turn else "before the game"]

@@ -1,4 +1,4 @@
-"""What a picture is made of: rectangles, words and arrows, in points from the upper left corner."""
+"""Pictures are made of these shapes: rectangles, words and arrows, in points from the upper left corner."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ class Words:
 
 @value
 class Arrow:
-    """From an attacker to what it attacks, or from a blocker to what it blocks; past what lies between."""
+    """An arrow leads from an attacker to what it attacks, or from a blocker to what it blocks, past what lies
+    between.
+    """
 
     x: float
     y: float
@@ -43,5 +45,5 @@ class Arrow:
 
     @property
     def corners(self) -> tuple[tuple[float, float], ...]:
-        """Where it begins, bends and ends."""
+        """Return where the arrow begins, bends and ends."""
         return ((self.x, self.y), *self.bends, (self.to_x, self.to_y))

@@ -1,4 +1,4 @@
-"""What is drawn for one object, or for several that nobody could tell apart."""
+"""A tile is drawn for one object, or for several that nobody could tell apart."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ _TINTS = {
 
 @value
 class Tile:
-    """One rectangle with words in it: objects that look alike, and to which the same arrows lead."""
+    """A tile is one rectangle with words in it: objects that look alike, and to which the same
+    arrows lead.
+    """
 
     ids: tuple[ObjectId, ...]
     title: str
@@ -36,7 +38,7 @@ class Tile:
 
 
 def tiles(view: View, objects: Iterable[ObjectView]) -> list[Tile]:
-    """One tile for all objects that look alike, in the order of the first of each.
+    """Return one tile for all objects that look alike, in the order of the first of each.
 
     Creatures in combat stand by themselves unless they attack the same, unblocked and blocking nothing.
     """
@@ -152,7 +154,7 @@ def called(view: View, target: Target) -> str:
 
 
 def _objects(view: View) -> dict[int, ObjectView]:
-    """All that lies open, by number."""
+    """Return every object that lies open, by number."""
     zones = ((*player.battlefield, *player.graveyard, *player.command) for player in view.players)
     return {object.id: object for zone in (*zones, view.exile) for object in zone}
 

@@ -1,0 +1,60 @@
+"""A docstring's first sentence stands alone: it has a subject, or says what to do, and names its object."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import manaburn
+
+SOURCE = Path(manaburn.__file__).parent
+FRAGMENT = re.compile(
+    r"(It|They|He|She|This|That|Those|These|Such|One|Ones|Whether|The same|The others?|The rest|What|Which"
+    r"|Who|Whose|How|Why|Where|And|But|Or|Nor|Also|Likewise|So|All|Some|Any|None|Both|Neither|Either|Another"
+    r"|Others?|Its|Their|His|Of|In|On|At|By|For|From|With|Without|Under|…|\.\.\.)\b"
+)
+"""What a sentence begins with that leans on another, or has no verb."""
+ABOUT_THE_MODULE = re.compile(r"(This module|These \w+) ")
+_ROOMS = ("assistants/", "cards/", "cli/", "editions/", "oracle/", "rules/")
+NOT_YET = (*_ROOMS, "comparing", "game.py", "gameplay/explan")
+
+
+def docstrings() -> Iterator[tuple[str, str]]:
+    """Where each docstring of a module, class or function stands, and its first sentence."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        name = path.relative_to(SOURCE).as_posix()
+        if name.startswith(NOT_YET):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                told = ast.get_docstring(node)
+                if told:
+                    first = re.split(r"(?<=[.:;])\s", told, maxsplit=1)[0]
+                    yield f"{name}:{getattr(node, 'lineno', 1)}", " ".join(first.split())
+
+
+def leans(sentence: str) -> bool:
+    """Whether a first sentence does not stand alone."""
+    return FRAGMENT.match(sentence) is not None and ABOUT_THE_MODULE.match(sentence) is None
+
+
+def test_the_first_sentence_of_a_docstring_stands_alone():
+    assert [f"{place}: {sentence}" for place, sentence in docstrings() if leans(sentence)] == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "it_leans"),
+    [
+        ("Whether so.", True),
+        ("The same for a nonland card.", True),
+        ("Those that match.", True),
+        ("What follows.", True),
+        ("Return whether a player has priority.", False),
+        ("A creature attacks.", False),
+        ("This module keeps what is known.", False),
+    ],
+)
+def test_a_sentence_leans_if_it_begins_in_the_middle(sentence, it_leans):
+    assert leans(sentence) is it_leans
