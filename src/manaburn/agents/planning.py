@@ -208,7 +208,7 @@ def _mana_sources(table: Table) -> int:
 
 
 _PaidWithPermanents = (
-    Literal[costs.CostOfThis.SACRIFICE]
+    Literal[costs.CostOfThis.SACRIFICE, costs.CostOfThis.RETURN]
     | costs.SacrificeOther
     | costs.ReturnPermanent
     | costs.RemoveCountersFromThis
@@ -254,6 +254,8 @@ def _worth_of_permanents(table: Table, cost: _PaidWithPermanents, source: Object
     match cost:
         case costs.CostOfThis.SACRIFICE:
             return 0.0 if this is None or table.is_about_to_die(this) else 0.85 * worth(this)
+        case costs.CostOfThis.RETURN:
+            return 0.0 if this is None else 0.5 * worth(this)
         case costs.SacrificeOther(filter) | costs.ReturnPermanent(filter):
             share = 1.0 if isinstance(cost, costs.SacrificeOther) else 0.5
             candidates = (p for p in table.mine if fits(filter, p, table.me, source))

@@ -128,12 +128,12 @@ def means(
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
             taps = isinstance(cost, costs.TapOthers)
             only = cost.exactly if isinstance(cost, costs.TapOthers) else None
-            used = source if costs.CostOfThis.TAP in all_costs else None
+            used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None
             among = (
                 id
                 for id, permanent in state.permanents.items()
                 if permanent.controller == player
-                and not (taps and (permanent.tapped or id == used))
+                and not (id == used or (taps and permanent.tapped))
                 and only in (None, id)
             )
         case costs.DiscardCards():
@@ -147,6 +147,10 @@ def means(
             assert_never(cost)
     return tuple(id for id in among if matches(state, cost.filter, id, player, source))
 
+
+_TAPS = (costs.CostOfThis.TAP,)
+_LEAVES = (costs.CostOfThis.SACRIFICE, costs.CostOfThis.EXILE, costs.CostOfThis.RETURN)
+"""What is done with the source itself, which then cannot pay for another part of the cost."""
 
 _CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE})))
 _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True))
@@ -339,6 +343,8 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
             return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]
         case costs.CostOfThis.EXILE:
             return [move(state, source, Zone.EXILE, Cause.COST, remembered=True)]
+        case costs.CostOfThis.RETURN:
+            return [move(state, source, Zone.HAND, Cause.COST, remembered=True)]
         case costs.ExileTopOfGraveyard():
             top = _top_of_graveyard(state, player, cost, source)
             return [move(state, id, Zone.EXILE, Cause.COST) for id in top]

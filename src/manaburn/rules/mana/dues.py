@@ -82,6 +82,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
             case (
                 costs.CostOfThis.SACRIFICE
                 | costs.CostOfThis.EXILE
+                | costs.CostOfThis.RETURN
                 | costs.DiscardThis()
                 | costs.PutCountersOnThis()
             ):

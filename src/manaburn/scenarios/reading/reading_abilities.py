@@ -315,7 +315,7 @@ def _words(cost: c.Cost) -> str:
             return "Put ..."
         case c.AdjustLoyalty(number):
             return f"{number:+d}" if number else "0"
-        case c.ReturnPermanent():
+        case c.CostOfThis.RETURN | c.ReturnPermanent():
             return "Return ..."
         case c.DiscardThis():
             return "Discard {this}"

@@ -32,6 +32,7 @@ class CostOfThis(Enum):
     """{Q} [cr2025-06-06 107.6]."""
     SACRIFICE = "sacrifice this"
     EXILE = "exile this"
+    RETURN = "return this to its owner's hand"
     EXERT = "exert this"
     """It won't untap during its player's next untap step [cr2025-06-06 701.43]."""
 

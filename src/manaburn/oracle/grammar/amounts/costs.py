@@ -71,6 +71,7 @@ table(
         "tap <integer> untapped <noun> you control": lambda number, noun: pay.TapOthers(noun.filter, number),
         "{Q}": pay.CostOfThis.UNTAP,
         "exert ~": pay.CostOfThis.EXERT,
+        "return ~|it to its owner 's hand": pay.CostOfThis.RETURN,
         "return <a-noun> to its owner 's hand": lambda noun: pay.ReturnPermanent(noun.filter),
         "return <integer> <noun> to their|its owner 's hand": (
             lambda number, noun: pay.ReturnPermanent(_yours(noun), number)
