@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice
-from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter
 
 
@@ -36,6 +36,21 @@ class EntersTappedUnlessPaid:
 
 
 @word
+class EntersAtAPrice:
+    """If it would enter, its controller pays a price instead, or may do so: only if all of it is paid does it
+    enter; else it is put into its owner's graveyard.
+    """
+
+    WORDS = (
+        "if it would enter,[ you may{optional}] {price} instead; if you don't, it is put into its owner's"
+        " graveyard"
+    )
+
+    price: SacrificeOther | DiscardCards
+    optional: bool = False
+
+
+@word
 class Devour:
     """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
@@ -62,4 +77,4 @@ TRIBUTE = "tribute was paid"
 """What is remembered of what an opponent has paid tribute to."""
 
 
-EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | Devour | Tribute
+EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | EntersAtAPrice | Devour | Tribute

@@ -157,7 +157,9 @@ def _enter_as_permanent(
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved), "nothing lets a permanent spell stay on the stack"
-    happen(state, *batch, events.Resolved(item), *_afterwards(state, item, object, moved.new))
+    enters = moved.destination is Zone.BATTLEFIELD
+    after = _afterwards(state, item, object, moved.new) if enters else ()
+    happen(state, *batch, events.Resolved(item), *after)
 
 
 def _afterwards(

@@ -119,9 +119,17 @@ class Entered(Record):
     """What was chosen for it."""
     sacrificed: tuple[ObjectId, ...] = ()
     """What is sacrificed for it."""
+    discarded: tuple[ObjectId, ...] = ()
+    """What is discarded for it."""
     gone: frozenset[ObjectId] = frozenset()
     """What leaves the battlefield at the same time, for others that enter."""
     applied: frozenset[int] = frozenset()
+
+
+class KeptOut(Record):
+    """A permanent does not enter, for what it costs was not paid in full: what was sacrificed all the same."""
+
+    sacrificed: tuple[ObjectId, ...] = ()
 
 
 class Damage(Record):

@@ -25,12 +25,14 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
     Devour,
+    EntersAtAPrice,
     EntersChoosing,
     EntersTappedUnlessPaid,
     Tribute,
 )
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import WasChosen
+from manaburn.cards.vocabulary.words.costs import SacrificeOther
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
@@ -47,13 +49,13 @@ from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehears
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.replaced import counters_put, settled_by
-from manaburn.rules.replacement.would_be import Able, Entered, Rank, Row, Rows, always
+from manaburn.rules.replacement.would_be import Able, Entered, KeptOut, Rank, Row, Rows, always
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.rules.zones.entering_of_others import others_say_how, rules_of_others
-from manaburn.rules.zones.prices_of_entering import price_paid
+from manaburn.rules.zones.prices_of_entering import given_for_it, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -61,15 +63,18 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
-Becoming = Iterator[Entered | Event]
-"""What else happens as it enters, then how it would enter."""
+Becoming = Iterator[Entered | KeptOut | Event]
+"""What else happens as it enters, then how it would enter, or that it is kept out."""
 
 
-def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | None, list[Event]]:
-    """How a permanent enters, or None if it stays where it is; and what else happens as it does."""
-    entered, with_it = None, list[Event]()
+def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | None, list[Event]]:
+    """How a permanent enters, that it is kept out, or None if it stays where it is; and what else happens as
+    it does.
+    """
+    entered: Entered | KeptOut | None = None
+    with_it = list[Event]()
     for one in settled_by(state, ENTERING, _judged(state, would)):
-        if isinstance(one, Entered):
+        if isinstance(one, Entered | KeptOut):
             entered = one
         else:
             with_it.append(one)
@@ -263,7 +268,8 @@ def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Able]:
     for place, ability in enumerate(would.then.entering):
         becomes = AS_IT_ENTERS.get(type(ability))
         if becomes is not None:
-            yield _of_itself(would, place, partial(becomes, ability))
+            rank = Rank.FIRST if isinstance(ability, EntersAtAPrice) else Rank.ANY
+            yield _of_itself(would, place, partial(becomes, ability), rank)
 
 
 def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming:
@@ -276,6 +282,19 @@ def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would
     paid = price_paid(state, ability.price, would.context)
     yield from paid
     yield replace(would, tapped=would.tapped or not paid)
+
+
+def _at_a_price(ability: EntersAtAPrice, state: GameState, would: Entered) -> Becoming:
+    """Its controller gives up as much as they can, or all of it if they like; what enters only then has
+    nothing to do with how it would enter otherwise, so this is seen to first.
+    """
+    given = given_for_it(state, ability, would)
+    sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
+    if len(given) < ability.price.number:
+        yield KeptOut(sacrificed)
+    else:
+        all_of_them = (*would.sacrificed, *sacrificed)
+        yield replace(would, sacrificed=all_of_them, discarded=(*would.discarded, *discarded))
 
 
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
@@ -364,6 +383,7 @@ def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
 AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersTapped: _tapped,
     EntersTappedUnlessPaid: _tapped_unless_paid,
+    EntersAtAPrice: _at_a_price,
     EntersWithCounters: _with_counters,
     EntersWithDaylight: _with_daylight,
     EntersChoosing: _with_choices,

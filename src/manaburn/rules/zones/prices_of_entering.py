@@ -1,18 +1,22 @@
-"""What a player pays as a permanent enters, so that it does not enter tapped [cr2025-06-06 614.12a]."""
+"""What a player pays as a permanent enters, so that it does not enter tapped, or that it enters at all
+[cr2025-06-06 614.12a].
+"""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.vocabulary.entering import RevealFromHand
-from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.entering import EntersAtAPrice, RevealFromHand
+from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
@@ -35,3 +39,28 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
             return [events.Revealed(you, chosen, names)] if chosen else []
         case _:
             assert_never(price)
+
+
+def given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
+    """What its controller sacrifices or discards for it to enter: as much as they can [cr2025-06-06 609.3],
+    or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
+    """
+    you, this, number = would.context.controller, would.context.source, ability.price.number
+    entering = None if would.old is None else would.old.id
+    match ability.price:
+        case SacrificeOther(filter):
+            own = (id for id, permanent in state.permanents.items() if permanent.controller == you)
+            among, purpose = list(own), Purpose.SACRIFICE
+        case DiscardCards(filter=filter):
+            among, purpose = list(state.players[you].hand), Purpose.DISCARD
+        case _:
+            assert_never(ability.price)
+    gone = {entering, *would.gone, *would.sacrificed}
+    fitting = tuple(id for id in among if id not in gone and matches(state, filter, id, you, this))
+    most = min(number, len(fitting))
+    if ability.optional:
+        if most < number or not agrees(state, ChooseWhether(you, f"have {would.definition.name} enter")):
+            return ()
+    if len(fitting) == most:
+        return fitting
+    return choose(state, ChooseObjects(you, purpose, fitting, most, most), otherwise=fitting[:most])

@@ -6,7 +6,7 @@ These functions build events; the caller lets them happen together with whatever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -22,7 +22,7 @@ from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.replacement.replaced import REPLACING, replaced
-from manaburn.rules.replacement.would_be import Destroyed, Entered, PutIntoZone, can_be_destroyed
+from manaburn.rules.replacement.would_be import Destroyed, Entered, KeptOut, PutIntoZone, can_be_destroyed
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -125,7 +125,7 @@ def enter(
     paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
-    stays where it is. `face` is what it was cast or is played as, if not as what the card is elsewhere;
+    stays where it is, and those of it going elsewhere instead, if it does. `face` is what it was cast or is played as, if not as what the card is elsewhere;
     `counters` are those that the effect lets it enter with; `host` is what an Aura is attached to that enters
     attached to something; `beside` are the events of what enters at the same time; `paid` is what
     was exiled or otherwise used to pay for the spell that it was.
@@ -143,6 +143,8 @@ def enter(
     then = as_defined(shown)
     would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)
     entered, with_it = as_it_enters(state, replace(would, gone=_left_in(beside)))
+    if isinstance(entered, KeptOut):
+        return [move(state, id, Zone.GRAVEYARD, Cause.EFFECT), *_sacrificed(state, entered.sacrificed)]
     if entered is None:
         return []
     moved = events.Moved(
@@ -220,7 +222,7 @@ def create_token(
     gone = _left_in(beside)
     would = Entered(face, context, then, transformed=transformed, tapped=tapped, host=host, gone=gone)
     entered, with_it = as_it_enters(state, would)
-    if entered is None:
+    if not isinstance(entered, Entered):
         return []
     owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
     created = events.TokenCreated(new, definition, controller, transformed, entered.copying, owner)
@@ -235,10 +237,15 @@ def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
     new = entered.context.source
     if entered.tapped:
         yield events.Tapped(new, Cause.ENTERED)
-    yield from [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in entered.sacrificed]
-    yield from leave_combat_first(state, entered.sacrificed)
+    yield from _sacrificed(state, entered.sacrificed)
+    yield from [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in entered.discarded]
     if entered.host is not None:
         yield events.AttachmentChanged(new, entered.host)
+
+
+def _sacrificed(state: GameState, ids: Collection[ObjectId]) -> Iterator[Event]:
+    yield from [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in ids]
+    yield from leave_combat_first(state, ids)
 
 
 _TAPPED = frozenset(

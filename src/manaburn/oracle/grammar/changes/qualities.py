@@ -9,8 +9,13 @@ from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
 from manaburn.cards.vocabulary.changes.text_changes import Words
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
-from manaburn.cards.vocabulary.entering import EntersChoosing, EntersTappedUnlessPaid, RevealFromHand
-from manaburn.cards.vocabulary.words.costs import PayLife
+from manaburn.cards.vocabulary.entering import (
+    EntersAtAPrice,
+    EntersChoosing,
+    EntersTappedUnlessPaid,
+    RevealFromHand,
+)
+from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.qualities import Instead, IsOfChosen
 from manaburn.cards.vocabulary.words.references import Amount, Who
@@ -76,6 +81,19 @@ table(
         "as ~ enters , you may reveal <a-noun> from your hand . if you don't , it|~ enters tapped .": (
             lambda noun: EntersTappedUnlessPaid(RevealFromHand(noun.cards()))
         ),
+        "if ~ would enter , <price-of-entering> instead . if you do , put ~ onto the battlefield . if you"
+        " don't , put it|~ into its owner 's graveyard .": itself,
+    },
+)
+
+PRICE_OF_ENTERING = Name[EntersAtAPrice]("price-of-entering")
+table(
+    PRICE_OF_ENTERING,
+    {
+        ("sacrifice <a-noun>", "sacrifice <integer> <noun>"): (
+            lambda *said: EntersAtAPrice(SacrificeOther(said[-1].permanents(), said[0] if said[1:] else 1))
+        ),
+        "you may discard <a-noun>": lambda noun: EntersAtAPrice(DiscardCards(1, noun.cards()), optional=True),
     },
 )
 
