@@ -121,13 +121,19 @@ class SacrificeChosen:
 
 @word
 class CounterSpell:
-    """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`."""
+    """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`.
+    With `source_too` the permanent of which an ability is countered is destroyed.
+    """
 
-    WORDS = "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
+    WORDS = (
+        "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
+        "[; the permanent of which an ability was countered is destroyed{source_too}]"
+    )
 
     what: Objects
     unless: ManaCost | None = None
     to: Zone = Zone.GRAVEYARD
+    source_too: bool = False
 
 
 @word

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar, overload
 
-from manaburn.cards.vocabulary.abilities import Static, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.words.references import Circumstance, What, speaks_of
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable
 from manaburn.oracle.parsing.readers import Ambiguous, Reader, Sense
@@ -105,7 +105,7 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
 
 def _functions_in(part: object, zone: Zone) -> bool:
     match part:
-        case Triggered():
+        case Triggered() | Activated():
             return part.zone is zone
         case Static(condition=condition, affects=affected) if condition is not None:
             here = speaks_of(condition, Circumstance.THIS_IS_IN_GRAVEYARD)

@@ -20,7 +20,7 @@ from itertools import chain, combinations
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, Mode, Repeats, Timing
-from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE
@@ -63,6 +63,7 @@ from manaburn.rules.casting.ways_to_cast import (
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
 from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
 from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, ways_to_announce, with_x
 from manaburn.rules.mana.dues import due_for
@@ -361,6 +362,8 @@ def activate_problems(
         return
     if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
         yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
+    if RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA in player_rules(state, player):
+        yield state.problem("an effect forbids activating it", Topic.WHO_MAY_ACTIVATE)
     if permanent is None and cannot_be_activated(state, player, action.source):
         yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     used = () if permanent is None else permanent.used

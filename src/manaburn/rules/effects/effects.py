@@ -72,7 +72,7 @@ from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import CounteredBy
 from manaburn.state.records.agenda import CarryOut
-from manaburn.state.records.effects import Announced, Context, SpellOnStack
+from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -123,14 +123,18 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
         unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
         state.schedule(CarryOut((unpaid,), context))
         return
-    countered = [
-        countering(state, item, CounteredBy.EFFECT, effect.to)
+    items = [
+        item
         for id in dict.fromkeys(objects_meant(state, effect.what, context))
         if isinstance(item := state.on_stack(id), Announced)
         if not _is_uncounterable(state, item)
     ]
-    for batch in countered:
+    for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
         happen(state, *batch)
+    if effect.source_too:
+        sources = [ObjectId(item.source) for item in items if isinstance(item, AbilityOnStack)]
+        there = [id for id in sources if id in state.permanents]
+        move_all(state, destruction(state, there, regeneration=True, by_effect=True))
 
 
 def _controller_of(what: Objects) -> ControllerOf:

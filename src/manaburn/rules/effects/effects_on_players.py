@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     ExchangeLife,
     GetCounters,
     LoseCounters,
+    LoseUnspentMana,
     PayAnyEnergy,
     SetLife,
 )
@@ -23,6 +24,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import number_for, players_meant
+from manaburn.rules.mana.mana_pools import lose_unspent
 from manaburn.rules.players.teams import has_a_share, life_before_set, life_of
 from manaburn.rules.replacement.for_players import cannot_gain_life
 from manaburn.state import GameState, events
@@ -73,6 +75,10 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context) -
     for player in players_meant(state, effect.who, context):
         if player != state.game.monarch:
             happen(state, events.MonarchChanged(player))
+
+
+def _lose_unspent_mana(state: GameState, effect: LoseUnspentMana, context: Context) -> None:
+    lose_unspent(state, players_meant(state, effect.who, context))
 
 
 # Life totals
@@ -153,5 +159,6 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     GetCounters: _get_counters,
     LoseCounters: _lose_counters,
     PayAnyEnergy: _pay_any_energy,
+    LoseUnspentMana: _lose_unspent_mana,
     BecomeMonarch: _become_monarch,
 }

@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapOthers,
 )
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS
 from manaburn.decisions import ChooseWhether
 from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
@@ -199,6 +200,8 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
     times = number(state, effect.times, context)
     match effect.price:
         case LetHappen(effects):
+            if effect.who in SEVERAL_PLAYERS:  # one of them does it: that player
+                context = replace(context, binding=replace(context.binding, that_player=player))
             state.schedule(CarryOut(effects * bounded(times, "repetitions"), context))
         case PayOneOf():
             raise AssertionError("mana is paid when it is offered")

@@ -169,6 +169,7 @@ def _left(event: events.Moved, was: LastKnown) -> Found:
     yield Noted(Happening.LEFT, was.controller, event.old, now, token)
     if event.destination is Zone.GRAVEYARD:
         yield Noted(Happening.DIED, was.controller, event.old, now, token)
+        yield Noted(Happening.DIED_INTO_THEIRS, was.object.owner, event.old, now, token)
     if event.destination is Zone.HAND:
         yield Noted(Happening.RETURNED_TO_HAND, was.object.owner, event.old, now, token)
     if event.cause is Cause.SACRIFICED:

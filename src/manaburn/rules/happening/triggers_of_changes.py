@@ -96,6 +96,12 @@ def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedFor
         yield Binding(that=event.object, that_player=event.player)
 
 
+def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed) -> tuple[Binding, ...]:
+    """A player plays a land."""
+    fits = _fits(watch, trigger.land, event.land)
+    return watch.by(trigger.whose, event.player, event.land) if fits else ()
+
+
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
     """An object does something that a keyword tells of."""
     id = event.object
@@ -264,6 +270,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.LOSES_FLIP: Row((events.CoinFlipped,), of_a_player),
     PlayerDeed.ROLLS_DIE: Row((events.DieRolled,), of_a_player),
     on.Expends: Row((events.SpellCast,), expending),
+    on.PlaysLand: Row((events.LandPlayed,), playing_a_land),
     TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
     **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
     on.Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),

@@ -338,6 +338,9 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.DiscardRandomly(amount):
             cards = state.random().sample(_discardable(state, player, source), amount)
             return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
+        case costs.DiscardHand():
+            cards = _discardable(state, player, source)
+            return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
         case costs.DiscardThis(keyword):
             cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
             return [move(state, source, Zone.GRAVEYARD, cause, remembered=True)]

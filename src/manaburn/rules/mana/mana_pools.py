@@ -250,6 +250,19 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
             lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
 
 
+def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
+    """Players lose all mana in their pools, because an effect says so: nobody burns, and what lasts as steps
+    and phases end is lost too.
+    """
+    for player in players:
+        mana = state.players[player].mana
+        if mana == NO_MANA:
+            continue
+        becomes = RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in player_rules(state, player)
+        lost = events.ManaBecameColorless(player) if becomes else events.ManaEmptied(player, mana, ())
+        happen(state, lost)
+
+
 def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
     """Whether mana does not leave a pool before combat, or the turn, ends."""
     match marks.lasts:

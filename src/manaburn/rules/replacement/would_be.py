@@ -127,7 +127,7 @@ class Entered(Record):
 
 
 class KeptOut(Record):
-    """A permanent does not enter, for what it costs was not paid in full: what was sacrificed all the same."""
+    """A permanent doesn't enter, for its price was not paid in full; what was sacrificed all the same."""
 
     sacrificed: tuple[ObjectId, ...] = ()
 

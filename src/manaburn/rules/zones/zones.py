@@ -125,10 +125,11 @@ def enter(
     paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
-    stays where it is, and those of it going elsewhere instead, if it does. `face` is what it was cast or is played as, if not as what the card is elsewhere;
-    `counters` are those that the effect lets it enter with; `host` is what an Aura is attached to that enters
-    attached to something; `beside` are the events of what enters at the same time; `paid` is what
-    was exiled or otherwise used to pay for the spell that it was.
+    stays where it is, and those of it going to a graveyard instead, if it is kept out. `face` is what it was
+    cast or is played as, if not as what the card is elsewhere; `counters` are those that the effect lets it
+    enter with; `host` is what an Aura is attached to that enters attached to something; `beside` are the
+    events of what enters at the same time; `paid` is what was exiled or otherwise used to pay for the spell
+    that it was.
     """
     object = state.objects[id]
     if object.shown_as != face:

@@ -33,6 +33,7 @@ class RuleForPlayer(Enum):
     KEEPS_UNSPENT_MANA = "unspent mana stays"
     """As steps and phases end [cr2025-06-06 106.4]."""
     UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
+    CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"
     ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
     CHOOSES_ATTACKERS = "chooses which creatures attack"
     """In place of the active player, who still says what each attacks and whether to pay for it."""

@@ -71,6 +71,15 @@ class BecomeMonarch:
 
 
 @word
+class LoseUnspentMana:
+    """Each player meant loses all mana in their mana pool [cr2025-06-06 106.4]."""
+
+    WORDS = "[{who}: ]lose all unspent mana"
+
+    who: Players = Who.YOU
+
+
+@word
 class LoseTheGame:
     """Each player meant loses the game [cr2025-06-06 104.3e]."""
 
@@ -80,5 +89,12 @@ class LoseTheGame:
 
 
 EffectOnPlayers = (
-    SetLife | ExchangeLife | GetCounters | LoseCounters | PayAnyEnergy | BecomeMonarch | LoseTheGame
+    SetLife
+    | ExchangeLife
+    | GetCounters
+    | LoseCounters
+    | PayAnyEnergy
+    | LoseUnspentMana
+    | BecomeMonarch
+    | LoseTheGame
 )

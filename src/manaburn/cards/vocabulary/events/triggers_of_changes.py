@@ -131,6 +131,18 @@ class TapsForMana:
     whose: Whose = Whose.ANYONE
 
 
+@word
+class PlaysLand:
+    """A player plays a matching land: THAT. What is put onto the battlefield is not played
+    [cr2025-06-06 305.4].
+    """
+
+    WORDS = "{whose} plays {land^}"
+
+    whose: Whose = Whose.YOU
+    land: Filter = ANYTHING
+
+
 class OnceFor(Enum):
     """What happens at the same time and is counted as one."""
 
@@ -181,6 +193,7 @@ TriggerOfChanges = (
     | GraveyardChanges
     | GetsCounters
     | TapsForMana
+    | PlaysLand
     | Discards
     | OneOrMore
 )

@@ -91,6 +91,13 @@ class DiscardCards:
     filter: Filter = ANYTHING
 
 
+@word
+class DiscardHand:
+    """Discard all cards of one's hand, of which there may be none."""
+
+    WORDS = "discard your hand"
+
+
 CYCLING = "cycling"
 
 
@@ -280,6 +287,7 @@ Cost = (
     | AdjustLoyalty
     | ReturnPermanent
     | DiscardThis
+    | DiscardHand
     | ExileCards
     | ExileTopOfGraveyard
     | ExileMaterials

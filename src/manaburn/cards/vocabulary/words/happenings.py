@@ -23,6 +23,7 @@ class Happening(Enum):
     DIED = "died under their control"
     SACRIFICED = "were sacrificed by them"
     DISCARDED = "were discarded by them"
+    DIED_INTO_THEIRS = "were put into their graveyard from the battlefield"
     CAME_TO_GRAVEYARD = "were put into their graveyard from anywhere"
     LEFT_GRAVEYARD = "left their graveyard"
     RETURNED_TO_HAND = "were put into their hand from the battlefield"

@@ -118,12 +118,14 @@ class Among:
 
 @word
 class AndOthers:
-    """Single objects, and others with them: "target creature and each other that shares a color with it"."""
+    """Single objects, and others with them: "target creature and each other that shares a color with it";
+    or several targets, each with a description of its own.
+    """
 
     WORDS = "{what} and {others}"
 
     what: What | Chosen
-    others: All
+    others: All | Chosen | AndOthers
 
 
 @word

@@ -298,7 +298,7 @@ def activated(
     effects = effects if scope.slots else with_more_mana(effects)
     return (
         Activated(
-            zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else Zone.BATTLEFIELD,
+            zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else scope.functions_in,
             costs=costs,
             effects=effects,
             targets=tuple(scope.slots),

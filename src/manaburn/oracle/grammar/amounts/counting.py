@@ -52,6 +52,7 @@ table(
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))
         ),
         "the amount of life you gained this turn": amounts.Tallied(Tally.LIFE_GAINED, Who.YOU),
+        "the [ total ] number of cards in all players 's|' hands": Count(zone=Zone.HAND, of=Who.EACH_PLAYER),
         "the number of card types among cards in your graveyard": (
             amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)
         ),

@@ -99,6 +99,7 @@ table(
         "enchanted|equipped <noun-word> is <color>": (
             lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
         ),
+        "~ is <a-noun>": lambda noun: Is(What.THIS, noun.permanents()),
         "~ isn't a token": Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's not a token": lambda scope: Is(scope.single(), Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),

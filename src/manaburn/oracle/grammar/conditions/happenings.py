@@ -181,6 +181,14 @@ table(
         "for each <noun> you've sacrificed this turn": (
             lambda noun: happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
         ),
+        (
+            "for each <noun> put into your graveyard from the battlefield this turn",
+            "for each <noun> dies into your graveyard this turn",
+        ): (
+            lambda noun: happened(
+                Happening.DIED_INTO_THEIRS, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD
+            )
+        ),
         "for each <noun> you've discarded this turn": (
             lambda noun: happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
         ),

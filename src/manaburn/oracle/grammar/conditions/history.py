@@ -41,9 +41,10 @@ table(
         ),
         "you've committed a crime this turn": at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1),
         "you've drawn two or more cards this turn": at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2),
-        "there are <integer> or more <noun> in your graveyard": (
-            lambda number, noun: at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), number)
-        ),
+        (
+            "there are <integer> or more <noun> in your graveyard",
+            "you have <integer> or more <described-noun> in your graveyard",
+        ): (lambda number, noun: at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), number)),
         "you have <integer> or more cards in hand": lambda number: at_least(
             Count(zone=Zone.HAND, of=Who.YOU), number
         ),

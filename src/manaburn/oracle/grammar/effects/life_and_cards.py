@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, SetLife
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, LoseUnspentMana, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Times
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Amount, LifeOf, Players, TargetSlot, Who
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    LifeOf,
+    Players,
+    TargetSlot,
+    Who,
+)
 from manaburn.oracle.grammar.amounts.amounts import times
-from manaburn.oracle.grammar.deeds import deed, deeds, does, statements
+from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, statements
 from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.parsing.phrases import Name, itself, means, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, table
 from manaburn.oracle.parsing.scope import Scope
 
 LIBRARY_END = Name[Place]("library-end")
@@ -25,6 +33,7 @@ deeds(
         "lose <number> life <each-of>": lambda each, how_often: do.LoseLife(times(each, how_often)),
         ("draw <number> card|cards", "draw cards equal to <amount>"): do.Draw,
         "draw <number> card|cards <each-of>": lambda each, how_often: do.Draw(times(each, how_often)),
+        "lose all unspent mana": LoseUnspentMana(),
         "discard <number> card|cards": do.Discard,
         "discard <number> card|cards at random": lambda number: do.Discard(number, at_random=True),
         "put <object> <library-end> of its|their owner|owners 's library|libraries": Put,
@@ -35,10 +44,19 @@ deeds(
 )
 
 
-@deed("mill <number> card|cards")
+@deed("mill <number> card|cards", "mill cards equal to <amount>")
 def mill(scope: Scope, number: Amount) -> Effects:
     scope.result("card", plural=number != 1)
     return (do.Mill(number, scope.doer),)
+
+
+@statement("<player> may draw up to <integer> cards")
+def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
+    """That player says how many, and then draws."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("each of several players draws as many as they like")
+    fewer = (Option(f"{number} cards", (do.Draw(number, who),)) for number in range(most, 0, -1))
+    return (ChooseOne((*fewer, Option("no cards", ())), who),)
 
 
 does("scry <integer>", do.Scry, yours=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
+from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import Whose
+from manaburn.cards.vocabulary.words.filters import Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     All,
@@ -28,7 +29,7 @@ from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -45,6 +46,9 @@ deeds(
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
             lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)
+        ),
+        "sacrifice <a-noun> [ of their choice ] <each-of>": (
+            lambda scope, noun, number: do.SacrificeChosen(noun.permanents(), scope.doer, number)
         ),
         "attach <this> to <object>": lambda _this, to: do.Attach(to),
         "regenerate <object>": do.Regenerate,
@@ -78,6 +82,17 @@ def destroyed_for_good_if(scope: Scope, what: Objects, condition: Condition) -> 
     return (do.If(condition, (do.Destroy(what, do.Regeneration.FORBIDDEN),)),)
 
 
+@deed("tap an untapped <noun> <each-of>")
+def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
+    """As many as there are of something, chosen by the player who taps them."""
+    theirs = noun.of == scope.doer if scope.doer is not Who.YOU else noun.filter.controller is Whose.YOU
+    if scope.first or noun.zone is not Zone.BATTLEFIELD or not theirs:
+        raise Unsayable("what a player taps that they don't control")
+    what = merged(noun.filter, Filter(controller=Whose.YOU, status=Status.UNTAPPED))
+    scope.result(*noun.words, plural=True)
+    return Choose(what, number, scope.doer), do.Tap(What.IT, scope.doer)
+
+
 @deed("return <object> to its|their owner|owners 's hand|hands")
 def bounce(scope: Scope, what: Objects) -> Effects:
     moved(scope, what)
@@ -104,6 +119,10 @@ def _is_yours(slot: TargetSlot) -> bool:
 
 
 def _from_graveyard(scope: Scope, what: Objects) -> None:
+    if isinstance(what, AndOthers) and not isinstance(what.others, All):
+        _from_graveyard(scope, what.what)
+        _from_graveyard(scope, what.others)
+        return
     yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
         raise Unsayable("moving what is not in a graveyard")

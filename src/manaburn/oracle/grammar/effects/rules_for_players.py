@@ -32,6 +32,7 @@ table(
         "can't win the game": RuleForPlayer.CANT_WIN,
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
+        "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,
     },
 )
 
@@ -52,6 +53,12 @@ statements(
         ),
         "<for-a-time> <players-ruled> <player-rule>": (
             lambda duration, who, change: Alter(who, (change,), duration)
+        ),
+        "<for-a-time> <players-ruled> <player-rule> ,? and <players-ruled> <player-rule>": (
+            lambda duration, who, change, others, theirs: (
+                Alter(who, (change,), duration),
+                Alter(others, (theirs,), duration),
+            )
         ),
         (
             "you may play an additional land this turn",

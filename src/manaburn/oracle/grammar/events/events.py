@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, StateIs
+from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore, PlaysLand, StateIs
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     Deed,
     DoesDeed,
@@ -19,7 +19,7 @@ from manaburn.oracle.grammar.names import AGENT, EVENT, EVENTS, SUBJECT, WHEN, E
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 from manaburn.values import replace
 
 table(
@@ -206,6 +206,7 @@ table(
         ("you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn"): (
             lambda number: on.Draws(Whose.YOU, number)
         ),
+        "<agent> play|plays <a-noun>": lambda scope, whose, noun: PlaysLand(whose, _played(scope, noun)),
         "<agent> gain|gains life": lambda whose: PlayerDoes(PlayerDeed.GAINS_LIFE, whose),
         "<agent> draw|draws a card": on.Draws,
         "<agent> draw|draws a card except the first one they|you draw in each of their|your draw steps": (
@@ -223,6 +224,14 @@ def _tapped_by_you(what: Filter) -> Filter:
     if what.status is not Status.UNTAPPED or what.controller is not Whose.OPPONENT:
         raise Unsayable("permanents that you tap, other than untapped ones of opponents")
     return replace(what, status=Status.ANY)
+
+
+def _played(scope: Scope, noun: Noun) -> Filter:
+    """A land that is played: "that land". Unsayable if it is none."""
+    what = _any(scope, noun)
+    if what.types != {CardType.LAND}:
+        raise Unsayable("playing what is no land")
+    return what
 
 
 def spell(scope: Scope, noun: Noun) -> Filter:
@@ -266,6 +275,13 @@ table(
         "~ or equipped|enchanted creature <either>": _both,
         "~ or equipped|enchanted creature deals combat damage to a player": (
             lambda scope: scope.of_that_player(_both(scope, _HITS_A_PLAYER))
+        ),
+        # You play a land or cast a spell: what either is, is spoken of as it only.
+        "<agent> play|plays <a-noun> or cast|casts <a-noun>": (
+            lambda scope, whose, land, noun: (
+                PlaysLand(whose, _played(scope, land)),
+                on.CastsSpell(whose, spell(scope, noun)),
+            )
         ),
         "~ enters or transforms into ~": (
             lambda scope: scope.saying(

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Number, Players, 
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, ATTRIBUTES, Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Keyword, Zone
+from manaburn.terms import Color, Keyword, Zone
 
 
 @phrase(
@@ -77,6 +77,7 @@ table(
         ("that's one or more colors", "that are one or more colors"): (
             attribute(Filter(color_count=ColorCount.COLORED))
         ),
+        ("that's <one-of-colors>", "that are <one-of-colors>"): lambda some: attribute(Filter(colors=some)),
         "the chosen player|opponent controls": attribute(Filter(controller=Whose.CHOSEN_PLAYER)),
         "the monarch controls": attribute(Filter(controller=Whose.MONARCH)),
         "in all graveyards": attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER),
@@ -198,6 +199,18 @@ def _none_of(*nouns: Noun) -> Filter:
         raise Unsayable("what is none of those that a certain player has")
     return Filter(none_of=tuple(noun.filter for noun in nouns))
 
+
+ONE_OF_COLORS = Name[frozenset[Color]]("one-of-colors")
+means(
+    ONE_OF_COLORS,
+    (
+        "<color>",
+        "<color> or|and/or <one-of-colors>",
+        "<color> and / or <one-of-colors>",
+        "<color> , or? <one-of-colors>",
+    ),
+    lambda one, more=None: frozenset({one}) | (more or frozenset()),
+)
 
 MEASURE = Name[Stat]("measure")
 table(MEASURE, {stat.value: stat for stat in Stat})

@@ -119,6 +119,36 @@ def _together(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
     return both
 
 
+@phrase(
+    OBJECT,
+    "<target> and <target>",
+    "<target> , <target> , and <target>",
+    "<target> , <target> , <target> , and <target>",
+)
+def several_targets(scope: Scope, *targets: Objects) -> Objects:
+    """Targets of different descriptions to which the same is done at the same time."""
+    *before, both = targets
+    for one in reversed(before):
+        assert isinstance(one, Chosen) and isinstance(both, Chosen | AndOthers), "they are targets"
+        _whose_is_said_last(scope, one.slot)
+        both = AndOthers(one, both)
+    scope.mention(both, "card", "permanent", plural=True)
+    return both
+
+
+def _whose_is_said_last(scope: Scope, place: int) -> None:
+    """Target creature card and target land card from your graveyard: both are of that."""
+    slot, last = scope.slots[place], scope.slots[-1]
+    if slot.what is None or last.what is None or slot.zone is not last.zone:
+        raise Unsayable("targets in several zones to which the same is done")
+    if slot.what.controller is last.what.controller or slot.what.controller is not Whose.ANYONE:
+        return
+    if slot.zone is not Zone.GRAVEYARD:
+        raise Unsayable("targets of which only the last is said to be somebody's")
+    whose = Filter(controller=last.what.controller)
+    scope.slots[place] = replace(slot, what=merged(slot.what, whose))
+
+
 @phrase(OBJECT, "<target> and all <described-noun> <attached-to>")
 def target_and_attached(scope: Scope, one: Objects, noun: Noun, to: What | Chosen) -> Objects:
     """A target, and what is attached to it."""

@@ -160,6 +160,8 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
         raise Unsayable("who controls a target of two kinds")
     if also.zone is not Zone.GRAVEYARD and also.what.owner is not slot.what.owner:
         raise Unsayable("who owns a target of two kinds")
+    if also.what.colors != slot.what.colors and slot.zone is Zone.STACK:
+        raise Unsayable("a color that may be said of both kinds, or of one")
     return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
 
 

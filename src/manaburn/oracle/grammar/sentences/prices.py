@@ -31,6 +31,7 @@ from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
 from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, means, patterns_of, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
+from manaburn.values import exchanged
 
 _OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
 
@@ -279,6 +280,25 @@ def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, th
             return do.ForEachPlayer(players, (offered,)), do.If(done, then)
         case _:
             raise Unsayable("a price that any of several players may pay, and that leaves nothing behind")
+
+
+@phrase(SENTENCE, "<any-one> may <ways> . <if-none-does> <sentence>")
+def unless_any_one(scope: Scope, who: tuple[Who, bool], ways: Ways, _none: None, then: Effects) -> Effects:
+    """One player after another is asked, until one does it."""
+    players, _ = who
+    match ways:
+        case (Asked(LetHappen(what), 1),):
+            return (UnlessPaysPrice(LetHappen(exchanged(what, players, Who.THAT_PLAYER)), then, players),)
+        case _:
+            return unless(then, players, ways)
+
+
+IF_NONE_DOES = Name[None]("if-none-does")
+
+
+@phrase(IF_NONE_DOES, "if no one|player does ,", "if no opponent does ,")
+def if_none_does(scope: Scope) -> None:
+    scope.doer = Who.YOU
 
 
 _NOTED = (costs.SacrificeOther, costs.DiscardCards)

@@ -267,6 +267,14 @@ def has_the_chosen_name(scope: Scope) -> Condition:
     return Is(What.IT, Filter(chosen=Quality.NAME), Seen.NOW_OR_LAST)
 
 
+@phrase(SENTENCE, "<clauses> . if a permanent 's ability is countered this way , destroy that permanent")
+def countered_with_its_source(scope: Scope, what: Effects) -> Effects:
+    *before, last = what
+    if not isinstance(last, do.CounterSpell) or last.unless is not None:
+        raise Unsayable("an ability that was not countered just now")
+    return (*before, replace(last, source_too=True))
+
+
 # When it was, and what it was done to
 
 
