@@ -233,7 +233,7 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1 * amount
         case costs.DiscardCards(number) | costs.DiscardRandomly(number):
             return A_CARD * number
-        case costs.DiscardThis() | costs.DiscardHand():
+        case costs.DiscardThis() | costs.DiscardWholeHand():
             return A_CARD
         case costs.CostOfThis.TAP | costs.CostOfThis.UNTAP | costs.TapOthers() | costs.TapForPower():
             return 0.1

@@ -338,7 +338,7 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.DiscardRandomly(amount):
             cards = state.random().sample(_discardable(state, player, source), amount)
             return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
-        case costs.DiscardHand():
+        case costs.DiscardWholeHand():
             cards = _discardable(state, player, source)
             return [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards]
         case costs.DiscardThis(keyword):

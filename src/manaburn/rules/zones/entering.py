@@ -32,7 +32,6 @@ from manaburn.cards.vocabulary.entering import (
 )
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.costs import SacrificeOther
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition, What
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
@@ -55,7 +54,7 @@ from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.rules.zones.entering_of_others import others_say_how, rules_of_others
-from manaburn.rules.zones.prices_of_entering import given_for_it, price_paid
+from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -284,19 +283,6 @@ def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would
     yield replace(would, tapped=would.tapped or not paid)
 
 
-def _at_a_price(ability: EntersAtAPrice, state: GameState, would: Entered) -> Becoming:
-    """Its controller gives up as much as they can, or all of it if they like; what enters only then has
-    nothing to do with how it would enter otherwise, so this is seen to first.
-    """
-    given = given_for_it(state, ability, would)
-    sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
-    if len(given) < ability.price.number:
-        yield KeptOut(sacrificed)
-    else:
-        all_of_them = (*would.sacrificed, *sacrificed)
-        yield replace(would, sacrificed=all_of_them, discarded=(*would.discarded, *discarded))
-
-
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
     many = number(state, ability.amount, would.context)
     if ability.condition is None or _is_so(state, ability.condition, would):
@@ -383,7 +369,7 @@ def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
 AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersTapped: _tapped,
     EntersTappedUnlessPaid: _tapped_unless_paid,
-    EntersAtAPrice: _at_a_price,
+    EntersAtAPrice: at_a_price,
     EntersWithCounters: _with_counters,
     EntersWithDaylight: _with_daylight,
     EntersChoosing: _with_choices,

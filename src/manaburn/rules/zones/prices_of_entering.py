@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.entering import EntersAtAPrice, RevealFromHand
@@ -12,11 +13,12 @@ from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.replacement.would_be import Entered
+from manaburn.rules.replacement.would_be import Entered, KeptOut
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId
+from manaburn.values import replace
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
@@ -41,7 +43,20 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
             assert_never(price)
 
 
-def given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
+def at_a_price(
+    ability: EntersAtAPrice, state: GameState, would: Entered
+) -> Iterator[Entered | KeptOut | Event]:
+    """Its controller gives up as much as they can, or all of it if they like: only then it enters."""
+    given = _given_for_it(state, ability, would)
+    sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
+    if len(given) < ability.price.number:
+        yield KeptOut(sacrificed)
+    else:
+        all_of_them = (*would.sacrificed, *sacrificed)
+        yield replace(would, sacrificed=all_of_them, discarded=(*would.discarded, *discarded))
+
+
+def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
     """What its controller sacrifices or discards for it to enter: as much as they can [cr2025-06-06 609.3],
     or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
     """

@@ -307,7 +307,7 @@ def _words(cost: c.Cost) -> str:
             return _words(each)
         case c.PayEnergy(amount):
             return f"Pay {'{E}' * amount}"
-        case c.DiscardCards() | c.DiscardRandomly() | c.DiscardHand():
+        case c.DiscardCards() | c.DiscardRandomly() | c.DiscardWholeHand():
             return "Discard ..."
         case c.RemoveCountersFromThis():
             return "Remove ..."

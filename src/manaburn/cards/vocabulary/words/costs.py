@@ -92,7 +92,7 @@ class DiscardCards:
 
 
 @word
-class DiscardHand:
+class DiscardWholeHand:
     """Discard all cards of one's hand, of which there may be none."""
 
     WORDS = "discard your hand"
@@ -287,7 +287,7 @@ Cost = (
     | AdjustLoyalty
     | ReturnPermanent
     | DiscardThis
-    | DiscardHand
+    | DiscardWholeHand
     | ExileCards
     | ExileTopOfGraveyard
     | ExileMaterials

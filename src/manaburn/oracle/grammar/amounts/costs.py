@@ -65,7 +65,7 @@ table(
         "remove <integer> <counter-kind> counters from ~|it": (
             lambda number, kind: pay.RemoveCountersFromThis(kind, number)
         ),
-        "discard your hand": pay.DiscardHand(),
+        "discard your hand": pay.DiscardWholeHand(),
         "discard ~|it": pay.DiscardThis(),
         "exile ~|it": pay.CostOfThis.EXILE,
         "tap an untapped <noun> you control": lambda noun: pay.TapOthers(noun.filter),
