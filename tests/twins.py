@@ -30,6 +30,8 @@ from manaburn.view import View, visible_events
 
 OFFERS = 60
 """So many of the offers are compared."""
+EXPLAINED = 2
+"""So many permanents, and so many spells and abilities, are explained."""
 MOST_STEPS = 3
 """After so many steps of an answer, what may be said next is compared."""
 Numbers = Mapping[int, int]
@@ -230,6 +232,18 @@ class Seat:
                 yield "draft", self._draft()
         yield "refusals", [self._refusal(action) for action in tries]
         yield "answers to what is said", [self._answer(said) for said in texts_of(tries)]
+        yield "explanations", [*self._explanations()]
+
+    def _explanations(self) -> Iterator[str]:
+        """What is explained of players, the combat, the stack, some permanents, and of a name of a card."""
+        state = self.game.state
+        newest = [*state.permanents][-EXPLAINED:]
+        stacked = [item.id for item in state.stack][-EXPLAINED:]
+        for asked in ("combat", "Forest", *range(len(state.players)), *stacked, *newest):
+            try:
+                yield str(self.game.explain(asked, self.viewer))
+            except GameError as error:
+                yield f"{type(error).__name__}: {error}"
 
     def _draft(self) -> list[tuple[Any, ...]]:
         """What is said of an answer step by step: what may be said next, in words and as JSON, and what could

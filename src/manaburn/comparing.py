@@ -1,4 +1,4 @@
-"""One position and one line of play by the rules of several days, side by side.
+"""This module plays one position and one line of play by the rules of several days, side by side.
 
     told = compare(position, ["attack: Savannah Lions", "block: Mogg Fanatic > Savannah Lions"], days)
     told.parting, [timeline.board for timeline in told.timelines]
@@ -227,14 +227,14 @@ class _Playing:
             return None
 
     def _answers(self, action: d.Action, game: Game | None = None) -> bool:
-        """Whether an action is of the kind that the pending question asks for, legal or not."""
+        """Tell whether an action is of the kind that the pending question asks for, legal or not."""
         game = game or self.game
         if isinstance(game.decision, d.Priority):
             return isinstance(action, _AT_PRIORITY)
         return any(type(action) is type(legal) for legal in islice(game.legal_actions, 1))
 
     def _comes_up(self, answer: str) -> bool:
-        """Whether everybody passing leads to a question that an answer is for, in this turn."""
+        """Tell whether everybody passing leads to a question that an answer is for, in this turn."""
         game = self.game.clone()
         turn = game.state.turn.number
         for _ in range(MOST_ANSWERS):

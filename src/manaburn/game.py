@@ -244,9 +244,10 @@ class Game(Copied):
         return undeclared.faults(self.state)
 
     def explain(self, object: str | int, seat: int | None = None) -> explanations.Explanation:
-        """Explain why a permanent is what it is, as `explanations.explained` does, alike for every seat."""
-        self._seat(seat)
-        return explanations.explained(self.state, object)
+        """Explain why something is what it is, as `explanations.explained` does: a permanent, a player, what
+        is on the stack, a card, or the `combat`. A seat is told what it may know; without one all is told.
+        """
+        return explanations.explained(self.state, object, self._seat(seat))
 
     @property
     def events(self) -> Sequence[Event]:

@@ -12,13 +12,14 @@ from manaburn.values import WhenUsed
 if TYPE_CHECKING:
     from manaburn import drafts, notation, searching
     from manaburn import view as views
-    from manaburn.gameplay import event_rows, explanations, judgement, saving
+    from manaburn.gameplay import event_rows, judgement, saving
+    from manaburn.narration import explanations
     from manaburn.rules.positions import undeclared
     from manaburn.view import pictures
 else:
     drafts = WhenUsed("manaburn.drafts")
     event_rows = WhenUsed("manaburn.gameplay.event_rows")
-    explanations = WhenUsed("manaburn.gameplay.explanations")
+    explanations = WhenUsed("manaburn.narration.explanations")
     judgement = WhenUsed("manaburn.gameplay.judgement")
     notation = WhenUsed("manaburn.notation")
     pictures = WhenUsed("manaburn.view.pictures")

@@ -94,6 +94,21 @@ def test_question_mark_says_why_not():
     assert "Shock: can be cast now" in shown
 
 
+def test_question_mark_explains_what_is_called_so():
+    board = """step: precombat main
+Anna 20 hand: Shock library: Forest battlefield: Mountain, Savannah Lions, Crusade
+Ben 20 hand: Giant Growth library: Forest battlefield: Forest"""
+    shown = at(
+        board, "? savannah lions", "? Ben", "? Giant Growth", "? Savanah Lions", "? combat", "quit"
+    ).play()
+    assert "Crusade (Anna's): gets +1/+1 (layer 7c, timestamp" in shown
+    assert "it is: 3/2 white creature - Cat" in shown
+    assert "Ben loses the game with 0 or less life [cr2025-06-06 704.5a]" in shown
+    assert "nothing here is called 'Giant Growth'; as an answer" in shown
+    assert "nothing here is called 'Savanah Lions': did you mean Savannah Lions?" in shown
+    assert "there is no combat to explain" in shown
+
+
 def test_an_illegal_or_senseless_line_is_refused_in_one_line():
     shown = (
         at(MAIN, "cast Hill Giant", "frolic", "9", "stop lunch", "undo", "save", "quit").play().splitlines()

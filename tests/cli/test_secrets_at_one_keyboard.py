@@ -14,7 +14,7 @@ from manaburn.editions import R2002, R2025
 from manaburn.game import ALL_AUTOMATION, Game
 
 MOST_LINES = 120
-COMMANDS = ["?", "board", "log", "stops", "undo", "card 1", "full control", "pay by hand"]
+COMMANDS = ["?", "? combat", "board", "log", "stops", "undo", "card 1", "full control", "pay by hand"]
 
 
 class TwoPeople(Desk):

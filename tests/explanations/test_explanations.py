@@ -76,7 +76,19 @@ def test_an_effect_waits_for_a_newer_one_on_which_it_depends():
     first, second = explained.reasons
     assert (first.sentence.split(" (")[0], first.waited_for) == ("Young Song", ())
     assert (second.sentence.split(" (")[0], second.waited_for) == ("Old Song", ("Young Song (Anna's)",))
+    assert second.why_waited == "that changes what it applies to, so this depends on it [cr2025-06-06 613.8]"
     assert explained.now == "2/2 green creature - Bear Cat Elf"
+
+
+def test_who_is_only_newer_is_nothing_to_depend_on():
+    """Between the two applies what neither changes nor is changed [cr2025-06-06 613.8a]."""
+    older = of_a_kind("Old Song", "Cat", replace(CREATURE, subtypes=frozenset({"Elf"})))
+    between = of_a_kind("Any Song", "Bird", CREATURE)
+    newer = of_a_kind("Young Song", "Elf", CREATURE)
+    board = "Anna 20 battlefield: Grizzly Bears#20, Old Song#21, Any Song#22, Young Song#23 | Ben 20"
+    explained = Game.parse(board, "2025", cards=pool_with(older, between, newer)).explain("Grizzly Bears")
+    waited = {each.sentence.split(" (")[0]: each.waited_for for each in explained.reasons}
+    assert waited == {"Any Song": (), "Young Song": (), "Old Song": ("Young Song (Anna's)",)}
 
 
 def test_a_switch_comes_last():
@@ -106,6 +118,82 @@ def test_an_effect_of_a_spell_says_how_long_it_lasts():
     assert reason.after == "5/5 green creature - Bear"
 
 
+def facts(explanation, about: str) -> list[str]:
+    return [str(fact) for fact in explanation.facts if fact.about == about]
+
+
+def test_abilities_are_told_with_where_they_come_from():
+    """[cr2025-06-06 613.1f]"""
+    board = "Anna 20 battlefield: Llanowar Elves, Fervor, Goblin King | Ben 20"
+    game = Game.parse(board, "2025")
+    assert facts(game.explain("Llanowar Elves"), "ability") == [
+        "{T}: add {G} — printed on it",
+        "haste — from Fervor (Anna's) [cr2025-06-06 613.1f]",
+    ]
+    mute = Game.parse("Anna 20 battlefield: Llanowar Elves, Goblin King, Humility | Ben 20", "2025")
+    assert facts(mute.explain("Llanowar Elves"), "lost") == [
+        "{T}: add {G} — lost to Humility (Anna's) [cr2025-06-06 613.1f]"
+    ]
+    (lost,) = facts(mute.explain("Goblin King"), "lost")
+    assert "Goblin" in lost and "Humility" in lost
+
+
+@pytest.mark.parametrize(("day", "rule"), [("2002", "cr2002-02-20 418.5e"), ("2025", "cr2025-06-06 613.1b")])
+def test_who_controls_it_is_told_with_the_effect(day: str, rule: str):
+    """[cr2025-06-06 613.1b]"""
+    bears = "Grizzly Bears#30 (taken from Ben)"
+    game = Game.parse(f"Anna 20 battlefield: Control Magic (on Grizzly Bears#30), {bears} | Ben 20", day)
+    effect, whose = facts(game.explain("Grizzly Bears"), "control")
+    assert effect.startswith("Control Magic (Anna's): Anna controls it (")
+    assert ("(layer 2, timestamp " in effect) == (day == "2025")
+    assert effect.endswith(f"[{rule}]")
+    assert whose == "Ben owns it, Anna controls it"
+
+
+@pytest.mark.parametrize(
+    ("day", "layers"),
+    [
+        ("2002", ["", "", ""]),
+        ("2004-10-01", ["5", "6", "6", "6"]),
+        ("2006", ["5", "6b", "6c", "6d"]),
+        ("2010", ["6", "7b", "7c", "7d"]),
+        ("2025", ["6", "7b", "7c", "7c"]),
+    ],
+)
+def test_layers_are_numbered_as_the_text_of_the_day_does(day: str, layers: list[str]):
+    """[cr2004-10-01 418.5a; cr2006-10-01 418.5a; cr2010-10-01 613.3a-613.3e; cr2025-06-06 613.4a-613.4d]"""
+    assert [each.layer for each in Game.parse(HUMBLED, day).explain("Grizzly Bears").reasons] == layers
+
+
+def test_what_is_face_down_is_told_to_who_may_look():
+    """[cr2025-06-06 708.5]"""
+    battlefield = "Anna 20 battlefield: Serra Angel (as morph) | Ben 20 battlefield: Forest"
+    game = Game.parse(battlefield, "2025")
+    (id,) = [id for id, object in game.state.objects.items() if object.face_down]
+    assert facts(game.explain(id, 0), "face down") == ["the card is Serra Angel"]
+    theirs = game.explain(id, 1)
+    assert "Serra" not in str(theirs) and "Serra" not in json.dumps(theirs.as_json())
+    assert theirs.source == "face down"
+    for name in ("Serra Angel", "Serra Ange"):
+        with pytest.raises(NotationError, match=f"nothing here is called '{name}'$"):
+            game.explain(name, 1)
+
+
+def test_a_hidden_hand_and_library_are_nothing_here():
+    """[cr2025-06-06 402.3]"""
+    game = Game.parse("Anna 20 hand: Shock | Ben 20 hand: Forest library: Island graveyard: Swamp", "2025")
+    assert game.explain("Shock", 0).kind == "card"
+    assert game.explain("Swamp", 0).now == "colorless basic land - Swamp, 1 other ability"
+    hidden = [id for id, o in game.state.objects.items() if o.definition.name in ("Forest", "Island")]
+    assert len(hidden) == 2
+    for asked in ("Forest", "Island"):
+        with pytest.raises(NotationError, match=f"nothing here is called '{asked}'$"):
+            game.explain(asked, 0)
+    for number in hidden:
+        with pytest.raises(WrongArgument, match=f"has the number {number}$"):
+            game.explain(number, 0)
+
+
 def test_who_is_meant_must_be_plain():
     game = Game.parse("Anna 20 battlefield: Grizzly Bears#50, Grizzly Bears#51 | Ben 20")
     with pytest.raises(NotationError, match="Grizzly Bears#50, Grizzly Bears#51"):
@@ -113,7 +201,7 @@ def test_who_is_meant_must_be_plain():
     assert game.explain("Grizzly Bears#51").number == game.explain(51).number == 51
     with pytest.raises(NotationError, match="did you mean Grizzly Bears"):
         game.explain("Grizly Bears")
-    for wrong in (7, -1, None, 1.5):
+    for wrong in (7, -1, None, 1.5, True):
         with pytest.raises(WrongArgument):
             game.explain(wrong)
     with pytest.raises(WrongArgument):
@@ -137,8 +225,13 @@ def test_a_permanent_is_explained_at_the_command_line(tmp_path: Path):
         return result.output
 
     said = run("explain", file, "Grizzly", "Bears", "--on", 2025)
-    assert said.startswith("Grizzly Bears begins as: 2/2 green creature - Bear\nHumility (Anna's): loses all")
-    assert said.endswith("it is: 3/3 green creature - Bear\n")
+    assert said.startswith(
+        "Grizzly Bears begins as: 2/2 green creature - Bear (as printed)\nHumility (Anna's): loses all"
+    )
+    assert "(layer 7b, timestamp 21) [cr2025-06-06 613.4b]: 1/1" in said
+    assert said.endswith("it is: 3/3 green creature - Bear\n  counters: 1 +1/+1 counter\n")
     assert "it is: 1/1" in run("explain", file, "Grizzly Bears", "--on", "2002")
     assert json.loads(run("explain", file, "Humility", "--json"))["reasons"] == []
-    assert "no permanent is called" in run("explain", file, "Hill Giant", code=2)
+    assert "nothing here is called" in run("explain", file, "Hill Giant", code=2)
+    assert "there is no combat" in run("explain", file, "combat", code=2)
+    assert run("explain", file, "Ben").startswith("Ben: 20 life, maximum hand size 7\n")

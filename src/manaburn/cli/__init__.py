@@ -172,16 +172,18 @@ def show(file: Path, edition: Edition | None) -> None:
 
 @manaburn.command("explain")
 @_file_argument
-@click.argument("name", nargs=-1, required=True)
+@click.argument("object", nargs=-1, required=True)
 @click.option("--on", "edition", type=edition_called, metavar="DAY", help="By the rules of another day.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-def explain_command(file: Path, name: tuple[str, ...], edition: Edition | None, as_json: bool) -> None:
-    """Explain why the permanent NAME of a position or a saved game is what it is: layer by layer, with the
-    source of each effect and the rule of the day.
+def explain_command(file: Path, object: tuple[str, ...], edition: Edition | None, as_json: bool) -> None:
+    """Explain why OBJECT of a position or a saved game is what it is, each step with the rule of the day.
 
-    If several have the name, say its number too: 'Grizzly Bears#17'.
+    A permanent is explained layer by layer, with the source of each effect and of each ability; a player by
+    the rules of their life and their hand; a spell or an ability on the stack ('ability of Mogg Fanatic') by
+    its targets, modes, X and costs; and 'combat' by what each creature attacks, blocks and assigns. If
+    several have the name, say its number too: 'Grizzly Bears#17'.
     """
-    report_explanation(output(), read_game(file, edition), " ".join(name), as_json=as_json)
+    report_explanation(output(), read_game(file, edition), " ".join(object), as_json=as_json)
 
 
 @manaburn.command()

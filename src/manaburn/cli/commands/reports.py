@@ -131,7 +131,7 @@ def report_position(console: Console, game: Game) -> None:
 
 
 def report_explanation(console: Console, game: Game, name: str, *, as_json: bool) -> None:
-    """Print why a permanent is what it is."""
+    """Print why something is what it is."""
     told = game.explain(name)
     if as_json:
         print_json_line(console, told.as_json())

@@ -21,7 +21,7 @@ from manaburn.cli.playing.session import After, Command, Rest, Session
 from manaburn.cli.playing.step_by_step import answer_step_by_step
 from manaburn.cli.telling.printing import print_lines
 from manaburn.cli.telling.sight import tell_card
-from manaburn.errors import GameError
+from manaburn.errors import GameError, NotationError
 
 _STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
 LEAVING = ("quit", "q", "exit")
@@ -29,8 +29,24 @@ LEAVING = ("quit", "q", "exit")
 
 def _explain(session: Session, rest: str) -> After:
     if rest:
-        return _judge(session, rest)
+        return _explain_one(session, rest)
     for line in explanations(session.game) or ["nothing of yours can be used here: answer the question"]:
+        session.say("  " + line)
+    return _STANDS
+
+
+def _explain_one(session: Session, rest: str) -> After:
+    """Explain what is called so, as far as the player may know it; or tell whether an answer is legal."""
+    if rest.isdecimal():
+        return _judge(session, rest)
+    try:
+        told = session.game.explain(rest, session.seat.id)
+    except GameError as unknown:
+        try:
+            return _judge(session, rest)
+        except NotationError as error:
+            raise (error if ":" in rest else NotationError(f"{unknown}; as an answer: {error}")) from None
+    for line in str(told).splitlines():
         session.say("  " + line)
     return _STANDS
 
@@ -154,10 +170,10 @@ def _quit(session: Session, _: str) -> After:
 _EXPLAIN = Command(
     ("?",),
     "why things in hand and on the table cannot be used now, by which rule; with an answer, whether that"
-    " would be legal",
+    " would be legal; with a name, why that is what it is (a permanent, a spell, a player, combat)",
     _explain,
     Rest.PERHAPS,
-    "?, ? attack: ...",
+    "?, ? attack: ..., ? NAME",
 )
 _UNDO = Command(("undo",), "take back your last answer", _undo)
 _BOARD = Command(("board",), "show the board", _board)

@@ -108,6 +108,8 @@ class Dealer:
     as_unblocked: bool
     """It may assign all its damage to `beyond` though it is blocked."""
     ordered: bool
+    divided_by: PlayerId
+    """Who divides its damage: another than its controller, where banding says so [cr2025-06-06 702.22j-k]."""
 
     @property
     def chooses_one(self) -> bool:
@@ -158,6 +160,11 @@ def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
     return [(id, permanents[id].controller) for id in dealers(state)]
 
 
+def dealer_of(state: GameState, combat: Combat, id: ObjectId) -> Dealer:
+    """What an attacking or blocking creature may assign, whether it is its step yet or not."""
+    return _dealer(state, combat, id, divider(state, id))
+
+
 def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId) -> Dealer:
     now = characteristics(state, id)
     power = _toughness_assigned(state, now) if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
@@ -165,13 +172,14 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
     own = divided_by == state.permanents[id].controller
     ordered = own and id in combat.order and not _divides_at_will(state, now)
     if id not in combat.attacks:
-        return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
+        return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered, divided_by)
     if id not in combat.blocked:
-        return Dealer(id, power, (), _beyond(state, id, now), False, False, ordered)
+        return Dealer(id, power, (), _beyond(state, id, now), False, False, ordered, divided_by)
     tramples = not now.keywords.isdisjoint(_TRAMPLING)
     as_unblocked = Rule.ASSIGNS_AS_UNBLOCKED in now.rules
     beyond = _beyond(state, id, now) if tramples or as_unblocked else ()
-    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked and bool(beyond), ordered)
+    free = as_unblocked and bool(beyond)
+    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, free, ordered, divided_by)
 
 
 def _toughness_assigned(state: GameState, now: Characteristics) -> int:

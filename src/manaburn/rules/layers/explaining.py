@@ -4,12 +4,15 @@
 
 from __future__ import annotations
 
+from enum import Enum, unique
+
 from manaburn.cards.vocabulary.changes.changes import Change
-from manaburn.editions import Topic
+from manaburn.editions import Edition, Topic
 from manaburn.rules.layers.applying import Applying, in_progress
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.deriving import acting_effects, applied, to_be_filled
-from manaburn.rules.layers.layer_order import Part
+from manaburn.rules.layers.facets import Facet
+from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
 from manaburn.rules.layers.layers import (
     ABILITIES,
     ADDED,
@@ -40,14 +43,25 @@ TOPIC_OF_KIND = {
 """The rule of each kind of change, on days that have layers for them."""
 
 
+@unique
+class Depends(Enum):
+    """What one effect changes of another that depends on it [cr2025-06-06 613.8a]."""
+
+    EXISTENCE = "whether it exists"
+    OBJECTS = "what it applies to"
+    DEED = "what it does to what it applies to"
+
+
 class Step(Record):
     """What one effect changed of an object, or all of its counters did."""
 
     topic: Topic
+    stage: int | None
+    """In which stage of the day it applies; None for counters."""
     effect: Acting | None
     """None for counters."""
     changes: tuple[Change, ...]
-    after_newer: tuple[Acting, ...]
+    after_newer: tuple[tuple[Acting, Depends], ...]
     """The effects of the same stage that applied before it although they are newer: it depends on them
     [cr2025-06-06 613.8b].
     """
@@ -66,26 +80,62 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
     acting = acting_effects(state)
     derived = state.derived = to_be_filled(state, acting, {})
     applying = Applying(state, derived)
+    dependencies = _Dependencies(state.edition, applying, acting)
     before = in_progress(state, applying.progress, id).copy().finish()
     found: list[Step] = []
-    earlier: list[Part] = []
     for part in applied(state, acting, applying):
         now = applying.progress[id].copy().finish()
+        waited = dependencies.of(part)
+        topic = Topic.COUNTED_SIZES if part is None else TOPIC_OF_KIND[kind_of(part.changes[0])]
         if part is None:
             if now != before:
-                found.append(Step(Topic.COUNTED_SIZES, None, (), (), before, now))
-        else:
-            if id in applying.affected.get(part.place, ()):
-                found.append(_step(part, earlier, before, now))
-            earlier.append(part)
+                found.append(Step(topic, None, None, (), (), before, now))
+        elif id in applying.affected.get(part.place, ()):
+            found.append(Step(topic, part.stage, part.effect, part.changes, waited, before, now))
         before = now
     return tuple(found)
 
 
-def _step(part: Part, earlier: list[Part], before: Characteristics, now: Characteristics) -> Step:
-    newer = tuple(
-        each.effect
-        for each in earlier
-        if each.stage == part.stage and each.effect.timestamp > part.effect.timestamp
-    )
-    return Step(TOPIC_OF_KIND[kind_of(part.changes[0])], part.effect, part.changes, newer, before, now)
+class _Dependencies:
+    """Which effects wait for which newer ones, found by what these change as they apply."""
+
+    def __init__(self, edition: Edition, applying: Applying, acting: list[Acting]) -> None:
+        self._applying = applying
+        self._left = {
+            (part.stage, part.place, part.defining): part
+            for parts in parts_by_stage(order_of(edition), acting)
+            for part in parts
+        }
+        self._newer: dict[tuple[int, int, bool], list[tuple[Acting, Depends]]] = {}
+        self._before = self._footprints()
+
+    def of(self, applied: Part | None) -> tuple[tuple[Acting, Depends], ...]:
+        """Note what has just been applied, and return the newer effects that it waited for, and why."""
+        key = None if applied is None else (applied.stage, applied.place, applied.defining)
+        if key is not None:
+            self._left.pop(key, None)
+        now = self._footprints()
+        for other, part in self._left.items() if applied is not None else ():
+            assert applied is not None, "an effect was applied"
+            if part.stage == applied.stage and part.effect.timestamp < applied.effect.timestamp:
+                changed = _changed(self._before[other], now[other])
+                if changed is not None:
+                    self._newer.setdefault(other, []).append((applied.effect, changed))
+        self._before = now
+        return () if key is None else tuple(self._newer.get(key, ()))
+
+    def _footprints(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
+        """Of each effect that is left: whether it exists, what it applies to and does there."""
+        ask = self._applying.footprint
+        return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
+
+
+def _changed(before: tuple[object, object], now: tuple[object, object]) -> Depends | None:
+    if (before[0] is None) != (now[0] is None):
+        return Depends.EXISTENCE
+    if before[1] == now[1]:
+        return None
+    first, last = before[1], now[1]
+    if isinstance(first, tuple) and isinstance(last, tuple) and first[0] == last[0]:
+        return Depends.DEED
+    return Depends.OBJECTS

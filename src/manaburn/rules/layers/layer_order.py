@@ -48,14 +48,33 @@ class LayerOrder(Record):
     """Whether what an object says it is or has applies before other effects."""
     own_abilities_first: bool = False
     """Whether so do the abilities that it says it has."""
+    names: tuple[str, ...] = ()
+    """The number that the text of the day gives each stage of characteristics, the first three layers being
+    settled apart; none where it numbers none, and `7` for all that has a rule of its own.
+    """
+    name_of_counters: str = ""
 
 
-_TODAY = LayerOrder((0, 1, 2, 3, 4, 5, 6, 7), 5, 6, None, False, False)
+_TODAY = LayerOrder(
+    (0, 1, 2, 3, 4, 5, 6, 7),
+    5,
+    6,
+    None,
+    False,
+    False,
+    names=("4", "5", "6", "7", "7", "7", "7"),
+    name_of_counters="7",
+)
+
+_OF_SIX = ("4", "5", "6", "6"), "6"
+"""[cr2003-10-01 418.5a]"""
+_OF_SUBLAYERS = ("4", "5", "6a", "6b", "6d", "6e"), "6c"
+"""[cr2006-10-01 418.5a]"""
 
 _ORDERS: dict[Layers, LayerOrder] = {
     Layers.TYPES_FIRST: LayerOrder((2, 2, 2, 0, 2, 2, 2, 3), 2, 2, 1, False, False),
-    Layers.SIX: LayerOrder((0, 1, 1, 2, 3, 3, 3, 4), 3, 3, 0, True, False),
-    Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False),
+    Layers.SIX: LayerOrder((0, 1, 1, 2, 3, 3, 3, 4), 3, 3, 0, True, False, False, *_OF_SIX),
+    Layers.SUBLAYERS: LayerOrder((0, 1, 1, 2, 3, 3, 5, 6), 4, 4, None, False, False, False, *_OF_SUBLAYERS),
     Layers.SEVEN: _TODAY,
 }
 _WITH_VALUES_FIRST = {layers: replace(order, own_first=True) for layers, order in _ORDERS.items()}

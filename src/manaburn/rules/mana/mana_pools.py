@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.costs import Cost, PayMana
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
-from manaburn.editions import ManaEmpties, UnspentMana
+from manaburn.editions import Edition, ManaEmpties, UnspentMana
 from manaburn.mana import (
     FOR_THIS_ONLY,
     NO_MANA,
@@ -224,7 +224,7 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
     """Unspent mana leaves the pools as a step ends; it does not burn a player whom another controls
     [cr2025-06-06 500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
     """
-    match state.edition.mana_empties:
+    match when_mana_empties(state.edition):
         case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
             pass
         case ManaEmpties.AT_END_OF_PHASE:
@@ -246,7 +246,8 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if lost == NO_MANA:
             continue
         happen(state, events.ManaEmptied(player.id, lost, kept))
-        if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
+        burns = what_unspent_mana_costs(state.edition) is UnspentMana.BURNS
+        if burns and state.decider(player.id) == player.id:
             lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
 
 
@@ -261,6 +262,16 @@ def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
         becomes = RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS in player_rules(state, player)
         lost = events.ManaBecameColorless(player) if becomes else events.ManaEmptied(player, mana, ())
         happen(state, lost)
+
+
+def when_mana_empties(edition: Edition) -> ManaEmpties:
+    """When unspent mana leaves the mana pools [cr2025-06-06 500.4; cr2006-10-01 300.3]."""
+    return edition.mana_empties
+
+
+def what_unspent_mana_costs(edition: Edition) -> UnspentMana:
+    """Whether unspent mana burns its player as it leaves the pool [cr2006-10-01 300.3]."""
+    return edition.unspent_mana
 
 
 def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:

@@ -108,13 +108,13 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
         yield LossReason.LIFE  # [cr2025-06-06 704.5a]
     if player.drew_from_empty:
         yield LossReason.EMPTY_LIBRARY  # [cr2025-06-06 704.5b]
-    if player.counters and player.poison >= _deadly_poison(state):
+    if player.counters and player.poison >= deadly_poison(state):
         yield LossReason.POISON  # [cr2025-06-06 704.5c]
     if state.mechanics & _COMMANDERS and is_slain_by_a_commander(player):
         yield LossReason.COMMANDER_DAMAGE  # [cr2025-06-06 704.6c]
 
 
-def _deadly_poison(state: GameState) -> int:
+def deadly_poison(state: GameState) -> int:
     """With how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
     810.11].
     """

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.changes import MaximumHandSize, ReducedHandSize
+from manaburn.cards.vocabulary.changes.changes import MaximumHandSize, ReducedHandSize, RuleChange
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import DrawStep, Edition, PrecombatMainActions
 from manaburn.rules.happening.answers import choose
@@ -55,11 +55,19 @@ def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
     """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
     most: int | None = NORMAL_HAND_SIZE
     for rule in player_rules(state, player):
-        if isinstance(rule, MaximumHandSize):
-            most = rule.number
-        elif isinstance(rule, ReducedHandSize) and most is not None:
-            most = max(0, most - rule.by)
+        most = changed_hand_size(most, rule)
     return most
+
+
+def changed_hand_size(most: int | None, rule: RuleChange) -> int | None:
+    """A maximum hand size as a rule for a player changes it, if it does."""
+    match rule:
+        case MaximumHandSize(number):
+            return number
+        case ReducedHandSize(by) if most is not None:
+            return max(0, most - by)
+        case _:
+            return most
 
 
 def discard_to_hand_size(state: GameState, player: PlayerId) -> None:

@@ -1,0 +1,74 @@
+"""This module tells where the abilities of a permanent come from: what is printed on it, what effects gave
+it, what it lost and by what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities
+from manaburn.editions import Topic
+from manaburn.narration.explanations.naming import effect_in_words, in_words
+from manaburn.narration.explanations.records import Fact, rule_of
+from manaburn.rules.layers.explaining import Step, start_of
+from manaburn.rules.layers.layers import own_rules, triggered_of
+from manaburn.state import GameState
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.view.words import rules_told
+
+
+def abilities_of(
+    state: GameState, id: ObjectId, steps: Sequence[Step], viewer: PlayerId | None
+) -> Iterator[Fact]:
+    """The abilities of a permanent with where each comes from, and those that it lost."""
+    printed = "printed on it" if not state.objects[id].face_down else "so of what is face down"
+    if state.objects[id].own is not None:
+        printed = "copied"
+    before = _said_of(start_of(state, id))
+    have: list[tuple[str, str]] = [(ability, printed) for ability in before.elements()]
+    lost: list[tuple[str, str]] = []
+    for step in steps:
+        now = _said_of(step.after)
+        source = "its counters" if step.effect is None else effect_in_words(state, step.effect, viewer)
+        for ability in (before - now).elements():
+            have.remove(next(each for each in reversed(have) if each[0] == ability))
+            lost.append((ability, source))
+        have += [(ability, f"from {source}") for ability in (now - before).elements()]
+        before = now
+    statics = _other_statics(state, id)
+    mute = next((step.effect for step in steps if _silences(step)), None)
+    for ability in statics:
+        if mute is None:
+            have.append((ability, printed))
+        else:
+            lost.append((ability, effect_in_words(state, mute, viewer)))
+    rule = rule_of(state.edition, Topic.LAYER_OF_ABILITIES, Topic.LAYERS, Topic.TIMESTAMPS)
+    for ability, source in have:
+        yield Fact("ability", f"{ability} — {source}", rule if source.startswith("from ") else "")
+    for ability, source in lost:
+        yield Fact("lost", f"{ability} — lost to {source}", rule)
+
+
+def _silences(step: Step) -> bool:
+    return any(isinstance(change, LoseAllAbilities) for change in step.changes)
+
+
+def _said_of(now: Characteristics) -> Counter[str]:
+    """The keywords, activated and triggered abilities, and other rules of an object, in words."""
+    found = Counter(keyword.value for keyword in (*now.keywords, *now.more_keywords))
+    by_keywords = Counter(triggered_of(now.keywords, now.more_keywords))
+    triggered = (Counter(now.triggered) - by_keywords).elements()
+    found.update(in_words(ability) for ability in (*now.activated, *triggered))
+    found.update(rules_told(now))
+    return found
+
+
+def _other_statics(state: GameState, id: ObjectId) -> list[str]:
+    """The static abilities that are printed on it, but for the rules that it states for itself alone."""
+    definition = state.objects[id].definition
+    own = own_rules(definition)
+    statics = (ability for ability in definition.abilities if isinstance(ability, Static))
+    return [in_words(each) for each in statics if not all(change in own for change in each.changes)]

@@ -1,0 +1,23 @@
+"""This module numbers layers as the text of the day does [cr2003-10-01 418.5a; cr2006-10-01 418.5a;
+cr2025-06-06 613.1, 613.4].
+"""
+
+from __future__ import annotations
+
+from manaburn.editions import Edition, Topic, number_on
+from manaburn.rules.layers.layer_order import order_of
+
+
+def layer_name(edition: Edition, topic: Topic, stage: int | None) -> str:
+    """Return the number of a layer by the text of the day: `4`, `6d`, `7c`; empty where it numbers none. The
+    stage is None for what counters change. The parts of layer 7 are called as the rule on each ends.
+    """
+    order = order_of(edition)
+    names = dict(enumerate(order.names))
+    name = order.name_of_counters if stage is None else names.get(stage, "")
+    return name if name != "7" else name + (number_on(topic, edition.in_force) or "")[-1:]
+
+
+def numbers_layers(edition: Edition) -> bool:
+    """Tell whether the text of the day has numbered layers, the first three for copies, control and text."""
+    return bool(order_of(edition).names)

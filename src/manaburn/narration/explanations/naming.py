@@ -1,0 +1,68 @@
+"""This module names objects, players and sources in explanations: as whoever asks may know them."""
+
+from __future__ import annotations
+
+from manaburn.cards.describing.in_words import words
+from manaburn.cards.describing.plainer_words import plainer
+from manaburn.notation.names import object_name
+from manaburn.nouns import counted
+from manaburn.rules.layers.continuous import Acting
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import Characteristics
+from manaburn.terms import PlayerId, Target, is_player
+
+FACE_DOWN = "a face-down permanent"
+
+
+def name_of(state: GameState, target: Target, viewer: PlayerId | None) -> str:
+    """A player or an object by name, with its number where several in sight are called so."""
+    if is_player(target):
+        return state.players[target].name
+    name = object_name(state, target, viewer)
+    if not name:
+        return "something that is gone" if target not in state.objects else "a hidden card"
+    alike = (id for id in state.permanents if object_name(state, id, viewer) == name)
+    return f"{name}#{target}" if any(id != target for id in alike) else name
+
+
+def whose(state: GameState, player: PlayerId) -> str:
+    """`Anna's`."""
+    return f"{state.players[player].name}'s"
+
+
+def source_in_words(state: GameState, context: Context, viewer: PlayerId | None) -> str:
+    """Return what an effect comes from, and whose it is."""
+    source = context.source
+    if is_player(source):
+        return f"an effect ({whose(state, context.controller)})"
+    name = object_name(state, source, viewer) or "an effect"
+    return f"{name} ({whose(state, context.controller)})"
+
+
+def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -> str:
+    """Return what a continuous effect comes from, and how long it lasts."""
+    lasts = next((words(each.duration) for each in state.continuous if each.id == effect.timestamp), "")
+    source = source_in_words(state, effect.context, viewer)
+    if effect.ability is not None:
+        return source
+    return f"{source}, {lasts}" if lasts else f"a counter on {source}"
+
+
+def as_words(now: Characteristics) -> str:
+    """Characteristics in words: size, colours, types, keywords, how many other abilities."""
+    size = [f"{now.power}/{now.toughness}"] if now.is_creature else []
+    colors = " and ".join(sorted(color.name.lower() for color in now.colors)) or "colorless"
+    types = " ".join(
+        (*sorted(each.value for each in now.supertypes), *sorted(each.value for each in now.types))
+    )
+    subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
+    keywords = ", ".join(sorted(keyword.value for keyword in now.keywords))
+    others = len(now.activated) + len(now.triggered)
+    told = [keywords] * bool(keywords) + [counted(others, "other ability")] * bool(others)
+    return " ".join((*size, f"{colors} {types}{subtypes}")) + (f", {', '.join(told)}" if told else "")
+
+
+def in_words(*parts: object) -> str:
+    """Return what cards say, in our words."""
+    return ", ".join(plainer(words(part)) for part in parts)

@@ -1,0 +1,183 @@
+"""This module explains a permanent: layer by layer, with the source of each effect and the rule of the day
+[cr2025-06-06 613].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.changes import Change, GainControl
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions import Topic
+from manaburn.narration.explanations.abilities import abilities_of
+from manaburn.narration.explanations.layers_by_day import layer_name, numbers_layers
+from manaburn.narration.explanations.naming import (
+    FACE_DOWN,
+    as_words,
+    effect_in_words,
+    in_words,
+    name_of,
+    source_in_words,
+    whose,
+)
+from manaburn.narration.explanations.of_combat import facts_of_fighter
+from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
+from manaburn.notation.names import called
+from manaburn.nouns import counted
+from manaburn.rules.damage.damage import lethal_damage
+from manaburn.rules.happening.happening import gaining
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.continuous import as_acting
+from manaburn.rules.layers.explaining import Step, start_of, steps_of
+from manaburn.rules.layers.printed import as_printed
+from manaburn.rules.zones.face_down import hidden_card, may_look
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def of_permanent(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Explanation:
+    """Explain a permanent: what it begins as, each effect that applies to it in its order, its counters, what
+    it is, and where its abilities come from.
+    """
+    object = state.objects[id]
+    steps = steps_of(state, id)
+    name = called(object.definition) or FACE_DOWN
+    return Explanation(
+        name,
+        id,
+        as_words(start_of(state, id)),
+        tuple(_reason(state, step, viewer) for step in steps),
+        as_words(characteristics(state, id)),
+        source=start_in_words(object),
+        facts=(
+            *_facts(state, id, viewer),
+            *abilities_of(state, id, steps, viewer),
+            *facts_of_fighter(state, id, viewer),
+        ),
+    )
+
+
+def of_card(state: GameState, object: GameObject, viewer: PlayerId | None) -> Explanation:
+    """Explain a card that is neither on the battlefield nor on the stack: what is printed on it."""
+    in_zone = (
+        "in exile" if object.zone is Zone.EXILE else f"in {whose(state, object.owner)} {object.zone.value}"
+    )
+    start, now = as_printed(state.edition, object), characteristics(state, object.id)
+    return Explanation(
+        name_of(state, object.id, viewer),
+        object.id,
+        as_words(start),
+        (),
+        as_words(now),
+        kind="card",
+        source=start_in_words(object),
+        facts=(Fact("zone", f"it is {in_zone}"),),
+    )
+
+
+def start_in_words(object: GameObject) -> str:
+    """Tell by what an object begins as it does: printed, copied, face down."""
+    if object.face_down:
+        return "face down"
+    if object.components:
+        return "as the top card of a merged permanent"
+    if object.own is not None:
+        return f"as a copy of {object.copiable.name}; it is {object.own.name}"
+    if object.card is None:
+        return "as the token or copy that it was made as"
+    if object.shown_as:
+        return f"as printed, as {object.shown_as}"
+    return "as printed"
+
+
+def _reason(state: GameState, step: Step, viewer: PlayerId | None) -> Reason:
+    rule = rule_of(state.edition, step.topic, Topic.LAYERS, Topic.TIMESTAMPS)
+    if step.effect is None:
+        sentence, timestamp = "its counters", 0
+    else:
+        sentence = f"{effect_in_words(state, step.effect, viewer)}: {in_words(*step.changes)}"
+        timestamp = step.effect.timestamp
+    whys = dict.fromkeys(why.value for _, why in step.after_newer)
+    dependency = rule_of(state.edition, Topic.DEPENDENCY)
+    why = f"that changes {' and '.join(whys)}, so this depends on it" if whys else ""
+    return Reason(
+        sentence=sentence,
+        rule=rule,
+        layer=layer_name(state.edition, step.topic, step.stage),
+        before=as_words(step.before),
+        after=as_words(step.after),
+        timestamp=timestamp,
+        waited_for=tuple(effect_in_words(state, each, viewer) for each, _ in step.after_newer),
+        why_waited=f"{why} [{dependency}]" if why and dependency else why,
+    )
+
+
+def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell what layers 1 to 3 and its status make of a permanent: control, copies, text, counters."""
+    object, permanent = state.objects[id], state.permanents[id]
+    hidden = hidden_card(object)
+    if hidden is not None and (viewer is None or may_look(state, object, viewer)):
+        yield Fact("face down", f"the card is {hidden.name}")
+    if object.own is not None:
+        rule = rule_of(state.edition, Topic.LAYER_OF_COPIES, Topic.COPYING)
+        yield Fact("copy", f"its copiable values are those of {object.copiable.name}", rule)
+    yield from _of_text(state, id, viewer)
+    yield from _of_control(state, id, viewer)
+    if permanent.attached_to is not None:
+        yield Fact("attached", f"it is attached to {name_of(state, permanent.attached_to, viewer)}")
+    for kind, number in permanent.counters:
+        yield Fact("counters", f"{counted(number, f'{kind.value} counter')}")
+    if permanent.damage and characteristics(state, id).is_creature:
+        left = lethal_damage(state, id)
+        rule = rule_of(state.edition, Topic.LETHAL_DAMAGE)
+        yield Fact("damage", f"{permanent.damage} damage is marked on it, {left} more is lethal", rule)
+
+
+def _of_text(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    rule = rule_of(state.edition, Topic.LAYER_OF_TEXT, Topic.LAYERS, Topic.TIMESTAMPS)
+    for effect in state.continuous:
+        changes = [change for change in effect.changes if isinstance(change, ReplaceWord)]
+        if changes and id in effect.affects:
+            source = effect_in_words(state, as_acting(effect), viewer)
+            yield Fact("text", f"{source}: {in_words(*changes)}", rule)
+
+
+def _of_control(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell who controls it, and by which effects, the latest of which decides [cr2025-06-06 613.1b]."""
+    permanent = state.permanents[id]
+    effects = sorted(_changes_of_control(state, id, viewer), key=lambda each: each[0])
+    rule = rule_of(state.edition, Topic.LAYER_OF_CONTROL, Topic.LAYERS, Topic.TIMESTAMPS)
+    layer = "layer 2, " if numbers_layers(state.edition) else ""
+    for timestamp, source, player in effects:
+        yield Fact("control", f"{source}: {player} controls it ({layer}timestamp {timestamp})", rule)
+    if effects or permanent.controller != state.objects[id].owner:
+        owner, controller = state.objects[id].owner, state.players[permanent.controller].name
+        yield Fact("control", f"{state.players[owner].name} owns it, {controller} controls it")
+
+
+def _changes_of_control(
+    state: GameState, id: ObjectId, viewer: PlayerId | None
+) -> Iterator[tuple[int, str, str]]:
+    """Each effect that gives somebody control of a permanent: its timestamp, its source, and who that is."""
+    for other, permanent in state.permanents.items():
+        if permanent.attached_to == id:
+            context = Context(controller=permanent.controller, source=other)
+            for ability in state.objects[other].definition.statics:
+                if ability.affects is What.ATTACHED:
+                    for player in _gainers(state, ability.changes, context):
+                        yield permanent.timestamp, source_in_words(state, context, viewer), player
+    for effect in state.continuous:
+        if id in effect.affects:
+            context = Context(controller=effect.controller, source=effect.source)
+            for player in _gainers(state, effect.changes, context):
+                yield effect.id, effect_in_words(state, as_acting(effect), viewer), player
+
+
+def _gainers(state: GameState, changes: tuple[Change, ...], context: Context) -> Iterator[str]:
+    for change in changes:
+        if isinstance(change, GainControl):
+            for player in gaining(state, change, context):
+                yield state.players[player].name

@@ -1,0 +1,158 @@
+"""The rules of a player: of their life total, their maximum hand size, their mana, and what else is said of
+them [cr2025-06-06 104, 119, 402.2].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.players import MaximumHandSize, ReducedHandSize, RuleForPlayer
+from manaburn.editions import Topic
+from manaburn.mana import mana_text
+from manaburn.narration.explanations.naming import effect_in_words, in_words, source_in_words
+from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
+from manaburn.narration.words import enumeration
+from manaburn.nouns import counted
+from manaburn.rules.layers.continuous import as_acting
+from manaburn.rules.layers.player_rules import PlayerRule, cannot_lose, rules_for
+from manaburn.rules.mana.mana_pools import what_unspent_mana_costs, when_mana_empties
+from manaburn.rules.turn.state_based import deadly_poison
+from manaburn.rules.turn.turn_based_actions import NORMAL_HAND_SIZE, changed_hand_size, maximum_hand_size
+from manaburn.state import GameState
+from manaburn.state.events import LossReason
+from manaburn.state.records.records import Player
+from manaburn.terms import PlayerId
+
+_OF_LIFE = (
+    *(RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE, RuleForPlayer.CANT_LOSE),
+    *(RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE, RuleForPlayer.DAMAGED_AS_BY_INFECT),
+)
+
+
+def of_player(state: GameState, id: PlayerId, viewer: PlayerId | None) -> Explanation:
+    """Explain a player: the rules of their life total and of their maximum hand size, and what else holds."""
+    player = state.players[id]
+    rules = list(rules_for(state, id))
+    of_hands = [rule for rule in rules if isinstance(rule.change, MaximumHandSize | ReducedHandSize)]
+    return Explanation(
+        player.name,
+        id,
+        _hand_size(NORMAL_HAND_SIZE),
+        tuple(_reasons(state, of_hands, viewer)),
+        f"{counted(player.life, 'life') if player.life != 1 else '1 life'}".replace("lifes", "life")
+        + f", {_hand_size(maximum_hand_size(state, id))}",
+        kind="player",
+        source=f"what the rules say of everybody{_cited(state)}",
+        facts=(
+            *_of_life(state, player, rules, viewer),
+            *_of_losing(state, player),
+            *_of_hand(state, player),
+            *_of_mana(state, player, rules),
+            *_others(state, rules, viewer),
+        ),
+    )
+
+
+def _cited(state: GameState) -> str:
+    rule = rule_of(state.edition, Topic.MAXIMUM_HAND_SIZE)
+    return f" [{rule}]" if rule else ""
+
+
+def _hand_size(most: int | None) -> str:
+    return "no maximum hand size" if most is None else f"maximum hand size {most}"
+
+
+def _reasons(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Reason]:
+    """Tell what changes the maximum hand size, one rule after another."""
+    most: int | None = NORMAL_HAND_SIZE
+    for rule in rules:
+        before, most = most, changed_hand_size(most, rule.change)
+        yield Reason(
+            sentence=f"{_source(state, rule, viewer)}: {in_words(rule.change)}",
+            rule=rule_of(state.edition, Topic.MAXIMUM_HAND_SIZE),
+            layer="",
+            before=_hand_size(before),
+            after=_hand_size(most),
+            timestamp=_timestamp(state, rule),
+        )
+
+
+def _source(state: GameState, rule: PlayerRule, viewer: PlayerId | None) -> str:
+    effect = next((each for each in state.continuous if each.id == rule.id), None)
+    if effect is not None:
+        return effect_in_words(state, as_acting(effect), viewer)
+    return source_in_words(state, rule.context, viewer)
+
+
+def _timestamp(state: GameState, rule: PlayerRule) -> int:
+    permanent = next((p for id, p in state.permanents.items() if id == rule.id), None)
+    return rule.id if permanent is None else permanent.timestamp
+
+
+def _of_life(
+    state: GameState, player: Player, rules: list[PlayerRule], viewer: PlayerId | None
+) -> Iterator[Fact]:
+    edition = state.edition
+    sharing = state.sharing_life(player.id)
+    if len(sharing) > 1:
+        names = enumeration([each.name for each in sharing])
+        yield Fact("life", f"{names} have one life total together", rule_of(edition, Topic.TEAM_LIFE))
+    if not player.in_game:
+        yield Fact("life", f"{player.name} has left the game", rule_of(edition, Topic.LEAVING_THE_GAME))
+        return
+    for rule in rules:
+        if rule.change in _OF_LIFE:
+            yield Fact("life", f"{_source(state, rule, viewer)}: {in_words(rule.change)}")
+    if cannot_lose(state, player.id, LossReason.LIFE):
+        yield Fact("life", f"{player.name} doesn't lose the game for having 0 or less life")
+    else:
+        loses = f"{player.name} loses the game with 0 or less life"
+        yield Fact("life", loses, rule_of(edition, Topic.ZERO_LIFE))
+
+
+def _of_losing(state: GameState, player: Player) -> Iterator[Fact]:
+    """Poison, commander damage and a draw from an empty library, where there is any."""
+    edition = state.edition
+    if player.poison:
+        told = f"{counted(player.poison, 'poison counter')} of the {deadly_poison(state)} that lose the game"
+        yield Fact("poison", told, rule_of(edition, Topic.POISON))
+    for whose, place, amount in player.commander_damage:
+        which = "second commander" if place else "commander"
+        told = f"{amount} combat damage by {state.players[whose].name}'s {which}"
+        yield Fact("commander damage", told, rule_of(edition, Topic.COMMANDER_DAMAGE))
+    if player.drew_from_empty:
+        told = f"{player.name} has drawn from an empty library"
+        yield Fact("library", told, rule_of(edition, Topic.EMPTY_LIBRARY))
+
+
+def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
+    most = maximum_hand_size(state, player.id)
+    cards = counted(len(player.hand), "card")
+    excess = 0 if most is None else max(0, len(player.hand) - most)
+    if not excess:
+        yield Fact("hand", f"{player.name} has {cards} in hand")
+        return
+    told = f"{player.name} has {cards} in hand, and discards {excess} in the cleanup step of their own turn"
+    yield Fact("hand", told, rule_of(state.edition, Topic.DISCARD_TO_HAND_SIZE))
+
+
+def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Iterator[Fact]:
+    """Unspent mana, and what becomes of it by the rules of the day."""
+    if not any(player.mana):
+        return
+    edition = state.edition
+    when, costs = when_mana_empties(edition).value, what_unspent_mana_costs(edition).value
+    kept = any(rule.change is RuleForPlayer.KEEPS_UNSPENT_MANA for rule in rules)
+    becomes = "which stays" if kept else f"which empties {when} and {costs}"
+    topic = Topic.MANA_EMPTIES if kept else Topic.MANA_BURN
+    yield Fact(
+        "mana", f"{mana_text(player.mana)} unspent, {becomes}", rule_of(edition, topic, Topic.MANA_EMPTIES)
+    )
+
+
+def _others(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell what else is said of a player."""
+    for rule in rules:
+        told = isinstance(rule.change, MaximumHandSize | ReducedHandSize) or rule.change in _OF_LIFE
+        if not told:
+            yield Fact("rule", f"{_source(state, rule, viewer)}: {in_words(rule.change)}")

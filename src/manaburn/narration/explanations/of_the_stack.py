@@ -1,0 +1,261 @@
+"""This module explains what is on the stack: its modes, X, targets and whether they are legal now, and
+what was paid for it [cr2025-06-06 601.2, 608.2b].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.protecting import CantBeTargeted, HexproofFrom, PlayerHas
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.editions import Topic
+from manaburn.mana import mana_text
+from manaburn.narration.explanations.naming import as_words, in_words, name_of, whose
+from manaburn.narration.explanations.of_permanents import start_in_words
+from manaburn.narration.explanations.records import Explanation, Fact, rule_of
+from manaburn.narration.words import choose_word, enumeration
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import is_legal_target
+from manaburn.rules.casting.total_costs import costs_with_x
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.rules.layers.meaning import fits_player, fits_slot
+from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.printed import as_printed
+from manaburn.rules.mana.costs import has_x
+from manaburn.rules.replacement.damaging import protected
+from manaburn.state import GameState
+from manaburn.state.records.effects import (
+    AbilityOnStack,
+    Announced,
+    CombatDamageOnStack,
+    DrawOnStack,
+    SpellOnStack,
+    StackItem,
+)
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.view import UNSEEN, StackView
+from manaburn.view.stacked import assigned_in_words, seen_on_the_stack
+from manaburn.view.words import ability_told, deeds_told, effects_told, mode_told, modes_of
+
+
+def of_stack_item(state: GameState, item: StackItem, viewer: PlayerId | None) -> Explanation:
+    """Explain what is on the stack, as far as whoever asks may know it."""
+    match item:
+        case SpellOnStack():
+            return _of_spell(state, item, viewer)
+        case AbilityOnStack():
+            return _of_ability(state, item, viewer)
+        case CombatDamageOnStack():
+            rule = rule_of(state.edition, Topic.COMBAT_DAMAGE_ON_STACK)
+            facts = tuple(Fact("assigned", part, rule) for part in assigned_in_words(state, item))
+            now = "assigned combat damage, dealt as assigned when it resolves"
+            return Explanation("combat damage", item.id, "", (), now, kind="combat damage", facts=facts)
+        case DrawOnStack():
+            fact = Fact("controller", f"{state.players[item.controller].name} draws")
+            rule = rule_of(state.edition, Topic.DRAW_STEP)
+            now = f"the draw for the turn{f' [{rule}]' if rule else ''}"
+            return Explanation("draw for the turn", item.id, "", (), now, kind="draw", facts=(fact,))
+
+
+def _of_spell(state: GameState, item: SpellOnStack, viewer: PlayerId | None) -> Explanation:
+    object = state.objects[item.id]
+    seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
+    copied = "" if item.was_cast else ", a copy that was not cast"
+    now = as_words(characteristics(state, item.id))
+    return Explanation(
+        seen.name,
+        item.id,
+        as_words(as_printed(state.edition, object)),
+        (),
+        f"{now}, {whose(state, item.controller)} {place(state, item)}{copied}",
+        kind="spell",
+        source=start_in_words(object) if item.was_cast else "as what it copies",
+        facts=(
+            *_does(state, item, seen),
+            *_of_targets(state, item, viewer),
+            *_of_payment(state, item, seen, viewer),
+        ),
+    )
+
+
+def _of_ability(state: GameState, item: AbilityOnStack, viewer: PlayerId | None) -> Explanation:
+    seen = seen_on_the_stack(state, item, item.controller if viewer is None else viewer)
+    kind = "activated" if item.activated is not None else "triggered"
+    name = f"ability of {seen.name}"
+    now = f"{whose(state, item.controller)} {kind} ability, {place(state, item)}"
+    return Explanation(
+        name,
+        item.id,
+        "",
+        (),
+        now,
+        kind="ability",
+        facts=(
+            *_of_source(state, item),
+            *_does(state, item, seen),
+            *_of_binding(state, item, seen, viewer),
+            *_of_targets(state, item, viewer),
+            *_of_payment(state, item, seen, viewer),
+        ),
+    )
+
+
+def place(state: GameState, item: StackItem) -> str:
+    """`on top of the stack`, `on the stack below 2 others`."""
+    above = len(state.stack) - 1 - [each.id for each in state.stack].index(item.id)
+    if not above:
+        return "on top of the stack, so it resolves next"
+    return f"on the stack below {above} other{'s' if above > 1 else ''}"
+
+
+def _of_source(state: GameState, item: AbilityOnStack) -> Iterator[Fact]:
+    if not is_player(item.source) and item.source not in state.permanents:
+        rule = rule_of(state.edition, Topic.ABILITY_OUTLIVES_SOURCE)
+        yield Fact("source", "its source has left its zone, which changes nothing of the ability", rule)
+
+
+def _does(state: GameState, item: Announced, seen: StackView) -> Iterator[Fact]:
+    """Tell what it will do: the chosen modes, or all its effects."""
+    modes = modes_of(seen)
+    if len(modes) > 1:
+        rule = rule_of(state.edition, Topic.CHOOSING_MODES)
+        for index in seen.modes:
+            yield Fact("mode", f"mode {index + 1} of {len(modes)}: {mode_told(modes[index])}", rule)
+        if not seen.modes:
+            yield Fact("mode", f"one of its {len(modes)} modes is still to be chosen", rule)
+        return
+    told = list(deeds_told(seen))
+    if isinstance(item, AbilityOnStack):
+        told = [ability_told(item.activated)] if item.activated is not None else told
+    elif modes:
+        told = [effects_told(modes[0].effects, modes[0].targets)]
+    elif seen.card is not None and seen.card.is_permanent:
+        told = [f"it {choose_word(state.edition, 'comes into play', 'enters')} as it resolves"]
+    for sentence in filter(None, told):
+        yield Fact("does", sentence, rule_of(state.edition, Topic.RESOLVING))
+
+
+def _of_binding(
+    state: GameState, item: AbilityOnStack, seen: StackView, viewer: PlayerId | None
+) -> Iterator[Fact]:
+    """Tell what "that creature" and "that player" mean for a triggered ability."""
+    bound = seen.binding
+    for word, target in (("that object", bound.that), ("that player", bound.that_player)):
+        if target is not None and target != UNSEEN:
+            yield Fact("means", f"{word} is {name_of(state, target, viewer)}")
+    if bound.amount:
+        yield Fact("means", f"that much is {bound.amount}")
+
+
+# Targets
+
+
+def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Each target, and whether it is legal now; if none is any more, what comes of that."""
+    slots = target_slots(state, item)
+    rule = rule_of(state.edition, Topic.ILLEGAL_TARGETS)
+    if len(slots) != len(item.targets):
+        yield Fact(
+            "targets", "its targets are still to be chosen", rule_of(state.edition, Topic.CHOOSING_TARGETS)
+        )
+        return
+    legal = []
+    for slot, chosen, shares in zip(slots, item.targets, _shares(item), strict=True):
+        for target, share in zip(chosen, shares or ("",) * len(chosen), strict=False):
+            name, described = name_of(state, target, viewer), in_words(slot)
+            part = f", which gets {share}" if share != "" else ""
+            why = _why_illegal(state, slot, target, item)
+            legal.append(why is None)
+            if why is None:
+                yield Fact("target", f"{name} ({described}){part}: legal now", rule)
+            else:
+                yield Fact("target", f"{name} ({described}){part}: illegal now, {why[0]}", why[1] or rule)
+    if legal and not any(legal):
+        end = choose_word(state.edition, "it is countered", "it does not resolve")
+        yield Fact("targets", f"none of its targets is legal: {end} if that stays so", rule)
+
+
+def _shares(item: Announced) -> list[tuple[object, ...]]:
+    shares: list[tuple[object, ...]] = [tuple(each) for each in item.shares]
+    return shares + [()] * (len(item.targets) - len(shares))
+
+
+def _why_illegal(
+    state: GameState, slot: TargetSlot, target: Target, item: Announced
+) -> tuple[str, str] | None:
+    """Tell why something is not a legal target any more, and by which rule; None if it is one."""
+    if is_legal_target(state, slot, target, item.controller, item.source):
+        return None
+    if is_player(target):
+        return _why_not_player(state, slot, PlayerId(target), item)
+    id = ObjectId(target)
+    if id not in state.objects and state.on_stack(id) is None:
+        return "for it is not there any more", ""
+    if id in state.permanents and fits_slot(state, slot, id, item.controller, item.source):
+        return _why_not_permanent(state, id, item)
+    return f"for it is no longer {in_words(slot).removeprefix('any ')}", ""
+
+
+def _why_not_player(state: GameState, slot: TargetSlot, player: PlayerId, item: Announced) -> tuple[str, str]:
+    if not state.players[player].in_game:
+        return "for they have left the game", rule_of(state.edition, Topic.LEAVING_THE_GAME)
+    if fits_player(state, slot, player, item.controller):
+        has = [rule for rule in player_rules(state, player) if isinstance(rule, PlayerHas)]
+        for keyword, topic in ((Keyword.SHROUD, Topic.SHROUD), (Keyword.HEXPROOF, Topic.HEXPROOF)):
+            if any(keyword in rule.keywords for rule in has):
+                return f"for they have {keyword.value}", rule_of(state.edition, topic)
+        if protected(state, player, item.source):
+            return "for they have protection from its source", rule_of(state.edition, Topic.PROTECTION)
+    return "for they are no longer what it asks for", ""
+
+
+def _why_not_permanent(state: GameState, id: ObjectId, item: Announced) -> tuple[str, str]:
+    now, edition = characteristics(state, id), state.edition
+    if Keyword.SHROUD in now.keywords:
+        return "for it has shroud", rule_of(edition, Topic.SHROUD)
+    enemies = state.options.are_opponents(state.permanents[id].controller, item.controller)
+    if Keyword.HEXPROOF in now.keywords and enemies:
+        return "for it has hexproof", rule_of(edition, Topic.HEXPROOF)
+    if protected(state, id, item.source):
+        return "for it has protection from its source", rule_of(edition, Topic.PROTECTION)
+    forbidding = [rule for rule in now.rules if isinstance(rule, CantBeTargeted | HexproofFrom)]
+    return f"for it {in_words(*forbidding)}" if forbidding else "for it can't be its target", ""
+
+
+# What was paid
+
+
+def _of_payment(
+    state: GameState, item: Announced, seen: StackView, viewer: PlayerId | None
+) -> Iterator[Fact]:
+    """X, from where and how it was cast, its total cost, the mana spent and what was paid besides."""
+    edition = state.edition
+    if item.x or (isinstance(item, SpellOnStack) and has_x(costs_with_x(state, item))):
+        yield Fact("X", f"X is {item.x}", rule_of(edition, Topic.CHOOSING_X))
+    if isinstance(item, SpellOnStack):
+        yield from _of_casting(state, item, seen)
+    if item.cost is not None and (not isinstance(item, SpellOnStack) or item.was_cast):
+        spent = f"; {mana_text(seen.spent)} was spent on it" if any(seen.spent) else ""
+        yield Fact(
+            "paid",
+            f"its total mana cost is {str(item.cost) or '{0}'}{spent}",
+            rule_of(edition, Topic.TOTAL_COST),
+        )
+    told = [name_of(state, id, viewer) if id != UNSEEN else "a hidden card" for id in seen.paid]
+    if told:
+        rule = rule_of(edition, Topic.PAYING_COSTS)
+        yield Fact("paid", f"{enumeration(told)} went to pay for it", rule)
+
+
+def _of_casting(state: GameState, item: SpellOnStack, seen: StackView) -> Iterator[Fact]:
+    verb = choose_word(state.edition, "played", "cast")
+    if item.was_cast and item.cast_from is not Zone.HAND:
+        yield Fact(verb, f"it was {verb} from {item.cast_from.value}", rule_of(state.edition, Topic.CASTING))
+    if item.way:
+        yield Fact(
+            "paid",
+            f"it was {verb} for its alternative cost: {item.way}",
+            rule_of(state.edition, Topic.TOTAL_COST),
+        )
+    for option in item.options:
+        yield Fact("paid", f"an optional cost was paid: {option}", rule_of(state.edition, Topic.TOTAL_COST))

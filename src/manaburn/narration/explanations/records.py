@@ -1,0 +1,96 @@
+"""An explanation is made of reasons, each of which changes something, and facts."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from manaburn.editions import Edition, Topic, cite, number_on
+from manaburn.values import fields, value
+
+
+@value
+class Reason:
+    """A reason tells what one effect, or all counters, changed."""
+
+    sentence: str
+    """What it does, and what it comes from."""
+    rule: str
+    """Empty on days whose text has none."""
+    layer: str
+    """By its number on the day, as `7c`; empty on days that number none, and for players."""
+    before: str
+    after: str
+    timestamp: int
+    """Within a layer older effects apply first [cr2025-06-06 613.7]; 0 for counters."""
+    waited_for: tuple[str, ...] = ()
+    """What applied first although it is newer, because this depends on it [cr2025-06-06 613.8]."""
+    why_waited: str = ""
+    """What the newer effects change of this one, and the rule of dependencies."""
+
+    def __str__(self) -> str:
+        waited = f" (after {' and '.join(self.waited_for)}: {self.why_waited})" if self.waited_for else ""
+        same = "" if self.before != self.after else ", which changes nothing"
+        where = [f"layer {self.layer}"] * bool(self.layer)
+        where += [f"timestamp {self.timestamp}"] * bool(self.timestamp)
+        since = f" ({', '.join(where)})" if where else ""
+        rule = f" [{self.rule}]" if self.rule else ""
+        return f"{self.sentence}{since}{waited}{same}{rule}: {self.after}"
+
+
+@value
+class Fact:
+    """A fact tells one thing that is so now, and by which rule."""
+
+    about: str
+    """What it is about: `ability`, `target`, `paid`, `life`, `attacks`, `assigns` and others."""
+    sentence: str
+    rule: str = ""
+    """Empty where no rule of the day says it."""
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
+
+
+@value
+class Explanation:
+    """An explanation tells what something begins as, what changes it, what it is, and what is so of it."""
+
+    name: str
+    number: int
+    """Of the object, or the seat of the player; -1 for the combat."""
+    begins: str
+    reasons: tuple[Reason, ...]
+    now: str
+    kind: str = "permanent"
+    """Or `player`, `spell`, `ability`, `combat damage`, `draw`, `card`, `combat`."""
+    source: str = ""
+    """What it begins as is so by this: `as printed`, `as a copy of Hill Giant`, and others."""
+    facts: tuple[Fact, ...] = ()
+
+    def __str__(self) -> str:
+        by = f" ({self.source})" if self.source else ""
+        reasons = map(str, self.reasons)
+        if not self.begins:
+            lines = [f"{self.name}: {self.now}"]
+        elif self.kind == "player":
+            lines = [f"{self.name}: {self.now}", f"begins with: {self.begins}{by}", *reasons]
+        else:
+            lines = [f"{self.name} begins as: {self.begins}{by}", *reasons, f"it is: {self.now}"]
+        return "\n".join((*lines, *(f"  {fact.about}: {fact}" for fact in self.facts)))
+
+    def as_json(self) -> dict[str, Any]:
+        """The explanation as JSON."""
+        told = {each.name: getattr(self, each.name) for each in fields(self)}
+        return told | {
+            "reasons": [
+                {each.name: getattr(reason, each.name) for each in fields(reason)} for reason in self.reasons
+            ],
+            "facts": [{each.name: getattr(fact, each.name) for each in fields(fact)} for fact in self.facts],
+        }
+
+
+def rule_of(edition: Edition, *topics: Topic) -> str:
+    """The rule of the first of these topics on which the text of the day has one; empty if it has none."""
+    day: date = edition.in_force
+    return next((cite(topic, edition) for topic in topics if number_on(topic, day) is not None), "")
