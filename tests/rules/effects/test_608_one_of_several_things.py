@@ -38,6 +38,13 @@ def test_a_target_may_be_a_spell_or_a_creature():
     assert "Elvish Mystic" not in zone(game, "Anna", "battlefield")
 
 
+def test_who_controls_it_is_said_of_the_spell_too():
+    returning = deed("Return target spell or nonland permanent an opponent controls to its owner's hand.")
+    game = board(returning, hand="Deed, Elvish Mystic", theirs="Grizzly Bears")
+    play(game, "cast Elvish Mystic", "cast Deed")
+    assert targets(game) == {"Grizzly Bears"}
+
+
 def test_a_target_may_be_a_creature_or_a_creature_card_in_a_graveyard():
     exiling = deed("Exile target creature from the battlefield or creature card from a graveyard.")
     text = BOARD.replace("battlefield: {theirs}", "battlefield: Hill Giant graveyard: Grizzly Bears, Shock")

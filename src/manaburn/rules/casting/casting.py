@@ -72,6 +72,7 @@ from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import times_among
+from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.state import GameState
 from manaburn.state.records.effects import Announced, Context, SpellOnStack
 from manaburn.state.records.records import GameObject, Permanent
@@ -129,6 +130,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         )
     if not land_plays_left(state, player):
         yield state.problem("no more lands may be played this turn", Topic.LAND_LIMIT)
+    yield from entering_problems(state, object, player)
 
 
 def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:

@@ -36,6 +36,7 @@ from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.mana.costs import other_cost_problems, pay
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.replacement.for_players import draws_left
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import AbilityOnStack, Context
@@ -94,7 +95,9 @@ def _offered(
     """What a player is asked; nothing if they cannot pay all of it: partial payments aren't allowed."""
     match effect:
         case May(cost=None):
-            if _would_draw_from_nothing(state, effect, player, context):
+            if _would_draw_from_nothing(state, effect, player, context) or _is_too_much(
+                state, effect, context
+            ):
                 return None
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=cost):
@@ -119,6 +122,15 @@ def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, co
     drawing = players_meant(state, effect.effects[0].who, context)
     impossible = state.edition.draw_from_nothing is DrawFromNothing.IMPOSSIBLE
     return impossible and drawing == [player]
+
+
+def _is_too_much(state: GameState, effect: May, context: Context) -> bool:
+    """Whether it would let a player draw more cards than an effect allows [cr2025-06-06 121.2b, 121.3a]."""
+    if not effect.effects or not isinstance(effect.effects[0], Draw):
+        return False
+    amount = number(state, effect.effects[0].amount, context)
+    limits = [draws_left(state, each) for each in players_meant(state, effect.effects[0].who, context)]
+    return any(left is not None and left < amount for left in limits)
 
 
 def _pay(

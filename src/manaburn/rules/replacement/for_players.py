@@ -12,6 +12,7 @@ from typing import TypeVar, assert_never
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
     MoreLifeGained,
@@ -35,12 +36,11 @@ from manaburn.rules.replacement.would_be import (
     Row,
     Rows,
     TokensCreated,
-    always,
 )
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Binding, Context
-from manaburn.terms import ObjectId, PlayerId, Step
+from manaburn.terms import ObjectId, PlayerId, Step, Tally
 from manaburn.values import replace
 
 _Change = TypeVar("_Change")
@@ -138,6 +138,21 @@ def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iter
 # Drawing
 
 
+def draws_left(state: GameState, player: PlayerId) -> int | None:
+    """How many cards a player may still draw this turn; None if nothing limits that [cr2025-06-06 121.2b]."""
+    limits = [rule.number for _, rule in rules_that_replace(state, player, DrawsAtMost)]
+    if not limits:
+        return None
+    return max(0, min(limits) - state.turn.history.total(Tally.CARDS_DRAWN, player))
+
+
+def can_draw(state: GameState, would: CardDrawn) -> bool:
+    """Whether a player can draw one more card: what can't happen is replaced by nothing
+    [cr2025-06-06 614.17b].
+    """
+    return draws_left(state, would.player) != 0
+
+
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
     """What happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
     found = dict[object, None]()
@@ -213,5 +228,5 @@ REPLACED_FOR_PLAYERS: Rows = {
     LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
     CountersPut: Row(is_some, (more_counters,)),
     TokensCreated: Row(is_some, (more_tokens,)),
-    CardDrawn: Row(always, (instead_of_drawing, dredged)),
+    CardDrawn: Row(can_draw, (instead_of_drawing, dredged)),
 }

@@ -127,9 +127,12 @@ class Entered(Record):
 
 
 class KeptOut(Record):
-    """A permanent doesn't enter, for its price was not paid in full; what was sacrificed all the same."""
+    """A permanent doesn't enter but is put elsewhere, as when its price was not paid in full; what was
+    sacrificed all the same.
+    """
 
     sacrificed: tuple[ObjectId, ...] = ()
+    to: Zone = Zone.GRAVEYARD
 
 
 class Damage(Record):
@@ -241,9 +244,11 @@ class Rank(IntEnum):
     """It makes something enter as a copy."""
     BACK_FACE = 2
     """It makes something enter with its back face up."""
-    ANY = 3
+    ELSEWHERE = 3
+    """It lets something not enter at all: nothing would come of what else could be applied to that."""
+    ANY = 4
     """It is one of those from which a player chooses."""
-    LAST = 4
+    LAST = 5
     """It applies wherever the others let something go: nothing else comes of another order."""
 
 

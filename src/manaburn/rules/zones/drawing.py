@@ -21,6 +21,7 @@ from manaburn.rules.happening.answers import agrees, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.replacement.for_players import can_draw
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn
 from manaburn.rules.zones.zones import move
@@ -67,6 +68,8 @@ def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Cont
     theirs = replace(context, remaining=(player,))
     for left in range(amount, 0, -1):
         would = CardDrawn(player, context.replaced)
+        if not can_draw(state, would):
+            return
         alone = state.players[player].commanders or may_be_replaced(state, would)
         alone = alone or _may_be_revealed(state, player)
         if alone and left < amount:

@@ -20,7 +20,7 @@ from manaburn.cards.vocabulary.abilities import (
     PlainAbility,
 )
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.players import PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import ExiledInsteadOfEntering, PermanentsEnter
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
@@ -48,12 +48,12 @@ from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehears
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.replaced import counters_put, settled_by
-from manaburn.rules.replacement.would_be import Able, Entered, KeptOut, Rank, Row, Rows, always
+from manaburn.rules.replacement.would_be import Able, Entered, KeptOut, Rank, Row, Rows
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
-from manaburn.rules.zones.entering_of_others import others_say_how, rules_of_others
+from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rules_of_others
 from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -381,12 +381,16 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 
 def _by_others(state: GameState, would: Entered) -> Iterator[Able]:
     for place, rule in rules_of_others(state, would):
-        yield _of_itself(would, place, partial(_as_others_say, rule))
+        rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
+        yield _of_itself(would, place, partial(_as_others_say, rule), rank)
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
-    """It enters tapped, or with counters, as an effect of another object says."""
+    """It enters tapped, or with counters, or is exiled, as an effect of another object says."""
     change = rule.change
+    if isinstance(change, ExiledInsteadOfEntering):
+        yield KeptOut(to=Zone.EXILE)
+        return
     assert isinstance(change, PermanentsEnter), "rules of others about entering"
     if change.kind is not None:
         yield from _counters(state, would, change.kind, number(state, change.amount, rule.context))
@@ -460,7 +464,7 @@ def _counters(
 
 ENTERING: Rows = {
     Entered: Row(
-        always,
+        may_enter,
         (
             _copies,
             _back_face_up,

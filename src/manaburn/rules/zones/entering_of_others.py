@@ -1,5 +1,5 @@
-"""What other objects say of how permanents enter: creatures your opponents control enter tapped
-[cr2025-06-06 614.1d, 614.12].
+"""What other objects say of how permanents enter: creatures your opponents control enter tapped; what can't
+enter, or is exiled instead [cr2025-06-06 614.1d, 614.12, 614.17].
 """
 
 from __future__ import annotations
@@ -7,8 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.players import PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import CantEnter, ExiledInsteadOfEntering, PermanentsEnter
 from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.editions import Topic
+from manaburn.errors import Problem
+from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.printed import printed
 from manaburn.rules.replacement.would_be import Entered
@@ -16,6 +19,8 @@ from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.qualities import fits_what_was_chosen
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
+from manaburn.state.records.records import GameObject
+from manaburn.terms import PlayerId, Zone
 from manaburn.values import replace
 
 _REPLACING = int(Mechanics.REPLACING)
@@ -35,11 +40,34 @@ def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, Pla
             yield (rule.id + 1) * _MOST_ABILITIES + place, rule
 
 
-def _rules(state: GameState, would: Entered) -> Iterator[tuple[PlayerRule, PermanentsEnter]]:
+def _rules(
+    state: GameState, would: Entered
+) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering]]:
     if state.mechanics & _REPLACING:
         for rule in rules_for(state, would.context.controller):
-            if isinstance(rule.change, PermanentsEnter):
+            if isinstance(rule.change, PermanentsEnter) or (
+                isinstance(rule.change, ExiledInsteadOfEntering) and not _was_cast(would)
+            ):
                 yield rule, rule.change
+
+
+def _was_cast(would: Entered) -> bool:
+    """Whether it is a spell that resolves: what becomes of a copy of one is a token, and was not cast."""
+    return would.old is not None and would.old.zone is Zone.STACK and would.old.card is not None
+
+
+def may_enter(state: GameState, would: Entered) -> bool:
+    """Whether nothing keeps it from entering."""
+    return would.old is None or not any(entering_problems(state, would.old, would.context.controller))
+
+
+def entering_problems(state: GameState, object: GameObject, player: PlayerId) -> Iterator[Problem]:
+    """Why an object can't enter under a player's control from where it is [cr2025-06-06 614.17]."""
+    for rule in rules_for(state, player) if state.mechanics & _REPLACING else ():
+        change, you = rule.change, rule.context.controller
+        if isinstance(change, CantEnter) and object.zone in change.zones:
+            if matches(state, change.cards, object.id, you, rule.context.source):
+                yield state.problem("an effect keeps it from entering", Topic.PLAY_A_LAND)
 
 
 def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:

@@ -145,7 +145,7 @@ def enter(
     would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)
     entered, with_it = as_it_enters(state, replace(would, gone=_left_in(beside)))
     if isinstance(entered, KeptOut):
-        return [move(state, id, Zone.GRAVEYARD, Cause.EFFECT), *_sacrificed(state, entered.sacrificed)]
+        return [move(state, id, entered.to, Cause.EFFECT), *_sacrificed(state, entered.sacrificed)]
     if entered is None:
         return []
     moved = events.Moved(
@@ -224,7 +224,7 @@ def create_token(
     would = Entered(face, context, then, transformed=transformed, tapped=tapped, host=host, gone=gone)
     entered, with_it = as_it_enters(state, would)
     if not isinstance(entered, Entered):
-        return []
+        return []  # a token that is exiled is nowhere [cr2025-06-06 111.7]
     owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
     created = events.TokenCreated(new, definition, controller, transformed, entered.copying, owner)
     return [created, *with_it, *_with_the_rest(state, entered)]

@@ -7,7 +7,7 @@ from enum import Enum
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount
-from manaburn.terms import CounterKind, Phase, Step
+from manaburn.terms import CounterKind, Phase, Step, Zone
 
 
 class RuleForPlayer(Enum):
@@ -128,6 +128,36 @@ class PermanentsEnter:
     amount: Amount = 0
 
 
+@word(brings=Mechanics.REPLACING)
+class CantEnter:
+    """Matching cards can't enter from some zones, under a player's control [cr2025-06-06 614.17]."""
+
+    WORDS = "{cards~@card} can't enter from {zones}"
+
+    cards: Filter
+    zones: frozenset[Zone]
+
+
+@word(brings=Mechanics.REPLACING)
+class ExiledInsteadOfEntering:
+    """If a matching permanent would enter under a player's control and wasn't cast, it is exiled instead
+    [cr2025-06-06 614.1a].
+    """
+
+    WORDS = "{what~} that would enter without being cast are exiled instead"
+
+    what: Filter
+
+
+@word(brings=Mechanics.REPLACING | Mechanics.PAST_AMOUNTS)
+class DrawsAtMost:
+    """A player can't draw more than that many cards each turn [cr2025-06-06 121.2b]."""
+
+    WORDS = "can't draw more than {number} cards each turn"
+
+    number: int
+
+
 PlayerRule = (
     RuleForPlayer
     | ExtraLandPlays
@@ -139,4 +169,7 @@ PlayerRule = (
     | CantBeAttackedExceptBy
     | CantActivateCards
     | PermanentsEnter
+    | CantEnter
+    | ExiledInsteadOfEntering
+    | DrawsAtMost
 )

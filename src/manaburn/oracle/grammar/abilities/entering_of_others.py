@@ -1,10 +1,12 @@
-"""How other permanents enter: creatures your opponents control enter tapped [cr2025-06-06 614.1d]."""
+"""How other permanents enter: creatures your opponents control enter tapped; what can't enter, or is exiled
+instead [cr2025-06-06 614.1a, 614.1d, 614.17].
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.changes.players import PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import CantEnter, ExiledInsteadOfEntering, PermanentsEnter
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Who
@@ -16,6 +18,7 @@ from manaburn.oracle.grammar.names import ABILITY
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
 
 THOSE_WHO_ENTER = Name[Filter]("those-who-enter")
 
@@ -71,6 +74,48 @@ statements(
         "<those-who-enter> enters|enter with <number> additional <counter-kind> counter|counters on it|them"
         " <duration>": lambda what, number, kind, duration: Alter(
             Who.EACH_PLAYER, (PermanentsEnter(what, kind=kind, amount=number),), duration
+        ),
+    }
+)
+
+
+# What can't enter, or is exiled instead
+
+
+THEIR_ZONES = Name[frozenset[Zone]]("their-zones")
+table(
+    THEIR_ZONES,
+    {
+        "in graveyards": frozenset({Zone.GRAVEYARD}),
+        "in graveyards and libraries": frozenset({Zone.GRAVEYARD, Zone.LIBRARY}),
+    },
+)
+
+UNCAST = Name[Filter]("uncast")
+
+
+@phrase(UNCAST, "if <a-noun> would enter and it wasn't cast , exile it instead")
+def uncast(scope: Scope, noun: Noun) -> Filter:
+    """Permanents that are described by what can be known of them before they enter."""
+    if not is_plain(noun.permanents()) or _asks_of_sizes(noun.permanents()):
+        raise Unsayable("what would enter that is described by more than can be known of it")
+    return noun.permanents()
+
+
+table(
+    ABILITY,
+    {
+        "<described-noun> <their-zones> can't enter|enters .": (
+            lambda noun, zones: static(Who.EACH_PLAYER, CantEnter(noun.cards(), zones))
+        ),
+        "<uncast> .": lambda what: static(Who.EACH_PLAYER, ExiledInsteadOfEntering(what)),
+    },
+)
+
+statements(
+    {
+        "<for-a-time> <uncast>": (
+            lambda duration, what: Alter(Who.EACH_PLAYER, (ExiledInsteadOfEntering(what),), duration)
         ),
     }
 )

@@ -25,7 +25,7 @@ def quoted_text(word: str) -> str | None:
 
 QUOTED = Name[tuple[Ability, ...]]("quoted")
 
-_WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{])([^']*(?:'s[^']*)*[.])'(?=$|[\s.,])")
+_WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{~])([^']*(?:'s[^']*)*[.])'(?=$|[\s.,])")
 """A quoted ability within a quoted ability, which has the smaller marks."""
 
 

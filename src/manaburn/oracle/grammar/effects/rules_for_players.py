@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
+from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
@@ -31,6 +32,7 @@ table(
         "can't lose the game": RuleForPlayer.CANT_LOSE,
         "can't win the game": RuleForPlayer.CANT_WIN,
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
+        "can't draw more than <integer> card|cards each turn": DrawsAtMost,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,
     },

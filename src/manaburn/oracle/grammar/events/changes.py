@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, CountersOn, Objects, What, Who
 from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.grammar.names import CONDITION, EVENT, Effects
+from manaburn.oracle.grammar.names import CONDITION, EVENT, EVENTS, Effects, Events
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -64,6 +64,17 @@ def becomes_target(
         scope.was_attached()
     scope.mention(Who.THAT_PLAYER, "player")
     return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1], bool(first_time))
+
+
+@phrase(EVENTS, "you or <a-noun> becomes the target of <targeting> <whose-spell>?")
+def you_or_something_becomes_target(
+    scope: Scope, noun: Noun, what: tuple[SpellOrAbility, Filter], by: Whose | None
+) -> Events:
+    """One ability triggers for each of those that is among the targets."""
+    scope.mention(What.TARGETING, "spell", "ability")
+    scope.mention(Who.THAT_PLAYER, "player")
+    subjects = (Whose.YOU, noun.permanents())
+    return tuple(of.BecomesTarget(each, what[0], by or Whose.ANYONE, what[1]) for each in subjects)
 
 
 # What players do

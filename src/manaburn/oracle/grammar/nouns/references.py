@@ -156,13 +156,16 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     assert slot.what is not None and also.what is not None, "objects are described"
     if slot.zone is also.zone or also.zone is Zone.STACK:
         raise Unsayable("a target of two kinds in one zone")
-    if also.zone is not Zone.GRAVEYARD and also.what.controller is not slot.what.controller:
+    what = slot.what
+    if slot.zone is Zone.STACK and what.controller is Whose.ANYONE:
+        what = replace(what, controller=also.what.controller)
+    if also.zone is not Zone.GRAVEYARD and also.what.controller is not what.controller:
         raise Unsayable("who controls a target of two kinds")
-    if also.zone is not Zone.GRAVEYARD and also.what.owner is not slot.what.owner:
+    if also.zone is not Zone.GRAVEYARD and also.what.owner is not what.owner:
         raise Unsayable("who owns a target of two kinds")
-    if also.what.colors != slot.what.colors and slot.zone is Zone.STACK:
+    if also.what.colors != what.colors and slot.zone is Zone.STACK:
         raise Unsayable("a color that may be said of both kinds, or of one")
-    return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
+    return replace(slot, what=what, elsewhere=Elsewhere(also.what, also.zone))
 
 
 def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
