@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, Quality, SpecialDeed, Weighing, YesNo
-from manaburn.quantities import Divide, DivideAmong
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
 from manaburn.values import value
 
@@ -183,6 +182,26 @@ class ChooseWord(Question):
     """The names of cards that are not of the kind asked for."""
 
 
+Shares = tuple[tuple[Target, int], ...]
+"""Who or what gets how much, ascending."""
+
+
+@value
+class DivideAmong(Question):
+    """Divide so much among these, each of which gets at least so much: one, if they are targets
+    [cr2025-06-06 601.2d].
+
+    If `parts` are stated, the division cannot be changed: each of them goes to another one
+    [cr2025-06-06 115.7f].
+    """
+
+    player: PlayerId
+    total: int
+    among: tuple[Target, ...]
+    least: int = 1
+    parts: tuple[int, ...] = ()
+
+
 @value
 class ArrangeCards(Question):
     """Put these cards, the topmost first, back where they may go [cr2025-06-06 701.22a, 701.25a]."""
@@ -349,6 +368,13 @@ class AssignDamage:
     """Each source assigns that much to that recipient, sorted; parts of zero are left out."""
 
     parts: tuple[tuple[ObjectId, Target, int], ...]
+
+
+@value
+class Divide:
+    """The answer gives so much to each."""
+
+    shares: Shares
 
 
 @value

@@ -24,9 +24,7 @@ from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_a
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
 from manaburn.gameplay.copying import Copied
 from manaburn.gameplay.course import BREAKS, Course
-from manaburn.gameplay.unwinding import carried_through
-from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.loaded_when_used import (
+from manaburn.gameplay.loaded_when_used import (
     drafts,
     event_rows,
     explanations,
@@ -38,6 +36,8 @@ from manaburn.loaded_when_used import (
     undeclared,
     views,
 )
+from manaburn.gameplay.unwinding import carried_through
+from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.layers.deciding import decider_of

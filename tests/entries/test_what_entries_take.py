@@ -322,7 +322,6 @@ def test_paths_are_text_or_path(tmp_path: Path):
 RECORDS_THAT_ARE_PUSHED_OR_ASKED = {
     "manaburn.decisions",
     "manaburn.purposes",
-    "manaburn.quantities",
     "manaburn.mana",
 }
 """What is made of them is judged as it is pushed: `Game.push` is walked over."""

@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from manaburn.decisions import Action, AssignCombatDamage, AssignDamage
+from manaburn.decisions import Action, AssignCombatDamage, AssignDamage, Divide, DivideAmong
 from manaburn.drafts.form import Amounts, Form, Said
 from manaburn.drafts.steps import Assign, Share, Step
 from manaburn.errors import Problem
-from manaburn.quantities import Divide, DivideAmong
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_completion import Arcs, Completing, assignment
 from manaburn.state import GameState

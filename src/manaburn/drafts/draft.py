@@ -10,7 +10,7 @@ from typing import Any, Protocol, assert_never
 from manaburn import decisions as d
 from manaburn.arguments import number, shown
 from manaburn.cards.naming import fold
-from manaburn.decisions import Action, Decision
+from manaburn.decisions import Action, Decision, DivideAmong
 from manaburn.drafts.declaring import DeclarationForm
 from manaburn.drafts.dividing import DamageForm, DivisionForm
 from manaburn.drafts.form import Form, Said
@@ -24,7 +24,6 @@ from manaburn.errors import GameError, IllegalAction, NotationError, Problem, St
 from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions, problems
 from manaburn.mana import ChooseMana
-from manaburn.quantities import DivideAmong
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
 from manaburn.terms import PlayerId

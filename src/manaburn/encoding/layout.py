@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from manaburn import decisions as d
+from manaburn.decisions import DivideAmong
 from manaburn.digests import mark_of
 from manaburn.encoding import lasting
 from manaburn.encoding.cards import CardTable, default_table
@@ -26,7 +27,6 @@ from manaburn.encoding.knowing import WHERE
 from manaburn.encoding.offers import OFFER_COLUMNS, STEP_KINDS
 from manaburn.mana import SYMBOLS, ChooseMana
 from manaburn.purposes import Places, Purpose, Quality
-from manaburn.quantities import DivideAmong
 from manaburn.terms import DayOrNight
 from manaburn.values import value
 from manaburn.view import PlayerView

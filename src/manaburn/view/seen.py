@@ -10,10 +10,9 @@ from manaburn.cards.vocabulary.effects import Effect, Waits
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.decisions import Attack, Block, Decision
+from manaburn.decisions import Attack, Block, Decision, Shares
 from manaburn.mana import NO_MANA, Mana, ManaCost
 from manaburn.options import GameOptions
-from manaburn.quantities import Shares
 from manaburn.state.events import GameEnded
 from manaburn.state.records.effects import NO_BINDING, Binding, ContinuousEffect, Shield
 from manaburn.state.records.history import Cast, DeclaredAttack, Played

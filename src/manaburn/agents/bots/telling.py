@@ -43,7 +43,6 @@ _FLOORS = (
     "manaburn.decisions",
     "manaburn.mana",
     "manaburn.options",
-    "manaburn.quantities",
 )
 """Where the records are declared that are told; the fields that hold others are left out."""
 

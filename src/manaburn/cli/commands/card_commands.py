@@ -16,8 +16,8 @@ from manaburn.cli.keeping.files import read_text, user_path
 from manaburn.cli.telling.printing import print_text
 from manaburn.cli.telling.sight import print_words
 from manaburn.errors import GameError, SaveError
-from manaburn.loaded_when_used import WhenUsed
 from manaburn.oracle.store.own_cards import OwnCards, problems_of
+from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
     from manaburn.cli.commands import checking_decks, collection

@@ -12,7 +12,7 @@ from manaburn.cli.commands.tables import edition_option, output
 from manaburn.cli.keeping.files import user_path
 from manaburn.deck_checks import Construction
 from manaburn.editions import LATEST, Edition
-from manaburn.loaded_when_used import WhenUsed
+from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
     from manaburn.cli.commands import checking_decks

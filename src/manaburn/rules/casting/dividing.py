@@ -8,8 +8,8 @@ from math import comb
 from random import Random
 
 from manaburn.cards.vocabulary.words.references import MOST_TARGETS, Amount, Fewer, TargetSlot
+from manaburn.decisions import Divide, DivideAmong, Shares
 from manaburn.editions.axes_of_spells import DividedAmong, DividedShares
-from manaburn.quantities import Divide, DivideAmong, Shares
 from manaburn.rules.casting.targeting import each_candidate
 from manaburn.rules.layers.characteristics import number
 from manaburn.state import GameState

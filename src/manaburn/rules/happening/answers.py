@@ -30,10 +30,10 @@ from manaburn.decisions import (
     DivideAmong,
     Purpose,
     Say,
+    Shares,
     YesNo,
 )
 from manaburn.mana import ChooseMana, Mana, ProduceMana
-from manaburn.quantities import Shares
 from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any
 
-from manaburn import decisions, mana, options, purposes, quantities, terms
+from manaburn import decisions, mana, options, purposes, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
@@ -55,7 +55,6 @@ class _StateCoding(Coding):
             mana,
             options,
             purposes,
-            quantities,
             decisions,
             objects,
             records,

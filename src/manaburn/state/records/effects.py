@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import Whenever
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
+from manaburn.decisions import Shares
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
-from manaburn.quantities import Shares
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record
 

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.quantities import DivideAmong
+from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows

@@ -1,8 +1,7 @@
-"""The parts of the package that a `Game` has methods for and does without until one of them is called.
+"""A `Game` has methods for these parts of the package, which are loaded when one of them is called.
 
 A program that plays with actions, as a training or a search does, may never write or read a text, save, ask
 for a judgement or show anything; all of that is an eighth of what else would be loaded with `Game`.
-`WhenUsed` serves wherever else something large is seldom needed.
 """
 
 from typing import TYPE_CHECKING
@@ -29,7 +28,6 @@ else:
     views = WhenUsed("manaburn.view")
 
 __all__ = [
-    "WhenUsed",
     "drafts",
     "event_rows",
     "explanations",
