@@ -355,7 +355,7 @@ OLDER_WORDS: Records = {
     "CountersOfAnyKind": _counters,
     "DifferentAmong": _measure("DIFFERENT"),
     "DiscardAtRandom": lambda fields: {"Discard": {**fields, "at_random": True}},
-    "DiscardWholeHand": lambda fields: {"Discard": {"amount": None, **fields}},
+    "DiscardHand": lambda fields: {"Discard": {"amount": None, **fields}},
     "DrawTheGame": _is("Instruction", "DRAW_THE_GAME"),
     "EndTheTurn": _is("Instruction", "END_THE_TURN"),
     "Exile": _put("EXILE"),
