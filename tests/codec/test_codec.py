@@ -195,8 +195,10 @@ def test_every_field_of_the_state_is_saved() -> None:
 def test_only_what_is_not_as_in_a_new_record_is_saved() -> None:
     saved = encode(Game.parse("Anna 20\nBen 19").state)["GameState"]
     anna, ben = saved["players"]["list"]
-    assert anna == {"Player": {"id": 0, "name": "Anna", "own_turns": {"OwnTurns": {"begun": 5}}}}
-    assert ben == {"Player": {"id": 1, "life": 19, "name": "Ben", "own_turns": {"OwnTurns": {"begun": 4}}}}
+    assert anna == {"Player": {"id": 0, "name": "Anna", "own_turns": {"OwnTurns": {"begun": 5, "number": 3}}}}
+    assert ben == {
+        "Player": {"id": 1, "life": 19, "name": "Ben", "own_turns": {"OwnTurns": {"begun": 4, "number": 2}}}
+    }
     assert "delayed" not in saved
 
 

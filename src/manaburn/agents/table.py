@@ -221,6 +221,7 @@ def _fits_numbers(filter: Filter, now: Characteristics) -> bool:
         (filter.power_at_most, now.power),
         (filter.toughness_at_most, now.toughness),
         (filter.mana_value_at_most, now.mana_value),
+        (filter.size_at_most, now.power + now.toughness),
     )
     if filter.power_at_least is not None and now.power < filter.power_at_least:
         return False

@@ -138,7 +138,8 @@ class Header(Statuses):
             number = state.turn.number - (len(order) - turns_to_go) % len(order)
             if number > 0:
                 for player in state.sharing_turns(first):
-                    state.players[player].own_turns = OwnTurns(begun=number)
+                    own = OwnTurns(begun=number, number=(number - 1) // len(order) + 1)
+                    state.players[player].own_turns = own
 
     def _set_options(self) -> None:
         told, teams = self._header("options"), self._header("teams")

@@ -187,7 +187,7 @@ class _Writer:
 
     def _own_turns(self, own: OwnTurns, name: Name) -> Plain:
         before = tuple(self.turn - number for number in (own.begun, *own.upkeeps))
-        return before, _sorted(self._record(attack, name) for attack in own.attacks)
+        return before, min(own.number, 4), _sorted(self._record(attack, name) for attack in own.attacks)
 
     def _turn(self, name: Name) -> Plain:
         turn = self.state.turn

@@ -75,6 +75,7 @@ _HOW_MANY = ("amount", "number", "at_least", "maximum")
 _LIMITS = (
     *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
     *("base_power", "base_toughness", "mana_value_at_least", "mana_value_at_most"),
+    *("size_at_least", "size_at_most"),
 )
 """Fields of a filter that are said as they are called."""
 _BETWEEN = {",": ", ", "/": " or "}

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.abilities import (
     Timing,
     Triggered,
 )
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, IsNoCreature, Rule
 from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects import (
     Alter,
@@ -40,8 +40,9 @@ from manaburn.cards.vocabulary.events.triggers import (
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Tallied
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasChosen
-from manaburn.cards.vocabulary.words.costs import CostOfThis, DiscardThis, pay
+from manaburn.cards.vocabulary.words.casting import AlternativeCost
+from manaburn.cards.vocabulary.words.conditions import AllOf, Compares, Relation, WasCast, WasChosen
+from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis, pay
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
@@ -119,6 +120,10 @@ def bloodthirst(number: int | None) -> EntersWithCounters:
     return EntersWithCounters(kind=_PLUS, amount=amount, condition=Compares(dealt, Relation.AT_LEAST, 1))
 
 
+IMPENDING = "impending"
+"""The name of the cost for which a creature spell comes as no creature yet."""
+
+
 def fabricate(number: int) -> Triggered:
     """Fabricate [cr2025-06-06 702.123]: counters if it is there still, and if its controller likes; else
     Servos.
@@ -146,6 +151,18 @@ def fading(number: int) -> tuple[Ability, ...]:
     return (
         EntersWithCounters(kind=_FADE, amount=number),
         Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(fades,)),
+    )
+
+
+def impending(number: int, costs: tuple[Cost, ...]) -> tuple[Ability, ...]:
+    """Impending [cr2025-06-06 702.176]: it is no creature while it has time counters."""
+    paid = WasCast(IMPENDING)
+    waits = AllOf((paid, _has(_TIME)))
+    return (
+        AlternativeCost(name=IMPENDING, costs=costs),
+        EntersWithCounters(kind=_TIME, amount=number, condition=paid),
+        Static(changes=(IsNoCreature(),), condition=waits),
+        Triggered(on=BeginningOf(Step.END, Whose.YOU), condition=waits, effects=(RemoveCounters(_TIME, 1),)),
     )
 
 

@@ -10,11 +10,14 @@ from manaburn.cards.vocabulary.words.filters import Filter
 
 @word
 class EntersChoosing:
-    """As it enters, its controller makes choices, one after another."""
+    """As it enters, its controller makes choices, one after another; with `unless_paid` they may then pay
+    that, and it enters tapped if they don't.
+    """
 
-    WORDS = "as it enters: {choices}"
+    WORDS = "as it enters: {choices}[; then it enters tapped, unless you {unless_paid}]"
 
     choices: tuple[Choice, ...]
+    unless_paid: PayLife | None = None
 
 
 @word

@@ -22,6 +22,7 @@ _COLOR = re.compile(r"\bit's (white|blue|black|red|green)\b", re.IGNORECASE)
 _COUNTERS_PUT = re.compile(
     r"(?:^|[,:—] )\W*puts? (?:an?|\w+) ([a-z]+) counters? on [^,]*$", re.IGNORECASE | re.MULTILINE
 )
+_COUNTERS_GRANT = re.compile(r"^Each ([a-z]+) counter on an? \w+ (?:grants|gives)\b", re.IGNORECASE)
 _ABOUT_WHAT_HAS_ONE = re.compile(r"(?:They|It|Each|(?:An?|The|That|Those) \w+)\b")
 _COUNTERS_IN_RULES = frozenset(
     "decayed deathtouch defense energy exalted experience finality flying haste hexproof indestructible"
@@ -39,6 +40,9 @@ def told_in_reminders(face: PrintedFace) -> Iterator[str]:
         color = _COLOR.search(reminder)
         if color and _LETTERS[color[1].lower()] not in face.colors and "token" not in before:
             yield "its color is told in reminder text alone"
+        grants = _COUNTERS_GRANT.search(reminder)
+        if grants and grants[1].lower() not in _COUNTERS_IN_RULES:
+            yield f"what a {grants[1].lower()} counter does is told in reminder text alone"
         kind = _COUNTERS_PUT.search(before) if _ABOUT_WHAT_HAS_ONE.match(reminder) else None
         if kind and kind[1].lower() not in _COUNTERS_IN_RULES and "token" not in before:
             yield f"what a {kind[1].lower()} counter does is told in reminder text alone"

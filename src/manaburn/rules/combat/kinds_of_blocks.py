@@ -25,6 +25,7 @@ Obstructed = Callable[[GameState, ObjectId, ObjectId], bool]
 
 _SIZE_FIELDS = (
     *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+    *("size_at_least", "size_at_most"),
     *("power_against_this", "base_power", "base_toughness"),
 )
 

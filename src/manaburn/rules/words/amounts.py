@@ -33,6 +33,8 @@ def stat_of(stat: Stat, now: Characteristics) -> int:
             return now.power
         case Stat.TOUGHNESS:
             return now.toughness
+        case Stat.SIZE:
+            return now.power + now.toughness
         case Stat.MANA_VALUE:
             return now.mana_value
         case _:

@@ -27,6 +27,8 @@ def limited(bound: Bound, number: int) -> Filter:
             return Filter(power_at_least=least, power_at_most=most)
         case Stat.TOUGHNESS:
             return Filter(toughness_at_least=least, toughness_at_most=most)
+        case Stat.SIZE:
+            return Filter(size_at_least=least, size_at_most=most)
         case Stat.MANA_VALUE:
             return Filter(mana_value_at_least=least, mana_value_at_most=most)
         case _:

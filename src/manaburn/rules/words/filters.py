@@ -48,6 +48,8 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.having and not filter.having & now.keywords)
         or filter.lacking & now.keywords
         or (filter.toughness_above_power and now.toughness <= now.power)
+        or (filter.size_at_least is not None and now.power + now.toughness < filter.size_at_least)
+        or (filter.size_at_most is not None and now.power + now.toughness > filter.size_at_most)
         or (filter.power_at_least is not None and now.power < filter.power_at_least)
         or (filter.power_at_most is not None and now.power > filter.power_at_most)
         or (filter.toughness_at_least is not None and now.toughness < filter.toughness_at_least)

@@ -16,8 +16,9 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, S
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
     """Whether a condition holds, seen from a player and a source."""
     match condition:
-        case Circumstance.YOUR_TURN:
-            return state.is_active(you)
+        case Circumstance.YOUR_TURN | Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS:
+            late = condition is not Circumstance.YOUR_TURN and state.players[you].own_turns.number > 3
+            return state.is_active(you) and not late
         case Circumstance.THIS_IS_IN_GRAVEYARD:
             return this in state.objects and state.objects[this].zone is Zone.GRAVEYARD
         case Circumstance.THIS_IS_UNTAPPED | Circumstance.THIS_IS_TAPPED:

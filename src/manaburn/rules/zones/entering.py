@@ -30,13 +30,11 @@ from manaburn.cards.vocabulary.entering import (
     EntersTappedUnlessPaid,
     Tribute,
 )
-from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.cards.vocabulary.words.references import Condition, What
+from manaburn.cards.vocabulary.words.references import Condition
 from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
-from manaburn.editions.axes_of_keywords import Sunburst
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
@@ -53,6 +51,7 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
+from manaburn.rules.zones.counters_of_entering import kind_of_counters
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rules_of_others
 from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
 from manaburn.state import GameState, events
@@ -286,26 +285,8 @@ def _tapped_unless_paid(ability: EntersTappedUnlessPaid, state: GameState, would
 def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> Becoming:
     many = number(state, ability.amount, would.context)
     if ability.condition is None or _is_so(state, ability.condition, would):
-        yield from _counters(state, would, _kind_of(ability, state, would), many)
+        yield from _counters(state, would, kind_of_counters(ability, state, would), many)
     yield would
-
-
-def _kind_of(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
-    """The counters that something enters with. By the oldest text of sunburst, they are of the kind that the
-    spell asks for; then of the kind for what it enters as, until October 2018 with what changes its types and
-    counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
-    """
-    if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
-        return ability.kind
-    match state.edition.sunburst:
-        case Sunburst.BY_THE_PERMANENT_ITSELF:
-            return ability.kind
-        case Sunburst.BY_THE_PERMANENT:
-            return CounterKind.PLUS_ONE if CardType.CREATURE in would.then.types else CounterKind.CHARGE
-        case Sunburst.BY_THE_SPELL:
-            return CounterKind.PLUS_ONE if would.old.definition.is_creature else CounterKind.CHARGE
-        case _ as never:
-            assert_never(never)
 
 
 def _is_so(state: GameState, condition: Condition, would: Entered) -> bool:
@@ -328,6 +309,10 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
         if said is not None:
             would = replace(would, said=(*would.said, said))
             yield events.QualityChosen(would.context.source, said)
+    if ability.unless_paid is not None:
+        paid = price_paid(state, ability.unless_paid, would.context)
+        yield from paid
+        would = replace(would, tapped=would.tapped or not paid)
     yield _judged(state, would)
 
 

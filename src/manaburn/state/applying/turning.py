@@ -43,7 +43,8 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
         state.turn.last_in_order = event.player
     for player in state.active_team():
         record = state.players[player]
-        record.own_turns = replace(record.own_turns, begun=event.number)
+        own = record.own_turns
+        record.own_turns = replace(own, begun=event.number, number=own.number + 1)
     began = state.players[event.player]
     began.rare.extra_turns = ()
     began.rare.next_controller = None

@@ -90,6 +90,8 @@ class OwnTurns:
     """The number of the last turn of theirs that has begun, perhaps this one; 0 before the first
     [cr2025-06-06 302.6].
     """
+    number: int = 0
+    """How many turns of theirs have begun, this one included."""
     attacks: tuple[DeclaredAttack, ...] = ()
     """What their creatures were declared attacking in the last of them that is over."""
     upkeeps: tuple[int, ...] = ()

@@ -20,6 +20,7 @@ class Stat(Enum):
     POWER = "power"
     TOUGHNESS = "toughness"
     MANA_VALUE = "mana value"
+    SIZE = "total power and toughness"
 
 
 class Feature(Enum):

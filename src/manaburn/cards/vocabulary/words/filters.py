@@ -189,6 +189,9 @@ class Filter:
     power_against_this: Relation | None = None
     """How its power compares with that of the source."""
     toughness_above_power: bool = False
+    size_at_least: int | None = None
+    """Its power and toughness together."""
+    size_at_most: int | None = None
     base_power: int | None = None
     base_toughness: int | None = None
     mana_value_at_least: int | None = None
@@ -283,7 +286,15 @@ _OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_P
 
 OF_CHARACTERISTICS = (
     *("not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes", "colors", "not_colors"),
-    *("having", "lacking", "toughness_above_power", "power_at_least", "power_at_most"),
+    *(
+        "having",
+        "lacking",
+        "toughness_above_power",
+        "size_at_least",
+        "size_at_most",
+        "power_at_least",
+        "power_at_most",
+    ),
     *("toughness_at_least", "toughness_at_most", "base_power", "base_toughness", "mana_value_at_least"),
     *("mana_value_at_most", "named", "not_named", "color_count", "without_abilities", "walking"),
 )
@@ -314,7 +325,7 @@ _ASKING_LITTLE = frozenset(
             "named",
         ),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
-        *("toughness_above_power", "base_power", "base_toughness"),
+        *("toughness_above_power", "size_at_least", "size_at_most", "base_power", "base_toughness"),
         *("mana_value_at_least", "mana_value_at_most"),
     )
 )

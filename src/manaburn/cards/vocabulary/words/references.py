@@ -367,6 +367,7 @@ class Circumstance(Enum):
     ATTACKERS_ARE_DECLARED = "it is the declare attackers step"
     YOU_WERE_ATTACKED = "you've been attacked this step"
     EXTRA_TURN = "it is an extra turn"
+    ONE_OF_YOUR_FIRST_THREE_TURNS = "it is your first, second or third turn of the game"
     THIS_CAME_SINCE_LAST_UPKEEP = "this came under your control since the beginning of your last upkeep"
     FIRST_COMBAT = "it is the first combat phase of the turn"
     HAND_IS_EMPTY = "you have no cards in hand"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Triggered
-from manaburn.cards.vocabulary.events.triggers import Attacks
+from manaburn.cards.vocabulary.events.triggers import Attacked, Attacks
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
-from manaburn.cards.vocabulary.words.conditions import AnyOf
+from manaburn.cards.vocabulary.words.conditions import AnyOf, HasMostLife
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Is, What, Who
 from manaburn.oracle.grammar.abilities.lines import INTERVENING, triggered
@@ -29,6 +29,13 @@ means(
     ("<when> while <condition>", "<when> <during>"),
     lambda events, condition: (events, condition),
 )
+
+
+@phrase(WHEN_ONLY, "whenever ~ attacks the player with the most life or tied for most life")
+def attacks_who_has_most_life(scope: Scope) -> tuple[Events, Condition]:
+    scope.mention(What.THIS, "creature", "permanent")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return (Attacks(what=Attacked(players=Whose.ANYONE)),), HasMostLife(Who.THAT_PLAYER)
 
 
 @phrase(WHEN_ONLY, "whenever ~ attacks while saddled")

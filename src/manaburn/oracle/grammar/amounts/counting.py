@@ -96,6 +96,7 @@ table(
     {
         "the number of <noun>": counted,
         "the number of cards in your hand": Count(zone=Zone.HAND, of=Who.YOU),
+        "the number of cards you've drawn this turn": amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU),
         ("the number of cards in their hand", "the number of cards in that player 's hand"): (
             lambda scope: Count(zone=Zone.HAND, of=scope.player())
         ),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, Static
 from manaburn.cards.vocabulary.changes.changes import (
     AddColors,
     AddTypes,
     Change,
+    GainAbility,
     GainKeywords,
     LoseAllAbilities,
     SetColors,
@@ -20,7 +22,9 @@ from manaburn.cards.vocabulary.changes.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
@@ -86,9 +90,17 @@ def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     return gained(scope, abilities)
 
 
+@phrase(FORM_WITH, "ward <mana-cost>")
+def with_ward(scope: Scope, cost: ManaCost) -> Changes:
+    return (GainAbility(ward((PayMana(cost),))),)
+
+
 table(
     FORM_WITH,
     {
+        "<keywords> ,? and all creature types": (
+            lambda keywords: (GainKeywords(keywords), AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}))
+        ),
         "all creature types": (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),),
         "<keywords> ,? and <quoted>": (
             lambda scope, keywords, abilities: (

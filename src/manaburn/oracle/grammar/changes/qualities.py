@@ -71,6 +71,8 @@ table(
     ABILITY,
     {
         "as ~ enters , choose <choice> .": lambda choice: EntersChoosing((choice,)),
+        "as ~ enters , choose <choice> . then you may pay <integer> life . if you don't ,"
+        " it|~ enters tapped .": (lambda choice, life: EntersChoosing((choice,), PayLife(life))),
         "as ~ enters , choose <choice> and <choice> .": lambda one, other: EntersChoosing((one, other)),
         "as ~ enters , choose <anchor-word> or <anchor-word> .": (
             lambda one, other: EntersChoosing((Choice(among=(one, other)),))

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, IsAmong, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import (
+    AllOf,
+    AnyOf,
+    Compares,
+    HasMostLife,
+    IsAmong,
+    Relation,
+    WasCast,
+)
 from manaburn.cards.vocabulary.words.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.vocabulary.words.references import (
     Chosen,
@@ -87,6 +95,7 @@ table(
         ),
         ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
+        "it's your first , second , or third turn of the game": Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS,
         "<one-is> equipped": lambda what: Is(what, Filter(wearing=Wearing.EQUIPMENT)),
         "<one-is> enchanted": lambda what: Is(what, Filter(wearing=Wearing.AURA)),
         "<one-is> blocking": lambda what: Is(what, Filter(combat=CombatRole.BLOCKING)),
@@ -112,6 +121,7 @@ table(
         "there is <a-noun> on the battlefield": lambda noun: Controls(noun.permanents(), Who.EACH_PLAYER),
         # The monarch [cr2025-06-06 723]
         "you're the monarch": IsAmong(Who.YOU, Who.MONARCH),
+        "you have the most life or are tied for most life": HasMostLife(Who.YOU),
         "you're not the monarch": Not(IsAmong(Who.YOU, Who.MONARCH)),
         "<player> is the monarch": lambda who: IsAmong(who, Who.MONARCH),
         "there is no monarch": Compares(PlayersMeant(Who.MONARCH), Relation.EXACTLY, 0),

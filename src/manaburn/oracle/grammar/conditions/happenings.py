@@ -29,7 +29,8 @@ _PLAIN = frozenset(
     """
     types not_types supertypes not_supertypes subtypes not_subtypes colors not_colors having lacking
     other_than_this nontoken token power_at_least power_at_most toughness_at_least toughness_at_most
-    toughness_above_power mana_value_at_least mana_value_at_most color_count named not_named
+    toughness_above_power size_at_least size_at_most
+    mana_value_at_least mana_value_at_most color_count named not_named
     any_of all_of none_of
     """.split()
 )
@@ -202,9 +203,24 @@ def each_that_entered(scope: Scope, noun: Noun) -> Amount:
 
 
 table(
+    EACH_OF,
+    {
+        "for each <noun> that left the battlefield under your control this turn": (
+            lambda noun: happened(Happening.LEFT, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
+        ),
+        "for each <noun> that died under your control this turn": (
+            lambda noun: happened(Happening.DIED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
+        ),
+    },
+)
+
+table(
     AMOUNT,
     {
         "the number of <noun> you've cast this turn": each_you_cast,
+        "the number of <noun> they've cast this turn": (
+            lambda scope, noun: happened(Happening.CAST, scope.player(), noun, InTurn.THIS_TURN, Zone.STACK)
+        ),
         "the number of <noun> that entered under your control this turn": each_that_entered,
         "the number of <noun> that died this turn": each_that_died,
         "the number of <noun> that died under your control this turn": (

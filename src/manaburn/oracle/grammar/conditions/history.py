@@ -33,14 +33,16 @@ table(
     CONDITION,
     {
         "you attacked this turn": HasAttacked(),
-        "you gained <integer> or more life this turn": (
+        ("you gained <integer> or more life this turn", "you've gained <integer> or more life this turn"): (
             lambda number: at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), number)
         ),
         ("an opponent was dealt damage this turn", "an opponent has been dealt damage this turn"): (
             at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
         ),
         "you've committed a crime this turn": at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1),
-        "you've drawn two or more cards this turn": at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2),
+        ("you've drawn two or more cards this turn", "you've drawn more than one card this turn"): (
+            at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)
+        ),
         (
             "there are <integer> or more <noun> in your graveyard",
             "you have <integer> or more <described-noun> in your graveyard",

@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.mana import Mana, mana
-from manaburn.oracle.grammar.amounts.amounts import that_much
+from manaburn.oracle.grammar.amounts.amounts import that_much, times
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
@@ -54,6 +54,9 @@ deeds(
         "regenerate <object>": do.Regenerate,
         "tap <object>": lambda scope, what: do.Tap(_named(scope, what), scope.doer),
         "untap <object>": lambda scope, what: do.Untap(_named(scope, what)),
+        "put <number> <counter-kind> counter|counters on <object> <each-of>": (
+            lambda number, kind, on, each: do.PutCounters(kind, times(number, each), on)
+        ),
         "put <number> <counter-kind> counter|counters on <object>": (
             lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
         ),

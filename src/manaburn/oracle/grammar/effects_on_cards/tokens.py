@@ -19,11 +19,13 @@ from manaburn.cards.catalogue.tokens import (
     SHARD,
     TREASURE,
 )
-from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, Form, token
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, Static
+from manaburn.cards.vocabulary.abilities import Ability, Activated, Static
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.effects import add
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import deed, deeds
@@ -113,6 +115,15 @@ def of_defined_size(
     if not any(_defines_size(ability) for ability in token.abilities):
         raise Unsayable("a creature token without a size")
     return Told(replace(token, power=0, toughness=0))
+
+
+@phrase(TOKEN, "colorless land token|tokens named <card-name> that is|are every basic land type")
+def of_every_basic_land_type(scope: Scope, name: str) -> Told:
+    """A land with all five basic land types, and the mana abilities of these [cr2025-06-06 305.6]."""
+    mana = Activated(costs=(TAP,), effects=(add("{W}", "{U}", "{B}", "{R}", "{G}"),))
+    types = frozenset(BASIC_LAND_MANA)
+    land = token(name, "", "Land", abilities=(mana,))
+    return Told(replace(land, subtypes=types))
 
 
 def _defines_size(ability: Ability) -> bool:

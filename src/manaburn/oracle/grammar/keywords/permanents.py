@@ -38,6 +38,8 @@ table(
         "tribute <integer>": Tribute,
         # Ravenous [cr2025-06-06 702.156a].
         "ravenous": kw.RAVENOUS,
+        # Impending [cr2025-06-06 702.176].
+        "impending <integer> <price>": kw.impending,
         # Umbra armor, which was called totem armor [cr2025-06-06 702.89a].
         "umbra|totem armor": kw.UMBRA_ARMOR,
         # Devour of permanents of a kind [cr2025-06-06 702.82c].

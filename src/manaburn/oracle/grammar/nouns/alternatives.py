@@ -33,6 +33,14 @@ def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
     return replace(other, filter=_either(one.filter, other.filter), words=words, zone=zone)
 
 
+@phrase(ALTERNATIVES, "<described-noun> or a|an <described-noun>")
+def a_card_or_another(scope: Scope, one: Noun, other: Noun) -> Noun:
+    """A creature card or a planeswalker card: one card of either kind."""
+    if "card" not in one.words & other.words:
+        raise Unsayable("one thing or another, of which each is chosen by itself")
+    return alternatives(scope, one, other)
+
+
 @phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
 def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
     """Green creatures and white creatures: several, of which each is of one kind."""

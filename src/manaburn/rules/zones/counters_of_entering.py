@@ -1,0 +1,31 @@
+"""Which counters a permanent enters with, where the rules of the day say so [cr2025-06-06 702.44]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
+from manaburn.cards.vocabulary.words.references import What
+from manaburn.editions.axes_of_keywords import Sunburst
+from manaburn.rules.replacement.would_be import Entered
+from manaburn.state import GameState
+from manaburn.terms import CardType, CounterKind
+
+
+def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
+    """The counters that something enters with. By the oldest text of sunburst, they are of the kind that the
+    spell asks for; then of the kind for what it enters as, until October 2018 with what changes its types and
+    counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
+    """
+    if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
+        return ability.kind
+    match state.edition.sunburst:
+        case Sunburst.BY_THE_PERMANENT_ITSELF:
+            return ability.kind
+        case Sunburst.BY_THE_PERMANENT:
+            return CounterKind.PLUS_ONE if CardType.CREATURE in would.then.types else CounterKind.CHARGE
+        case Sunburst.BY_THE_SPELL:
+            return CounterKind.PLUS_ONE if would.old.definition.is_creature else CounterKind.CHARGE
+        case _ as never:
+            assert_never(never)
