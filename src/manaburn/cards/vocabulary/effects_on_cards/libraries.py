@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.bounds import Common, Sharing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
@@ -222,18 +223,30 @@ class Apart:
 
 
 @word
+class Alike:
+    """Several cards each two of which have something in common, or have not: "with different names"."""
+
+    WORDS = "{common} in common[ ({but})]"
+
+    common: Common
+    but: Sharing = Sharing.HAS
+
+
+@word
 class SearchLibrary:
     """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
     shuffles [cr2025-06-06 701.23]. What goes into the library goes on top, after shuffling.
 
     `of`: the library of another player is searched, who then shuffles. `among`: these zones are searched;
-    without the library among them nothing is shuffled. With `taking` ALL, what matches in a graveyard, which
-    all can see, cannot be left there. `apart`: where one of several goes, or a single one.
+    without the library among them nothing is shuffled. `alike`: what those found have in common. `kinds`: up
+    to one card of each of these kinds is found, in place of so many. With `taking` ALL, what matches in a
+    graveyard, which all can see, cannot be left there. `apart`: where one of several goes, or a single one.
     """
 
     WORDS = (
         "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter#@card}"
-        "[, {finding}][, {showing} them][, {taking}], put them into {to}[ {arrival}]"
+        "[, {finding}][, each two with {alike}][, one of each of {kinds#@card,}]"
+        "[, {showing} them][, {taking}], put them into {to}[ {arrival}]"
         "[, one of them {apart}], shuffle"
     )
 
@@ -248,6 +261,8 @@ class SearchLibrary:
     taking: Taking = Taking.CHOSEN
     finding: Finding = Finding.UP_TO
     apart: Apart | None = None
+    alike: Alike | None = None
+    kinds: tuple[Filter, ...] = ()
 
 
 @word

@@ -186,6 +186,7 @@ table(
         (
             "doesn't|don't untap during its|their controller|controllers 's next untap step|steps",
             "doesn't|don't untap during that player 's next untap step",
+            "doesn't|don't untap during their next untap step",
         ): Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP),
     },
 )

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.bounds import Common, InCommon
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon, Sharing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -31,25 +31,57 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 from manaburn.terms import Zone
 
-Sought = tuple[Amount, Noun, Finding]
-"""How many cards, of which kind, and whether that many have to be found."""
+
+@dataclass(frozen=True)
+class Sought:
+    """How many cards are searched for, of which kind, and whether that many have to be found."""
+
+    number: Amount
+    noun: Noun
+    finding: Finding
+    alike: lib.Alike | None = None
+    kinds: tuple[Filter, ...] = ()
 
 
 def _either(one: Noun, other: Noun) -> Noun:
     return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
 
 
+_NO_NAME_TWICE = lib.Alike(Common.NAME, Sharing.HAS_NOT)
+
+
+def _one_of_each(*nouns: Noun) -> Sought:
+    """A card of each of several kinds."""
+    kinds = tuple(noun.cards() for noun in nouns)
+    either = replace(nouns[0], filter=Filter(any_of=kinds))
+    return Sought(len(kinds), either, Finding.UP_TO, kinds=kinds)
+
+
 SOUGHT = Name[Sought]("sought")
 table(
     SOUGHT,
     {
-        "<a-noun>": lambda noun: (1, noun, Finding.THAT_MANY),
-        "<a-noun> or a <noun>": lambda one, other: (1, _either(one, other), Finding.THAT_MANY),
-        "up to <integer> <noun>": lambda number, noun: (number, noun, Finding.UP_TO),
-        "<integer> <noun>": lambda number, noun: (number, noun, Finding.THAT_MANY),
-        "up to x <noun>": lambda noun: (Number.X, noun, Finding.UP_TO),
-        "up to x <noun> , where x is <amount>": lambda noun, amount: (amount, noun, Finding.UP_TO),
-        "any number of <noun>": lambda noun: (ANY_NUMBER, noun, Finding.UP_TO),
+        "<a-noun>": lambda noun: Sought(1, noun, Finding.THAT_MANY),
+        "<a-noun> or a <noun>": lambda one, other: Sought(1, _either(one, other), Finding.THAT_MANY),
+        "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
+        "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
+        "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
+        "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
+        "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
+        ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (
+            lambda number, noun: Sought(number, noun, Finding.UP_TO, _NO_NAME_TWICE)
+        ),
+        "up to x <noun> with different names": (
+            lambda noun: Sought(Number.X, noun, Finding.UP_TO, _NO_NAME_TWICE)
+        ),
+        "up to two <noun> that share <common>": (
+            lambda noun, common: Sought(2, noun, Finding.UP_TO, lib.Alike(common))
+        ),
+        ("<a-noun> and <a-noun>", "<a-noun> , <a-noun> ,? and <a-noun>"): _one_of_each,
+        (
+            "<a-noun> , <a-noun> , <a-noun> ,? and <a-noun>",
+            "<a-noun> , <a-noun> , <a-noun> , <a-noun> ,? and <a-noun>",
+        ): _one_of_each,
     },
 )
 
@@ -98,7 +130,7 @@ means(SHUFFLED, "then shuffle|shuffles [ your|their library ]", None)
 def _searched(
     scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
 ) -> tuple[lib.SearchLibrary]:
-    number, noun, finding = sought
+    number, noun = sought.number, sought.noun
     to, arrival, showing = found
     scope.result("card", "permanent", *noun.words, plural=number != 1)
     who = scope.doer
@@ -112,7 +144,9 @@ def _searched(
             showing,
             of,
             among,
-            finding=finding if noun.filter == ANYTHING else Finding.UP_TO,
+            finding=sought.finding if noun.filter == ANYTHING else Finding.UP_TO,
+            alike=sought.alike,
+            kinds=sought.kinds,
         ),
     )
 
@@ -128,7 +162,7 @@ does(
 
 @deed("search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top")
 def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: None) -> Effects:
-    if sought[0] != 1:
+    if sought.number != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
     return _searched(scope, sought, (Zone.LIBRARY, None, showing or Showing.HIDDEN))
 
@@ -139,7 +173,7 @@ def search_to_top(scope: Scope, sought: Sought, showing: Showing | None, _them: 
     yours=True,
 )
 def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuffled: None) -> Effects:
-    if sought[0] == 1:
+    if sought.number == 1:
         raise Unsayable("one card alone that goes to several places")
     (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED)),)
@@ -258,7 +292,7 @@ EVERYWHERE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY))
 def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: None) -> Effects:
     if scope.doer is not Who.YOU or sought.noun.filter.chosen is not Quality.NAME:
         raise Unsayable("a search of all zones of another player for what has no certain name")
-    found = (sought.number, sought.noun, Finding.UP_TO)
+    found = Sought(sought.number, sought.noun, Finding.UP_TO)
     (search,) = _searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
     return (*sought.before, replace(search, taking=sought.taking))
 

@@ -53,7 +53,7 @@ def if_one_did(scope: Scope) -> None:
 IF_NOT_DONE = Name[None]("if-not-done")
 
 
-@phrase(IF_NOT_DONE, "if you don't ,", "if they don't ,", "if that player doesn't ,", "otherwise ,")
+@phrase(IF_NOT_DONE, "if you don't ,", "if they don't ,", "if that|the player doesn't ,", "otherwise ,")
 def if_not_done(scope: Scope) -> None:
     """If it was not done: what it would have done cannot be spoken of."""
     scope.doer = Who.YOU

@@ -5,7 +5,9 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
+from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Choose, ChooseObjects, Purpose
 from manaburn.editions.axes_of_spells import CardsSearchedFor
 from manaburn.rules.combat.joining_combat import put_into_combat
@@ -13,14 +15,15 @@ from manaburn.rules.effects.cards.hands_and_libraries import Cards, fitting_card
 from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.words.amounts import cards_in
+from manaburn.rules.words.comparing import is_so_compared, sharing
 from manaburn.rules.zones.zones import shuffle
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -31,7 +34,10 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     if player is None or searched is None:
         return
     asked, open_to_all = _asked(state, effect, player, searched, context)
-    found = choose(state, asked, otherwise=())
+    if effect.alike is not None or effect.kinds:
+        found = _one_after_another(state, effect, asked, context)
+    else:
+        found = choose(state, asked, otherwise=())
     chosen = (*open_to_all, *found)
     if effect.apart is not None and len(chosen) > 1 and effect.showing is Showing.REVEALED:
         reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
@@ -61,6 +67,31 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
         put_into_combat(state, batch, how or Arrival.UNTAPPED, context)
     if Zone.LIBRARY in effect.among:
         shuffle(state, searched)
+
+
+def _one_after_another(
+    state: GameState, effect: lib.SearchLibrary, asked: ChooseObjects, context: Context
+) -> Cards:
+    """Cards that are found one by one, as each limits which others may be."""
+    found: Cards = ()
+    for kind in effect.kinds or (ANYTHING,) * asked.maximum:
+        left = [id for id in asked.among if id not in found and _goes_with(state, effect.alike, id, found)]
+        fitting = fitting_cards(state, kind, left, asked.player, context)
+        if fitting:
+            one = choose(state, ChooseObjects(asked.player, Purpose.FIND, fitting, 0, 1), otherwise=())
+            if not one and not effect.kinds:
+                break
+            found += one
+    return found
+
+
+def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:
+    """Whether a card has in common with all that are found what it should, or has not."""
+    if alike is None:
+        return True
+    now = characteristics(state, id)
+    compared = InCommon(alike.common, What.IT, alike.but)
+    return all(is_so_compared(sharing(compared, (characteristics(state, one),)), now) for one in found)
 
 
 def _searched(
