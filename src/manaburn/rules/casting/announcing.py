@@ -222,10 +222,14 @@ def _has_targets(state: GameState, item: Announced) -> bool:
 
 
 def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
-    """Ask who is to choose: usually the controller of what is announced, else an opponent whom that player
-    picks [cr2025-06-06 700.2e]; where none is in range, the nearest to the left [cr2025-06-06 801.5c].
+    """Ask who is to choose: usually the controller of what is announced, else the active player, or an
+    opponent whom that player picks [cr2025-06-06 700.2e]; where none is in range, the nearest to the left
+    [cr2025-06-06 801.5c].
     """
     you = asked.player
+    if by is Whose.ACTIVE_PLAYER and state.turn.active_player is not None:
+        state.ask(replace(asked, player=state.turn.active_player))
+        return
     if by is not Whose.OPPONENT:
         state.ask(asked)
         return

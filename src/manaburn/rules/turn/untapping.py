@@ -6,20 +6,30 @@ player chooses to keep tapped is collected until nothing is left to choose; then
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from manaburn.cards.vocabulary.changes.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.vocabulary.changes.changes import (
+    Duration,
+    Rule,
+    RuleForPlayer,
+    UntapsAtMost,
+    UntapsInEveryUntapStep,
+)
 from manaburn.cards.vocabulary.changes.costs import DoesntUntapFor
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.decisions import ChooseObjects, Limited, Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.deriving import players_are_told
+from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.replaced import becoming_untapped
+from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
+from manaburn.state.events import Cause
 from manaburn.state.records.effects import ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone
 
 
 def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
@@ -32,7 +42,7 @@ def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
     left = [id for id in untapping if id not in kept]
     for player in active:
         left = _within_limits(state, player, left)
-    _untap(state, (*left, *_others_untapping(state, active)))
+    _untap(state, (*left, *_others_untapping(state, active)), _returning(state, active))
 
 
 def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) -> tuple[ObjectId, ...]:
@@ -56,22 +66,47 @@ def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> 
     return [id for id in left if id not in among or id in chosen]
 
 
-def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
-    batch = becoming_untapped(state, untapping)
+def _untap(state: GameState, untapping: Iterable[ObjectId], returning: Sequence[ObjectId]) -> None:
+    batch = becoming_untapped(state, (id for id in untapping if id not in returning))
+    batch += [move(state, id, Zone.HAND, Cause.EFFECT) for id in returning]
     if batch:
-        happen(state, *batch)
+        move_all(state, batch)
+
+
+def _returning(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
+    """What is returned to hand as a player untaps, whoever controls it by then."""
+    found = (
+        ObjectId(id)
+        for effect in state.continuous
+        if effect.controller in active and Rule.RETURNS_AS_YOU_UNTAP in effect.changes
+        for id in effect.affects
+    )
+    return list(dict.fromkeys(id for id in found if id in state.permanents))
 
 
 def _stays_tapped(state: GameState, id: ObjectId) -> bool:
     """Whether an effect keeps a permanent of the active player from untapping [cr2025-06-06 502.3,
     701.43a].
     """
+    if _has_other_abilities(state, id):
+        return True
     rules = characteristics(state, id).rules
     if not rules:
         return False
     return Rule.DOESNT_UNTAP in rules or any(
         DoesntUntapFor(player) in rules for player in state.active_team()
     )
+
+
+def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
+    """Whether it is a land that stays tapped for having activated abilities that aren't mana abilities."""
+    if not players_are_told(state):
+        return False
+    player = state.permanents[id].controller
+    if RuleForPlayer.LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED not in player_rules(state, player):
+        return False
+    now = characteristics(state, id)
+    return CardType.LAND in now.types and not all(map(is_mana_ability, now.activated))
 
 
 def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tuple[Limited, ...]:

@@ -246,6 +246,7 @@ class Rule(Enum):
     ATTACKS_ONLY_ALONE = "can attack only alone"
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"
     UNTAPS_IN_EVERY_UNTAP_STEP = "untaps during each other player's untap step too"
+    RETURNS_AS_YOU_UNTAP = "is returned to its owner's hand as you untap"
     MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
     ASSIGNS_NOTHING = "assigns no combat damage"

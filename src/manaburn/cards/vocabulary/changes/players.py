@@ -35,6 +35,8 @@ class RuleForPlayer(Enum):
     UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
     CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"
     ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
+    LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED = "lands with other activated abilities than for mana don't untap"
+    """In their untap step [cr2025-06-06 502.3]."""
     CHOOSES_ATTACKERS = "chooses which creatures attack"
     """In place of the active player, who still says what each attacks and whether to pay for it."""
     CHOOSES_BLOCKS = "chooses which creatures block and how"

@@ -7,8 +7,8 @@ from __future__ import annotations
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.durations import Duration
-from manaburn.cards.vocabulary.words.filters import Being, Designation, Filter
-from manaburn.cards.vocabulary.words.references import Chosen, Objects, What
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Designation, Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
 from manaburn.terms import Keyword
 
 
@@ -98,6 +98,27 @@ class ShareKeywords:
     duration: Duration = Duration.END_OF_TURN
 
 
+@word
+class SacrificeTheRest:
+    """Each player meant chooses so many of their permanents of each kind, which may be the same for several
+    kinds, and then sacrifices the others of theirs that match.
+    """
+
+    WORDS = "{who}: keep {amount} each of {kinds,}, and sacrifice the rest of {among}"
+
+    kinds: tuple[Filter, ...]
+    among: Filter = ANYTHING
+    amount: Amount = 1
+    who: Players = Who.EACH_PLAYER
+
+
 EffectOnPermanents = (
-    ExchangeControl | Transform | Pair | DoubleSize | NoLonger | GainActivatedAbilities | ShareKeywords
+    SacrificeTheRest
+    | ExchangeControl
+    | Transform
+    | Pair
+    | DoubleSize
+    | NoLonger
+    | GainActivatedAbilities
+    | ShareKeywords
 )

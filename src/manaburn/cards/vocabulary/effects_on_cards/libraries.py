@@ -214,12 +214,13 @@ class TakeFromAmong:
 
 @word
 class Apart:
-    """Where one of several cards goes that the others do not."""
+    """Where one of several cards goes that the others do not, and who chooses it, if not who searches."""
 
-    WORDS = "to the {to}[ {arrival}]"
+    WORDS = "to the {to}[ {arrival}][, which {by} chooses]"
 
     to: Zone
     arrival: Arrival | None = None
+    by: Players | None = None
 
 
 @word

@@ -216,7 +216,7 @@ class TargetSlot:
     elsewhere: Elsewhere | None = None
     """What it may be instead in another zone."""
     by: Whose = Whose.YOU
-    """Who chooses: you, or an opponent: "any target of an opponent's choice"."""
+    """Who chooses: you, the active player, or an opponent: "any target of an opponent's choice"."""
     who: Condition | None = None
     """What is so of the player who is the target, or controls it; THAT_PLAYER is that player."""
     not_among: tuple[Target, ...] = ()

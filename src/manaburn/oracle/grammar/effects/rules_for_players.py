@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
-from manaburn.cards.vocabulary.changes.changes import Change, Duration, RuleForPlayer
+from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
@@ -66,6 +66,9 @@ statements(
             "you may play an additional land this turn",
             "you may play [ up to ] <integer> additional lands this turn",
         ): (lambda number=1: Alter(Who.YOU, (to.ExtraLandPlays(number),))),
+        "during your next untap step , as you untap your permanents , return ~ to its owner 's hand": (
+            Alter(What.THIS, (Rule.RETURNS_AS_YOU_UNTAP,), Duration.YOUR_NEXT_UNTAP_STEP)
+        ),
         "you have no maximum hand size for the rest of the game": (
             Alter(Who.YOU, (to.MaximumHandSize(None),), Duration.INDEFINITE)
         ),
@@ -92,6 +95,10 @@ table(
             lambda who, change, others, theirs: (static(who, change), static(others, theirs))
         ),
         "<noun> can't be cast .": lambda noun: static(Who.EACH_PLAYER, CantCast(noun.spells())),
+        (
+            "each land with an activated ability that isn't a mana ability doesn't untap during its"
+            " controller 's untap step ."
+        ): static(Who.EACH_PLAYER, RuleForPlayer.LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED),
         "your life total can't change .": (
             static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
         ),

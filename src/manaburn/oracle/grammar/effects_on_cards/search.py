@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.bounds import Common, InCommon, Sharing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
     Amount,
     Chosen,
     ControllerOf,
@@ -177,6 +178,23 @@ def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuff
         raise Unsayable("one card alone that goes to several places")
     (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED)),)
+
+
+@deed(
+    "search your library for <sought> and <revealed> . <player> chooses one [ of those cards ] . put that"
+    " card into your hand and the rest into your graveyard . <shuffled>",
+    "search your library for <sought> and <revealed> . <player> chooses one [ of those cards ] . put that"
+    " card into your hand and the rest into your graveyard , <shuffled>",
+    yours=True,
+)
+def search_and_another_chooses(
+    scope: Scope, sought: Sought, showing: Showing, by: Players, _shuffled: None
+) -> Effects:
+    """All see what was found before another player chooses what you get of it."""
+    if sought.number == 1 or sought.alike or sought.kinds or by in SEVERAL_PLAYERS:
+        raise Unsayable("one card alone, or several players who choose")
+    (whole,) = _searched(scope, sought, (Zone.GRAVEYARD, None, showing))
+    return (replace(whole, apart=lib.Apart(Zone.HAND, by=by)),)
 
 
 # In other zones, and of others

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.words.amounts import Theirs
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Together, Who
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, SENTENCE, Effects
-from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
@@ -85,6 +88,41 @@ def those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) ->
 @phrase(SENTENCE, "<clauses> . for <who-could-not> , <clauses>")
 def for_those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
     return _could_not(scope, what, who, then)
+
+
+KINDS_KEPT = Name[tuple[Filter, ...]]("kinds-kept")
+means(
+    KINDS_KEPT,
+    ("<a-noun>", "<a-noun> ,? and <kinds-kept>", "<a-noun> , <kinds-kept>"),
+    lambda noun, more=(): (noun.permanents(), *(more or ())),
+)
+
+
+def _of_those(among: Noun, kinds: tuple[Filter, ...], amount: int = 1) -> SacrificeTheRest:
+    """Some of each kind of those, which is of one of their kinds itself."""
+    those = among.permanents()
+    if amount == 1 and kinds != (those,):
+        kinds = tuple(merged(those, kind) for kind in kinds)
+    return SacrificeTheRest(kinds, those, amount)
+
+
+KEEPING = Name[SacrificeTheRest]("keeping")
+table(
+    KEEPING,
+    {
+        "from among the <described-noun> they control <kinds-kept>": _of_those,
+        "<kinds-kept> from among the <described-noun> they control": lambda some, noun: _of_those(noun, some),
+        ("<integer> <described-noun> they control", "a|an <described-noun> they control"): (
+            lambda *said: _of_those(said[-1], (said[-1].permanents(),), said[0] if said[1:] else 1)
+        ),
+    },
+)
+
+
+@phrase(CLAUSE, "each player chooses <keeping> ,? then|and sacrifices the rest")
+def keeps_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
+    scope.forget_results()
+    return (keeping,)
 
 
 YOU_AND = Name[Players]("you-and")

@@ -46,7 +46,8 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
         state.schedule(CarryOutAnew(again, (Given(Choose(found), asked),)))
         return
     if effect.apart is not None and len(chosen) > 1:
-        apart = choose(state, ChooseObjects(player, Purpose.FIND, chosen, 1, 1), otherwise=())
+        chooser = _who_sets_apart(state, effect.apart, player, context)
+        apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, 1, 1), otherwise=())
     else:
         apart = () if effect.apart is None else chosen
     shown = chosen if effect.showing is Showing.REVEALED else ()
@@ -92,6 +93,12 @@ def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: C
     now = characteristics(state, id)
     compared = InCommon(alike.common, What.IT, alike.but)
     return all(is_so_compared(sharing(compared, (characteristics(state, one),)), now) for one in found)
+
+
+def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, context: Context) -> PlayerId:
+    """Who chooses which card goes elsewhere than the others."""
+    others = () if apart.by is None else players_meant(state, apart.by, context)
+    return next(iter(others), player)
 
 
 def _searched(

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary import effects as fx
+from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
@@ -45,6 +46,25 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
             decision = ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount)
             sacrificed.extend(choose(state, decision, otherwise=()))
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in sacrificed])
+
+
+def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Context) -> None:
+    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025-06-06 101.4,
+    101.4b].
+    """
+    amount, rest = number(state, effect.amount, context), list[ObjectId]()
+    for player in players_meant(state, effect.who, context):
+        own = [id for id, permanent in state.permanents.items() if permanent.controller == player]
+        kept: set[ObjectId] = set()
+        for kind in effect.kinds:
+            fitting = tuple(id for id in own if matches(state, kind, id, player, context.source))
+            if len(fitting) > amount:
+                asked = ChooseObjects(player, Purpose.CHOOSE, fitting, amount, amount)
+                fitting = choose(state, asked, otherwise=())
+            kept.update(fitting)
+        others = (id for id in own if id not in kept)
+        rest += [id for id in others if matches(state, effect.among, id, player, context.source)]
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in rest])
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
@@ -140,6 +160,7 @@ def _phase_out(state: GameState, effect: fx.PhaseOut, context: Context) -> None:
 EFFECTS_ON_PERMANENTS: EffectRows = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
+    SacrificeTheRest: _sacrifice_the_rest,
     fx.CreateTokens: _create_tokens,
     fx.PutCounters: _put_counters,
     fx.Tap: _tap,
