@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editions.days import history
+from examples import test_examples_of_entering as tokens
 from manaburn.editions import Edition
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Supertype
@@ -30,6 +31,7 @@ def a_creature_of_negative_power_gets_as_much_more_or_just_that(edition: Edition
     return negative.power_after("Rush", edition), negative.power_after("Level", edition)
 
 
+history("token_names", "Dwarf Berserker", ("2021-11-19", "Dwarf Berserker Token"))(tokens.name_of_two_dwarves)
 history("split_names", (False, False), ("2013-05-01", (False, True)))(split.castable_after_naming)
 
 

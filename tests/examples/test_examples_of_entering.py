@@ -9,6 +9,7 @@ import pytest
 
 from covering import example, examples
 from manaburn import decisions as d
+from manaburn.cards.definitions import token
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
@@ -187,14 +188,28 @@ def test_a_token_has_what_the_effect_says_and_no_more(edition: Edition) -> None:
     assert (token.keywords, definition.abilities, definition.cost) == (set(), (), None)
 
 
-@pytest.mark.xfail(reason="a token is named after its subtypes alone on every day")
-def test_a_token_is_named_after_its_types() -> None:
+@example("2021-11-19", "111.4#1")
+def test_a_token_is_named_after_its_types(edition: Edition) -> None:
     """111.4 since November 2021: with the word Token behind them."""
+    assert name_of_two_dwarves(edition) == "Dwarf Berserker Token"
+
+
+def test_the_word_token_may_be_said_of_one() -> None:
+    """Texts leave it out: 111.4."""
+    text = "Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Dwarf (token)"
+    dwarf = token("Dwarf", "R", "Creature — Dwarf", 1, 1)
+    game = position(text, dwarf)
+    play(game, "cast Shock", "targets: Dwarf Token", "resolve")
+    assert zone(game, "Ben", "battlefield") == []
+
+
+def name_of_two_dwarves(edition: Edition) -> str:
+    """The name of two tokens, which is one."""
     dwarves = written("Dwarves", "Sorcery", "Create two 2/1 red Dwarf Berserker creature tokens.", cost="{0}")
-    game = position("Anna 20 hand: Dwarves | Ben 20", dwarves)
+    game = position("Anna 20 hand: Dwarves | Ben 20", dwarves, edition=edition)
     play(game, "cast Dwarves", "resolve")
     assert newest(game).subtypes == {"Dwarf", "Berserker"}
-    assert newest(game).name == "Dwarf Berserker Token"
+    return newest(game).name
 
 
 @example("2021-11-19", "111.4#3")

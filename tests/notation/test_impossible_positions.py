@@ -284,7 +284,7 @@ def test_a_planeswalker_in_an_edition_without_them_is_refused_before_anything_el
         ),
         (
             BLOCKS.format("Hill Giant (attacking Ben)", "Ogre (blocking Hill Giant, tapped)"),
-            "Ogre can't block: it is tapped",
+            "Ogre Token can't block: it is tapped",
         ),
         (
             BLOCKS.format("Boggart Brute (attacking Ben)", "Ogre (blocking Boggart Brute)"),

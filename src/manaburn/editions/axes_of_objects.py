@@ -90,3 +90,13 @@ class SnowCovered(Axis):
     SUPERTYPE = "is a supertype"
     ABILITY = "is an ability, which a land loses that becomes a basic land type"
     ABILITY_OF_LANDS = "is an ability, which such a land keeps"
+
+
+@unique
+class TokenNames(Axis):
+    """How a token is named whose name is not specified. cr2019-07-12 111.4; cr2021-11-19 111.4;
+    cr2025-06-06 111.4.
+    """
+
+    SUBTYPES = "after its subtypes"
+    SUBTYPES_AND_TOKEN = "after its subtypes, with the word Token behind them"

@@ -334,6 +334,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2021, 7, 23), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_HIDDEN, "601.2h"),
     Change(date(2021, 9, 24), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_LIBRARY, "601.2h"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
+    Change(date(2021, 11, 19), "token_names", axes_of_objects.TokenNames.SUBTYPES_AND_TOKEN, "111.4"),
     Change(date(2022, 2, 18), "crewing", axes_of_keywords.Crewing.BY_OTHERS, "702.122a"),
     Change(
         date(2022, 10, 7),

@@ -76,6 +76,7 @@ class Edition:
     assigning_nothing: axes_of_combat.AssigningNothing
     blocked_again: axes_of_combat.BlockedAgain
     undeclared_blocks: axes.UndeclaredBlocks
+    specified_attack: axes_of_combat.SpecifiedAttack
     fight_with_itself: axes_of_combat.FightWithItself
     alone: axes.Alone
     bands_with_other: axes_of_cards.BandsWithOther
@@ -121,7 +122,6 @@ class Edition:
     divided_shares: axes_of_spells.DividedShares
     optional_triggers: axes_of_spells.OptionalTriggers
     offered_triggers: axes_of_spells.OfferedTriggers
-    specified_attack: axes_of_combat.SpecifiedAttack
     if_you_do: axes_of_spells.IfYouDo
     cards_searched_for: axes_of_spells.CardsSearchedFor
     auras_of_kinds: axes_of_spells.AurasOfKinds
@@ -159,6 +159,7 @@ class Edition:
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
+    token_names: axes_of_objects.TokenNames
     token_owner: axes_of_cards.TokenOwner
     lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect

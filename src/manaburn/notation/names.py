@@ -217,10 +217,11 @@ def find_named(text: str, groups: Sequence[Named]) -> Sequence[ObjectId]:
     Raises NotationError, with names that resemble it, if there is none.
     """
     name, number = split_reference(text)
-    for group in groups:
-        found = group.find(name, number)
-        if found:
-            return found
+    for spoken in dict.fromkeys((name, name.removesuffix(" Token"))):  # [cr2025-06-06 111.4]
+        for group in groups:
+            found = group.find(spoken, number)
+            if found:
+                return found
     candidates = {candidate for group in groups for candidate in group.names.items()}
     names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
     raise NotationError(f"nothing here is called {text!r}{near(text, names)}")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any
 
-from manaburn.cards.definitions import CardDefinition, is_triggered_mana_ability
+from manaburn.cards.definitions import CardDefinition, Form, is_triggered_mana_ability
 from manaburn.cards.keywords.face_down import HIDING
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
@@ -233,13 +233,18 @@ def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
         definition = object.definition
         if number in changed:
             table[number] = _as_permanent(changed[number])
-        elif object.front is not None or definition.layout is Layout.SPLIT or definition.loyalty is not None:
+        elif object.front is not None or definition.loyalty is not None or _is_read_by_day(definition):
             table[number] = _as_permanent(as_printed(state.edition, object))
         else:
             known = _UNCHANGED.get(id(definition))
             if known is None:
                 known = _UNCHANGED[id(definition)] = definition, _as_permanent(printed(definition))
             table[number] = known[1]
+
+
+def _is_read_by_day(definition: CardDefinition) -> bool:
+    """Whether the mana values or the name of a permanent depend on the day."""
+    return definition.layout is Layout.SPLIT or definition.form is Form.TOKEN
 
 
 def _as_permanent(now: Characteristics) -> Characteristics:

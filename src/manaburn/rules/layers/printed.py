@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.definitions import CardDefinition, triggered_abilities
+from manaburn.cards.definitions import CardDefinition, Form, triggered_abilities
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.editions import DoubleFaced, Edition, PlaneswalkerRule, TurnedOver
 from manaburn.editions.axes_of_cards import SplitCards
+from manaburn.editions.axes_of_objects import TokenNames
 from manaburn.rules.layers.layers import needs_checks, own_rules, rules_of, triggered_of
 from manaburn.rules.layers.legend_types import is_creature_type, of_the_type
 from manaburn.state.records.records import Characteristics, GameObject
@@ -64,6 +65,8 @@ def as_printed(edition: Edition, object: GameObject) -> Characteristics:
     [cr2003-07-01 215.2].
     """
     now = _of_face_up(edition, object)
+    if object.definition.form is Form.TOKEN:
+        now = _named_after_its_types(edition, object.definition, now)
     if not now.needs_checks:
         return now
     if now.is_creature and Supertype.LEGENDARY in now.supertypes and is_creature_type(edition):
@@ -73,6 +76,25 @@ def as_printed(edition: Edition, object: GameObject) -> Characteristics:
     if uniqueness_of_planeswalkers(edition) is PlaneswalkerRule.LEGEND_RULE:
         return now
     return _not_legendary(now)
+
+
+_TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
+"""By identity; the first is kept so that it stays unique."""
+
+
+def _named_after_its_types(
+    edition: Edition, definition: CardDefinition, now: Characteristics
+) -> Characteristics:
+    """What a token is whose name is not specified: since November 2021 the word Token stands behind its
+    subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. One that is a copy of a card has that card's cost.
+    """
+    if edition.token_names is TokenNames.SUBTYPES or definition.cost is not None:
+        return now
+    if id(now) not in _TOKENS:
+        words = " ".join(definition.subtypes).split()
+        unnamed = bool(words) and sorted(definition.name.split()) == sorted(words)
+        _TOKENS[id(now)] = now, replace(now, name=f"{now.name} Token") if unnamed else now
+    return _TOKENS[id(now)][1]
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
