@@ -333,8 +333,8 @@ def _slot(slot: TargetSlot) -> str:
         many = f"{words(slot.fewer)} {words(slot.number)} "
     if slot.divided is not None:
         many = f"{words(slot.divided)} divided among {many}"
-    kinds = ["any target"] if slot.any_target else []
-    if slot.what is not None:
+    kinds = ["any target" if slot.what is None else "any other target"] if slot.any_target else []
+    if slot.what is not None and not slot.any_target:
         how = "" if slot.maximum == 1 and slot.number is None else "~"
         where = (
             "" if slot.zone in NOUNS else f" in {in_zone(WHOSE.get(slot.what.controller), words(slot.zone))}"

@@ -90,12 +90,14 @@ class ReturnToBattlefield:
     chooses [cr2025-06-06 303.4f].
     """
 
-    WORDS = "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}]"
+    WORDS = "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}][, where it {becoming,}]"
 
     what: Objects
     arrival: Arrival = Arrival.UNTAPPED
     under: Under = Under.YOUR
     counters: tuple[WithCounters, ...] = ()
+    becoming: tuple[Change, ...] = ()
+    """What it is for as long as it stays there, from the moment on at which it enters."""
 
 
 @word

@@ -108,6 +108,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         objects = [id for done in told for id in done.objects]
         excess = sum(done.excess for done in told)
         damaged = [id for done in told for id in done.damaged]
+        hurt = [player for done in told for player in done.hurt]
         taken_from = _taken_from(state, happened)
         players = _who_did(happened) if isinstance(effect, _ABOUT_PLAYERS) else ()
         _tell(
@@ -118,6 +119,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
                 amount=done.amount + amount,
                 excess=done.excess + excess,
                 damaged=(*done.damaged, *damaged),
+                hurt=(*done.hurt, *hurt),
                 taken_from=taken_from if isinstance(effect, fx.DealDamage) else done.taken_from,
                 players=(*done.players, *players),
             ),
@@ -238,8 +240,9 @@ def _done_by(event: Event) -> Done:
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))
         case events.DamageDealt(target=target, amount=amount, excess=excess):
-            damaged = () if is_player(target) else (ObjectId(target),)
-            return Done(amount=amount, excess=excess, damaged=damaged)
+            if is_player(target):
+                return Done(amount=amount, excess=excess, hurt=(PlayerId(target),))
+            return Done(amount=amount, excess=excess, damaged=(ObjectId(target),))
         case events.LifeChanged(change=change, cause=Cause.EFFECT):
             return Done(amount=abs(change))
         case _:

@@ -154,7 +154,8 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
     """Whether an object is where and what a slot asks for."""
     if slot.any_target:
         fitting = id in state.permanents and bool(characteristics(state, id).types & any_target(state))
-        return fitting and in_range(state, you, id)
+        is_other = slot.what is None or matches(state, slot.what, id, you, source)
+        return fitting and is_other and in_range(state, you, id)
     object = state.objects.get(id)
     if object is None:
         return False

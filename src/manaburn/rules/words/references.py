@@ -202,12 +202,15 @@ def with_all_targets(context: Context) -> Context:
 # Players
 
 
-def _chosen(state: GameState, who: Who, context: Context) -> PlayerId | None:
-    """The player who was chosen for the source, or to whom its gift is promised."""
+def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | None, ...]:
+    """The player who was chosen for the source, or to whom its gift is promised; those who were dealt damage
+    by the effects before.
+    """
+    if who is Who.DEALT_DAMAGE:
+        return context.done.hurt
     if who is Who.CHOSEN_PLAYER:
-        return chosen_player(state, context.source)
-    noted = map(promised_to, _how_it_was_cast(state, context))
-    return next((player for player in noted if player is not None), None)
+        return (chosen_player(state, context.source),)
+    return tuple(map(promised_to, _how_it_was_cast(state, context)))
 
 
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
@@ -241,8 +244,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.ENCHANTED_PLAYER:
             enchanted = enchanted_player(state, context.source)
             return [p for p in present if p == enchanted]
-        case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT:
-            return [p for p in present if p == _chosen(state, who, context)]
+        case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT | Who.DEALT_DAMAGE:
+            noted = _chosen(state, who, context)
+            return [p for p in present if p in noted]
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}

@@ -55,6 +55,8 @@ class Done(Record, kw_only=True):
     """How much excess damage the last effect that deals damage has dealt."""
     damaged: tuple[ObjectId, ...] = ()
     """The permanents that effects have dealt damage to."""
+    hurt: tuple[PlayerId, ...] = ()
+    """The players that effects have dealt damage to."""
     exiled: tuple[ObjectId, ...] = ()
     """The cards that effects have exiled."""
     discarded: tuple[ObjectId, ...] = ()

@@ -29,6 +29,7 @@ class Who(Enum):
     MONARCH = "the monarch"
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
+    DEALT_DAMAGE = "the players whom the effects before have dealt damage to"
     PROMISED_A_GIFT = "the player to whom the gift was promised"
     """[cr2025-06-06 702.174a]"""
     OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
@@ -196,6 +197,7 @@ class TargetSlot:
     minimum: int = 1
     maximum: int = 1
     any_target: bool = False
+    """With `what`, only such permanents, and any player: "any other target"."""
     other_than: tuple[int, ...] = ()
     of_target: int | None = None
     """Only what the player controls who is the target of that slot before it, or who controls that."""

@@ -25,7 +25,7 @@ from manaburn.oracle.grammar.names import CONDITION
 from manaburn.oracle.grammar.nouns.attributes import bounded
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind
+from manaburn.terms import Color, CounterKind
 
 # Numbers
 
@@ -142,6 +142,22 @@ def _is_like(scope: Scope, what: Filter) -> Condition:
     if what != said:
         raise Unsayable("what something is like at a moment")
     return Is(one, what, Seen.NOW if one is What.THIS else Seen.NOW_OR_LAST)
+
+
+COLOR_OR_ANOTHER = Name[frozenset[Color]]("color-or-another")
+means(
+    COLOR_OR_ANOTHER,
+    ("<color>", "<color> or <color>", "<color> and / or <color>"),
+    lambda *colors: frozenset(colors),
+)
+
+
+@phrase(CONDITION, "that target is|was <color-or-another>")
+def target_is_of_color(scope: Scope, colors: frozenset[Color]) -> Condition:
+    """The only target is of one of these colors."""
+    if len(scope.slots) != 1 or scope.slots[0].maximum > 1:
+        raise Unsayable("which of several targets")
+    return Is(Chosen(0), Filter(colors=colors), Seen.NOW_OR_LAST)
 
 
 means(CONDITION, ("it's <adjective>", "it was <adjective>"), _is_like)

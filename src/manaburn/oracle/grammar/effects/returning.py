@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import SetTypes
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     ExileUntilThisLeaves,
@@ -35,7 +36,8 @@ from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
+from manaburn.values import replace
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,14 @@ def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
         raise Unsayable("another player puts something onto the battlefield")
     arrival, under = how.arrival or Arrival.UNTAPPED, how.under or Under.YOUR
     return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
+
+
+@deed("return <object> to the battlefield <manners>? . it's an enchantment")
+def as_an_enchantment(scope: Scope, what: Objects, how: Manner | None) -> Effects:
+    """It enters as an enchantment, and is nothing else."""
+    (back,) = reanimate(scope, what, how)
+    assert isinstance(back, do.ReturnToBattlefield), "that is how something is returned"
+    return (replace(back, becoming=(SetTypes(frozenset({CardType.ENCHANTMENT})),)),)
 
 
 def _from_elsewhere(scope: Scope, what: Objects) -> None:

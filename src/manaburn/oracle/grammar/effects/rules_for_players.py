@@ -43,7 +43,7 @@ table(
     {
         "<players>": itself,
         "<player-target>": itself,
-        "that player": lambda scope: scope.player(),
+        ("that player", "they"): lambda scope: scope.player(),
         "defending player": lambda scope: scope.naming(Who.DEFENDING_PLAYER),
     },
 )

@@ -27,7 +27,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, Color, Zone
 
 ANY_NUMBER = MOST_TARGETS
 """As many targets as one likes."""
@@ -166,6 +166,14 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
     if also.what.colors != what.colors and slot.zone is Zone.STACK:
         raise Unsayable("a color that may be said of both kinds, or of one")
     return replace(slot, what=what, elsewhere=Elsewhere(also.what, also.zone))
+
+
+@phrase(TARGET, "target spell or permanent that's <color> or <color>")
+def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
+    """What is said of a spell or permanent after both is said of both."""
+    what = Filter(colors=frozenset({one, other}))
+    slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
+    return scope.target(slot, "spell", "permanent")
 
 
 def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
@@ -314,9 +322,12 @@ def what_it_attacks(scope: Scope) -> Objects:
 
 @phrase(RECIPIENT, "any other target")
 def any_other_target(scope: Scope) -> Chosen:
-    """Any target other than those before."""
+    """Any target other than those before; if there are none, other than the source that deals the damage."""
     if not scope.slots:
-        raise Unsayable("any other target than the source")
+        if scope.acting is not What.THIS:
+            raise Unsayable("any other target than what deals the damage")
+        other = replace(ANY_TARGET, what=Filter(other_than_this=True))
+        return scope.target(other, "player", "creature", "permanent")
     other = replace(ANY_TARGET, other_than=tuple(range(len(scope.slots))))
     return scope.target(other, "player", "creature", "permanent")
 

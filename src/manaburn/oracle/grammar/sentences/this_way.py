@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -22,6 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     Seen,
     TargetSlot,
     What,
+    Who,
     speaks_of,
 )
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS
@@ -221,6 +223,14 @@ means(
     "you didn't|don't put <a-noun> <into-so> this way",
     lambda scope, noun, to: Not(put_so(scope, noun, to)),
 )
+
+
+@phrase(CONDITION_OF_RESULTS, "a player is|was dealt damage this way")
+def player_damaged_so(scope: Scope) -> Condition:
+    if scope.done_by is not do.DealDamage:
+        raise Unsayable("who was dealt damage before what was done last")
+    scope.mention(Who.DEALT_DAMAGE, "player")
+    return Compares(amounts.PlayersMeant(Who.DEALT_DAMAGE), Relation.AT_LEAST, 1)
 
 
 @phrase(CONDITION_OF_RESULTS, "<a-noun> is|was dealt damage this way")

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from typing import assert_never
 
+from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
@@ -126,6 +127,16 @@ def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> N
     move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=effect.above) for id in ids])
 
 
+def _being_so(
+    state: GameState, entered: frozenset[ObjectId], effect: ReturnToBattlefield, context: Context
+) -> Event:
+    """The effect by which what enters is something else there than it was."""
+    you, this = context.controller, context.source
+    return effect_begins(
+        state, entered, *effect.becoming, source=this, controller=you, duration=Duration.INDEFINITE
+    )
+
+
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
     batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
@@ -136,6 +147,9 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
         if present and id not in state.permanents and can_enter(state, object, effect.arrival):
             how = effect.arrival
             batch.extend(enter(state, id, player, Cause.EFFECT, how, counters=counters, beside=batch))
+    entered = frozenset(event.new for event in batch if isinstance(event, events.Moved))
+    if entered and effect.becoming:
+        batch.append(_being_so(state, entered, effect, context))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
 
