@@ -344,3 +344,17 @@ def test_what_was_attacked_may_have_a_comma_in_its_name():
     state = parse_position(text)
     assert parse_position(position_text(state)) == state
     assert 20 in state.turn.history.attackers
+
+
+def test_a_game_that_ended_as_a_spell_was_announced_is_read_again() -> None:
+    """Who is to be its target, or to choose it, has conceded [cr2025-06-06 104.3a, 601.2c]."""
+    game = Game.parse(
+        "step: precombat main   priority: Anna\n"
+        "Anna 20   hand: Lightning Bolt   battlefield: Mountain\nBen 20   battlefield: Hill Giant",
+        R2025,
+    )
+    game.push("cast Lightning Bolt")
+    assert isinstance(game.decision, d.ChooseTargets)
+    game.push("concede Ben")
+    assert game.outcome is not None
+    assert Game.parse(str(game)).state == game.state

@@ -272,8 +272,10 @@ def _called(state: GameState, id: ObjectId) -> str:
 
 
 def _of_the_stack(state: GameState) -> Iterator[Never]:
-    """Everything that can never be about the spells on the stack."""
-    announced = any(isinstance(begun(task), Announce) for task in state.agenda)
+    """Everything that can never be about the spells on the stack. The game may have ended as the topmost was
+    announced: its opponents conceded.
+    """
+    announced = state.outcome is not None or any(isinstance(begun(task), Announce) for task in state.agenda)
     for place, item in enumerate(state.stack, 1):
         if isinstance(item, SpellOnStack) and not (announced and place == len(state.stack)):
             yield from _of_a_spell(state, item)
