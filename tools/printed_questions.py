@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from exhaustive_judge import Question, fewer_at, more_at, more_than, not_alone, too_few, without
+from manaburn.benchmark.exhaustive import Question, fewer_at, more_at, more_than, not_alone, too_few, without
 from manaburn.editions import R2002, R2025
 from manaburn.terms import ObjectId, PlayerId, Target
 from printed_boards import ANNA, BEN, Board

@@ -189,7 +189,7 @@ def _pass_until_something(duel: Duel, game: Game) -> str:
 
 
 def _reason(duel: Duel, game: Game) -> str:
-    """Why the seat is to decide now; empty where it passes."""
+    """Tell why the seat is to decide now; return nothing where it passes."""
     if game.decision is None:
         return "the game is over"
     if not isinstance(game.decision, d.Priority):

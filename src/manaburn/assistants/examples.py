@@ -1,4 +1,4 @@
-"""How positions and answers are written, on one page, and positions to begin with."""
+"""A page tells how positions and answers are written; and there are positions to begin with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be asked of a position that is handed in as text: nothing is kept between two questions."""
+"""This module answers questions about a position that is handed in as text, and keeps nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def check(position: str, answer: str, on: str = "", *, cards: CardPool) -> Reply
 
 
 def asked_now(game: Game) -> dict[str, Any]:
-    """What a game asks, whom, and by which rule; or who won."""
+    """Return what a game asks, whom, and by which rule; or who won."""
     decision = game.decision
     if decision is None:
         return {"asks": "", "who": "", "rule": "", "winners": winners(game)}
@@ -55,13 +55,13 @@ def asked_now(game: Game) -> dict[str, Any]:
 
 
 def winners(game: Game) -> list[str]:
-    """Who won, by name; nobody, if the game is a draw."""
+    """Return the names of those who won: nobody, if the game is a draw."""
     assert game.outcome is not None, "the game is over"
     return [game.state.players[player].name for player in game.outcome.winners]
 
 
 def asked_line(asked: dict[str, Any]) -> str:
-    """What is asked, as a line."""
+    """Tell in a line what is asked."""
     if asked["winners"] is not None:
         return f"The game is over: {' and '.join(asked['winners']) or 'nobody'} won."
     return cited(f"{asked['who']} is asked: {asked['asks']}", asked["rule"])
@@ -179,6 +179,6 @@ def _timeline_lines(timeline: Timeline) -> Iterator[str]:
 
 
 def explain(position: str, object: str, on: str = "", *, cards: CardPool) -> Reply:
-    """Explain why a permanent of a position is what it is: layer by layer, with source and rule."""
+    """Explain why a permanent, a player, what is on the stack or the combat of a position is what it is."""
     told = game_at(position, on, cards).explain(bounded_text(object, "the name", MOST_LETTERS_OF_AN_ANSWER))
     return Reply(page(str(told).splitlines()), told.as_json())

@@ -1,4 +1,4 @@
-"""What can be looked up: rules and how they moved, cards and how they are read, how positions are written."""
+"""This module looks up rules and how they moved, cards and how they are read, how positions are written."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tool replies, and how much it takes and tells at the most."""
+"""A tool gives a reply, and takes and tells so much at the most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the structured content of each tool: the published schemas follow from these."""
+"""Each type here is the structured content of a tool: the published schemas follow from these."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Problem(TypedDict):
 
 
 class Reason(TypedDict):
-    """What a declaration is asked, what restricts it or what it costs, and whether that is met."""
+    """A requirement, a restriction or a cost of a declaration, and whether it is met."""
 
     kind: str
     says: str
@@ -43,7 +43,7 @@ class Checked(TypedDict):
 
 
 class Asked(TypedDict):
-    """What a game asks, and whom; or, once it is over, who won."""
+    """A question of a game, and whom it asks; or, once the game is over, who won."""
 
     edition: str
     asks: str
@@ -60,7 +60,7 @@ class Listed(Asked):
 
 
 class Line(TypedDict):
-    """What happened, and by which rule."""
+    """A line of what happened, with its rule."""
 
     sentence: str
     rule: str
@@ -74,7 +74,7 @@ class Refused(TypedDict):
 
 
 class Played(Asked):
-    """What came of answers, which was refused, and the new position."""
+    """The outcome of answers: what happened, which was refused, and the new position."""
 
     given: int
     refused: Refused | None
@@ -83,20 +83,23 @@ class Played(Asked):
 
 
 class Compared(TypedDict):
-    """What happens on each day, and where that first differs."""
+    """A comparison: what happens on each day, and where that first differs."""
 
     timelines: list[dict[str, Any]]
     parting: list[Line | None] | None
 
 
 class Explained(TypedDict):
-    """What a permanent begins as, what changes it, and what it is."""
+    """An explanation: what a permanent begins as, what changes it, and what it is."""
 
     name: str
     number: int
+    kind: str
     begins: str
+    source: str
     reasons: list[dict[str, Any]]
     now: str
+    facts: list[dict[str, Any]]
 
 
 class Point(TypedDict):
@@ -115,7 +118,7 @@ class Ruled(TypedDict):
 
 
 class Card(TypedDict):
-    """How a card is read, or why it cannot be played and which words of it are not understood."""
+    """A card: how it is read, or why it cannot be played and which words of it are not understood."""
 
     name: str
     playable: bool

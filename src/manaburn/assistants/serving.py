@@ -169,7 +169,9 @@ class Server(MCPServer):
     def explain(
         self, position: Position, object: Name, on: Day = ""
     ) -> Annotated[CallToolResult, results.Explained]:
-        """Explain why a permanent of a position is what it is: layer by layer, with source and rule."""
+        """Explain why something in a position is what it is, by which rules: a permanent layer by layer,
+        a player, what is on the stack, or 'combat'.
+        """
         return self._looked("explain", position=position, object=object, on=on)
 
     def rules(self, number: Number, on: Day = "") -> Annotated[CallToolResult, results.Ruled]:
@@ -236,6 +238,7 @@ def serve_http(cards: Callable[[], CardPool], port: int, begun: Callable[[str], 
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((_HOST, port))
+            listening.listen()  # who is told the address may connect at once
         except OSError as error:
             raise GameError(f"port {port} cannot be had ({error.strerror}): say another --port") from None
         begun(f"http://{_HOST}:{listening.getsockname()[1]}/mcp")

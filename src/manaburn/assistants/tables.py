@@ -18,7 +18,7 @@ MOST_DUELS = 50
 
 
 class Tables:
-    """All duels of a server. A call is carried out by `call`, which takes the name of a tool."""
+    """The duels of a server. A call is carried out by `call`, which takes the name of a tool."""
 
     def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call

@@ -33,7 +33,7 @@ class Workers:
             self._free.put(_Worker(cards))
 
     def call(self, tool: str, **arguments: Any) -> Any:
-        """What a tool returns. Raises the GameError that it raises, and TooMuch if it takes too long."""
+        """Return what a tool returns. Raises the GameError that it raises, or TooMuch after too long."""
         worker = self._free.get()
         try:
             return worker.call(tool, arguments, self.longest)
@@ -55,7 +55,7 @@ class _Worker:
         self._pipe: Connection | None = None
 
     def call(self, tool: str, arguments: dict[str, Any], longest: float) -> Any:
-        """What a tool returns, within so many seconds."""
+        """Return what a tool returns, within so many seconds."""
         pipe = self._pipe or self._begun()
         try:
             pipe.send((tool, arguments))

@@ -1,5 +1,6 @@
 """The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games`, `cards`, `history`, `rules` and `mcp`.
+`agents`, `bot-check`, `decks`, `games`, `cards`, `history`, `rules`, `mcp`, `questions`
+and `grade`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -17,6 +18,7 @@ import click
 
 from manaburn.__about__ import __version__
 from manaburn.cli.commands.agents import agents, bot_check, match
+from manaburn.cli.commands.benchmarking import grade_command, questions_command
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.deck_commands import decks
 from manaburn.cli.commands.game_commands import games
@@ -88,7 +90,7 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(history_command, rules_command, mcp_command),
+    *(history_command, rules_command, mcp_command, questions_command, grade_command),
 ):
     manaburn.add_command(_command)
 

@@ -14,7 +14,7 @@ ANY_NUMBER = 99
 
 @dataclass(frozen=True)
 class Words:
-    """What a creature card says about attacking and blocking, and what is asked for by others' words."""
+    """The words of a creature card about attacking and blocking, and what is asked for by others' words."""
 
     power: int
     colors: str = ""
@@ -191,6 +191,17 @@ class _Setting:
         self.lists: list[list[str]] = [[] for _ in range(self.players)]
         self.board = Board(edition, "", [], [], [], {}, self.players)
 
+        self.ready: int | None = None
+        """How many more creatures of who declares may be ready, where their number is limited."""
+
+    def state(self, words: Words) -> str:
+        """Draw how a creature of who declares stands there: ready, tapped, or new."""
+        state = self.rng.choice(("", "", "", "", "", "tapped", "since this turn"))
+        if self.ready is not None and not state:
+            state = "" if self.ready else "tapped"
+            self.ready = max(0, self.ready - 1)
+        return state
+
     def next_id(self) -> ObjectId:
         self.number += 2
         return ObjectId(self.number)
@@ -210,7 +221,7 @@ class _Setting:
         return found
 
     def others(self) -> None:
-        """Other permanents, planeswalkers and Auras."""
+        """Add other permanents, planeswalkers and Auras."""
         rng, board = self.rng, self.board
         for player in range(self.players):
             for _ in range(rng.choice((0, 0, 1, 1, 2))):
@@ -228,7 +239,7 @@ class _Setting:
                 self.aura(creature)
 
     def enchants(self, player: PlayerId) -> None:
-        """That player controls one more enchantment."""
+        """Note that a player controls one more enchantment."""
         self.board.enchantments[player] = self.board.enchantments.get(player, 0) + 1
 
     def aura(self, creature: Creature) -> None:
@@ -257,27 +268,32 @@ class _Setting:
         creature.words = words
 
 
-def board_of(rng: Random, edition: Edition, *, attacking: bool) -> Board:
-    """A random board on which Anna declares attackers, or Ben blockers."""
+def board_of(
+    rng: Random, edition: Edition, *, attacking: bool, numbers: tuple[int, int, int] | None = None
+) -> Board:
+    """A random board on which Anna declares attackers, or Ben blockers; `numbers` are how many creatures Anna
+    has, how many Ben has, and how many of who declares are ready at the most.
+    """
     setting = _Setting(rng, edition, attacking=attacking)
     board = setting.board
-
-    def ready(words: Words) -> str:
-        return rng.choice(("", "", "", "", "", "tapped", "since this turn"))
-
+    if numbers is not None:
+        setting.ready = numbers[2]
     if attacking:
-        board.mine = setting.creatures(ANNA, rng.randint(1, 5), ready)
+        board.mine = setting.creatures(ANNA, numbers[0] if numbers else rng.randint(1, 5), setting.state)
         for player in range(1, setting.players):
-            board.theirs += setting.creatures(PlayerId(player), rng.choice((0, 0, 1, 2)), lambda words: "")
+            several = rng.choice((0, 0, 1, 2)) if numbers is None else numbers[1] if player == 1 else 0
+            board.theirs += setting.creatures(PlayerId(player), several, lambda words: "")
     else:
-        board.mine = setting.creatures(ANNA, rng.randint(1, 4), lambda words: "attacking Ben, tapped")
-        board.theirs = setting.creatures(BEN, rng.randint(1, 5), ready)
+        several = numbers[0] if numbers else rng.randint(1, 4)
+        board.mine = setting.creatures(ANNA, several, lambda words: "attacking Ben, tapped")
+        several = numbers[1] if numbers else rng.randint(1, 5)
+        board.theirs = setting.creatures(BEN, several, setting.state)
     setting.others()
     watching = sum(c.name == "Watchdog" and c.state != "tapped" for c in board.theirs)
     if watching and not attacking:  # creatures that attack its controller get -1/-0
         for creature in board.mine:
             creature.words = replace(creature.words, power=creature.words.power - watching)
-    board.mana = rng.choice((60, 60, 0, 1, 2, 3, 4, 5, 6))
+    board.mana = rng.choice((*(60, 60) * (numbers is None), 0, 1, 2, 3, 4, 5, 6))
     mana = "mana: " + "{C}" * board.mana if board.mana else ""
     seats = " | ".join(
         f"{SEATS[seat]} 90 {mana if seat == (0 if attacking else 1) else ''}"

@@ -1,0 +1,63 @@
+"""Answers of those who know little, to compare others with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from manaburn.benchmark.items import Item, Kind
+from manaburn.errors import WrongArgument, near
+
+_RULES = ("508.1a", "508.1c", "508.1d", "509.1a", "509.1b", "509.1c", "500.2", "500.3")
+"""Rules that declarations often break, for who guesses."""
+
+
+def at_random(item: Item) -> dict[str, Any]:
+    """Answer by tossing coins."""
+    rng = Random(f"random {item.id}")
+    match item.kind:
+        case Kind.LEGAL:
+            return {"legal": rng.random() < 0.5, "rule": rng.choice(_RULES)}
+        case Kind.MISTAKE:
+            return {"mistake": rng.choice(item.options), "rule": rng.choice(_RULES)}
+        case Kind.DAYS:
+            return {"legal": {day: rng.random() < 0.5 for day in item.days}}
+        case Kind.DEATHS | Kind.MAY:
+            name = "die" if item.kind is Kind.DEATHS else "may"
+            return {name: [each for each in item.options if rng.random() < 0.5]}
+
+
+def always_legal(item: Item) -> dict[str, Any]:
+    """Answer that everything is legal, all may be done, and nobody dies."""
+    match item.kind:
+        case Kind.LEGAL:
+            return {"legal": True}
+        case Kind.MISTAKE:
+            return {"mistake": "a"}
+        case Kind.DAYS:
+            return {"legal": dict.fromkeys(item.days, True)}
+        case Kind.DEATHS:
+            return {"die": []}
+        case Kind.MAY:
+            return {"may": [*item.options]}
+
+
+def naive(item: Item) -> dict[str, Any]:
+    """Answer as who looks at each creature, or card, by itself."""
+    return item.naive
+
+
+BASELINES: dict[str, Callable[[Item], dict[str, Any]]] = {
+    "random": at_random,
+    "always-legal": always_legal,
+    "naive": naive,
+}
+
+
+def answers_of(baseline: str, items: Sequence[Item]) -> dict[str, Any]:
+    """The answers of a baseline. Raises WrongArgument if there is none of that name."""
+    if baseline not in BASELINES:
+        helps = near(baseline, BASELINES) or f": there are {', '.join(BASELINES)}"
+        raise WrongArgument(f"no baseline is called {baseline!r}{helps}")
+    return {item.id: BASELINES[baseline](item) for item in items}

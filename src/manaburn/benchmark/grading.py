@@ -1,0 +1,136 @@
+"""Grades answers to items: the share that is legal where that is asked, exact, and by the right rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from manaburn.benchmark.items import Item, Kind
+from manaburn.errors import NotationError
+from manaburn.intervals import bounds, wilson
+from manaburn.values import value
+
+Answers = Mapping[str, Any]
+"""What somebody answered, by the number of the item."""
+
+
+@value
+class Score:
+    """A score is how many of some answers were right."""
+
+    right: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """The share that was right."""
+        return self.right / self.of if self.of else 0.0
+
+    def __str__(self) -> str:
+        return f"{self.share:.1%} ({bounds(*wilson(self.share, self.of))})" if self.of else "–"
+
+    def as_json(self) -> dict[str, Any]:
+        """The score as JSON, with its interval."""
+        low, high = wilson(self.share, self.of)
+        return {"right": self.right, "of": self.of, "share": self.share, "low": low, "high": high}
+
+
+@value(kw_only=True)
+class Grade:
+    """A grade tells of one kind of items, or of all of them, how well they were answered."""
+
+    kind: str
+    items: int
+    answered: int
+    legal: Score
+    """Of those that ask whether something is legal, or what is not."""
+    exact: Score
+    """Of all: nothing is missing, nothing is wrong, the rule included where one is broken."""
+    rule: Score
+    """Of those whose key has a rule."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The grade as JSON."""
+        told = {"kind": self.kind, "items": self.items, "answered": self.answered}
+        scores = (("legal", self.legal), ("exact", self.exact), ("rule", self.rule))
+        return told | {name: score.as_json() for name, score in scores}
+
+
+def grade(items: Sequence[Item], answers: Answers) -> list[Grade]:
+    """Grade answers: a grade for each kind there is, and one for all. What is not answered is wrong."""
+    kinds = [kind for kind in Kind if any(item.kind is kind for item in items)]
+    of_kinds = [(kind.value, [item for item in items if item.kind is kind]) for kind in kinds]
+    return [_grade(name, chosen, answers) for name, chosen in (*of_kinds, ("all", list(items)))]
+
+
+def _grade(name: str, items: list[Item], answers: Answers) -> Grade:
+    of_legality = [item for item in items if item.kind in (Kind.LEGAL, Kind.MISTAKE, Kind.DAYS)]
+    with_rule = [item for item in items if item.key.get("rules")]
+    return Grade(
+        kind=name,
+        items=len(items),
+        answered=sum(item.id in answers for item in items),
+        legal=_score(is_legality_right(item, answers.get(item.id)) for item in of_legality),
+        exact=_score(is_exact(item, answers.get(item.id)) for item in items),
+        rule=_score(is_rule_right(item, answers.get(item.id)) for item in with_rule),
+    )
+
+
+def _score(found: Iterable[bool]) -> Score:
+    told = list(found)
+    return Score(sum(told), len(told))
+
+
+def is_legality_right(item: Item, answer: Any) -> bool:
+    """Return whether an answer says rightly what is legal, or which is the mistake."""
+    if not isinstance(answer, Mapping):
+        return False
+    name = "mistake" if item.kind is Kind.MISTAKE else "legal"
+    told, key = answer.get(name), item.key[name]
+    return type(told) is type(key) and bool(told == key)
+
+
+def is_rule_right(item: Item, answer: Any) -> bool:
+    """Return whether an answer names one of the rules that are broken, with or without its date."""
+    told = answer.get("rule") if isinstance(answer, Mapping) else None
+    return isinstance(told, str) and told.strip(" []").rpartition(" ")[2].rstrip(".") in item.key["rules"]
+
+
+def is_exact(item: Item, answer: Any) -> bool:
+    """Return whether nothing of an answer is missing, and nothing wrong."""
+    if not isinstance(answer, Mapping):
+        return False
+    if item.kind in (Kind.DEATHS, Kind.MAY):
+        name = "die" if item.kind is Kind.DEATHS else "may"
+        told = answer.get(name)
+        if not isinstance(told, list) or not all(isinstance(each, str) for each in told):
+            return False
+        return sorted(told) == sorted(item.key[name])
+    right = is_legality_right(item, answer)
+    return right and (not item.key.get("rules") or is_rule_right(item, answer))
+
+
+def read_answers(text: str, where: str, items: Sequence[Item]) -> dict[str, Any]:
+    """The answers of a file: one line of JSON each, as {"id": …, "answer": {…}}. Raises NotationError for a
+    line that is none, for one to no item, and for two to one.
+    """
+    known = {item.id for item in items}
+    found: dict[str, Any] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            told = json.loads(line)
+            id, answer = told["id"], told["answer"]
+        except (KeyError, TypeError, ValueError, RecursionError):
+            form = '{"id": "…", "answer": {…}}'
+            raise NotationError(f"{where}: line {number} is no answer: write {form}") from None
+        if not isinstance(id, str) or id not in known:
+            raise NotationError(
+                f"{where}: line {number} answers {str(id)[:60]!r}, which is no question there"
+            )
+        if id in found:
+            raise NotationError(f"{where}: line {number} answers {id!r} once more: leave one of them out")
+        found[id] = answer
+    return found

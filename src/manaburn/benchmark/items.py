@@ -1,0 +1,147 @@
+"""An item of the benchmark: what is asked, its key, and how both are written."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Any
+
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.errors import NotationError, WrongArgument, near
+from manaburn.values import value
+
+DAYS: tuple[Edition, ...] = (R2002, R2006, R2010, R2016, R2025)
+"""The days on which the reference knows the rules."""
+_POSITION = (
+    "Players, life totals, mana to pay with and cards stand line by line; a number after # tells cards apart,"
+    " words in parentheses say how a permanent stands there."
+)
+
+
+class Kind(Enum):
+    """A kind of question."""
+
+    LEGAL = "legal"
+    """Is this attack or block legal on this day, and by which rule not?"""
+    MISTAKE = "mistake"
+    """Which of four attacks or blocks is the mistake, and by which rule?"""
+    DEATHS = "deaths"
+    """Which creatures die in this combat?"""
+    MAY = "may"
+    """What may Ben do now?"""
+    DAYS = "days"
+    """Is this attack or block legal on one day, and on another?"""
+
+
+@value(kw_only=True)
+class Item:
+    """An item is a position, what is said there, a question about it, and the key."""
+
+    id: str
+    kind: Kind
+    days: tuple[str, ...]
+    creatures: int
+    """How many are on the battlefield."""
+    position: str
+    said: tuple[str, ...]
+    """What is declared, each as an answer of the notation."""
+    options: tuple[str, ...]
+    """What there is to choose from, where something is."""
+    key: dict[str, Any]
+    naive: dict[str, Any]
+    """What a judge says who looks at each creature, or card, by itself."""
+
+    def question(self) -> str:
+        """The question as text, with the form of an answer."""
+        day = " and of ".join(f"{day} ({Edition.parse(day).in_force})" for day in self.days)
+        return "\n".join(
+            (
+                f"Magic: The Gathering by the rules of {day}. {_POSITION}",
+                self.position,
+                *_asked(self),
+            )
+        )
+
+    def as_json(self, *, keyed: bool = True) -> dict[str, Any]:
+        """The item as JSON; not keyed, it is what somebody who answers may see."""
+        told: dict[str, Any] = {
+            "id": self.id,
+            "kind": self.kind.value,
+            "days": [*self.days],
+            "creatures": self.creatures,
+            "position": self.position,
+            "said": [*self.said],
+            "options": [*self.options],
+            "question": self.question(),
+        }
+        return told | {"key": self.key, "naive": self.naive} if keyed else told
+
+
+def _asked(item: Item) -> Iterator[str]:
+    match item.kind:
+        case Kind.LEGAL:
+            yield f"Declared is: {item.said[0]}"
+            yield "Is it legal, and if not, which rule (by its number on that day) does it break?"
+            yield 'Answer as {"legal": true} or {"legal": false, "rule": "508.1c"}.'
+        case Kind.MISTAKE:
+            yield from (f"{letter}: {each}" for letter, each in zip("abcd", item.said, strict=True))
+            yield "Exactly one of these declarations is not legal: which, and which rule does it break?"
+            yield 'Answer as {"mistake": "a", "rule": "508.1c"}.'
+        case Kind.DEATHS:
+            yield f"Declared is: {item.said[0]}. Nobody does anything else until combat is over."
+            yield f"Which of these creatures die: {', '.join(item.options)}?"
+            yield 'Answer as {"die": ["Hill Giant#20"]}, with an empty list if none does.'
+        case Kind.MAY:
+            yield "Ben has priority. Which of these may he begin now, and can he complete?"
+            yield ", ".join(item.options)
+            yield 'Answer as {"may": ["cast Shock"]}, with an empty list if none.'
+        case Kind.DAYS:
+            yield f"Declared is: {item.said[0]}"
+            yield f"Is it legal by the rules of {item.days[0]}, and is it by those of {item.days[1]}?"
+            told = json.dumps({"legal": dict.fromkeys(item.days, True)})
+            yield f"Answer as {told}."
+
+
+def kinds_called(names: Iterable[str]) -> tuple[Kind, ...]:
+    """The kinds of these names; all, if none is named. Raises WrongArgument."""
+    known = {kind.value: kind for kind in Kind}
+    found = []
+    for name in names:
+        if name.strip() not in known:
+            helps = near(name, known) or f": there are {', '.join(known)}"
+            raise WrongArgument(f"no kind of question is called {name.strip()!r}{helps}")
+        found.append(known[name.strip()])
+    return tuple(dict.fromkeys(found)) or tuple(Kind)
+
+
+def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
+    """The days of these names; all, if none is named. Raises WrongArgument for a day without a reference."""
+    found = []
+    for name in names:
+        day = Edition.parse(name)
+        if day not in DAYS:
+            known = ", ".join(each.name for each in DAYS)
+            raise WrongArgument(f"the reference knows the rules of {known}, not of {day.name}")
+        found.append(day)
+    return tuple(dict.fromkeys(found)) or DAYS
+
+
+def read_item(line: str, where: str) -> Item:
+    """The item of a line of a file. Raises NotationError, with where that is."""
+    try:
+        told = json.loads(line)
+        return Item(
+            id=str(told["id"]),
+            kind=Kind(told["kind"]),
+            days=tuple(map(str, told["days"])),
+            creatures=int(told["creatures"]),
+            position=str(told["position"]),
+            said=tuple(map(str, told["said"])),
+            options=tuple(map(str, told["options"])),
+            key=dict(told["key"]),
+            naive=dict(told["naive"]),
+        )
+    except (KeyError, TypeError, ValueError, RecursionError):
+        helps = "write them with manaburn questions --out, which puts the keys there"
+        raise NotationError(f"{where}: that is no question with its key: {helps}") from None
