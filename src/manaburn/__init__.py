@@ -77,9 +77,10 @@ from manaburn.legal import LegalActions
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.options import GameOptions
 
+compare = Game.compare
+
 if TYPE_CHECKING:
     from manaburn.cards.decks.deck_files import load_deck, parse_deck
-    from manaburn.comparing import compare
     from manaburn.deck_checks import check_deck
     from manaburn.editions.history import history
     from manaburn.oracle.store.store import CardStore, cards_from
@@ -174,7 +175,6 @@ _WHEN_ASKED = {
     "CardStore": "manaburn.oracle.store.store",
     "cards_from": "manaburn.oracle.store.store",
     "check_deck": "manaburn.deck_checks",
-    "compare": "manaburn.comparing",
     "history": "manaburn.editions.history",
     "load_deck": "manaburn.cards.decks.deck_files",
     "parse_deck": "manaburn.cards.decks.deck_files",

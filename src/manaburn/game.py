@@ -22,6 +22,7 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, TooMuch, WrongArgument
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
+from manaburn.gameplay.compared import Compared
 from manaburn.gameplay.copying import Copied
 from manaburn.gameplay.course import BREAKS, Course
 from manaburn.gameplay.loaded_when_used import (
@@ -47,7 +48,7 @@ from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
 
 
-class Game(Copied):
+class Game(Copied, Compared):
     """A game under the rules of an edition.
 
     `push` answers the pending `decision`; `pop` takes the last answer back. Nothing is guessed: what the
@@ -244,9 +245,7 @@ class Game(Copied):
         return undeclared.faults(self.state)
 
     def explain(self, object: str | int, seat: int | None = None) -> explanations.Explanation:
-        """Explain why something is what it is, as `explanations.explained` does: a permanent, a player, what
-        is on the stack, a card, or the `combat`. A seat is told what it may know; without one all is told.
-        """
+        """Explain why something is what it is, as `explanations.explained` does, to a seat as it may know."""
         return explanations.explained(self.state, object, self._seat(seat))
 
     @property

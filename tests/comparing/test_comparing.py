@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
 
-from manaburn import NotationError, UnknownEdition, WrongArgument, compare
+from manaburn import Game, NotationError, UnknownEdition, UnsupportedCard, WrongArgument, compare
 from manaburn.cli import manaburn
-from manaburn.comparing import distinct_days
+from manaburn.comparing import as_html, as_svg, distinct_days
 
 LIONS = """step: declare attackers   active: Anna
 Anna 20   battlefield: Savannah Lions, Llanowar Elves (tapped)
@@ -65,6 +66,88 @@ Ben 20 battlefield: Grizzly Bears#50, Hill Giant#51"""
     old, new = compare(board, play, ["2010", "2025"]).timelines
     assert old.skipped == ()
     assert new.skipped == ("order: Hill Giant, Grizzly Bears",)
+
+
+ORDERED = """step: declare attackers
+Anna 20 battlefield: Craw Wurm
+Ben 20 battlefield: Hill Giant, Grizzly Bears"""
+DIVIDED = [
+    *("attack: Craw Wurm", "block: Hill Giant > Craw Wurm, Grizzly Bears > Craw Wurm"),
+    *("order: Hill Giant, Grizzly Bears", "assign: Craw Wurm > Hill Giant 1, Craw Wurm > Grizzly Bears 5"),
+]
+
+
+def test_an_illegal_answer_to_a_question_that_comes_up_ends_the_timeline():
+    """Until 2024 damage is divided in the announced order [cr2010-10-01 510.1c]; it is not merely skipped."""
+    old, new = compare(ORDERED, DIVIDED, ["2010", "2025"]).timelines
+    assert old.skipped == new.ended == ()
+    (problem,) = old.ended
+    assert problem.sentence == "Craw Wurm passes over a creature earlier in its order"
+    assert problem.rule == "cr2010-10-01 509.2"
+
+
+def test_an_answer_that_cannot_be_understood_ends_the_timeline_where_it_is_asked():
+    told = compare(ORDERED, [*DIVIDED[:2], "assign: Craw Wurm 1 to Hill Giant"], ["2025"])
+    (problem,) = told.timelines[0].ended
+    assert problem.sentence.startswith("assign: Craw Wurm 1 to Hill Giant: ")
+
+
+def test_a_day_that_knows_no_such_card_has_that_as_its_reason():
+    """No planeswalkers before October 2007; damage is redirected to them until April 2018."""
+    board = """step: precombat main
+Anna 20 hand: Shock battlefield: Mountain
+Ben 20 battlefield: Jace Beleren (3 loyalty)"""
+    play = ["cast Shock", "targets: Ben", "choose: Jace Beleren"]
+    told = compare(board, play, distinct_days())
+    none, redirected, aimed = told.groups()
+    assert [str(group[0].edition.in_force) for group in (none, redirected, aimed)] == [
+        *("1999-04-23", "2007-10-01", "2018-04-27"),
+    ]
+    assert "the rules of the day know no planeswalkers" in none[0].ended[0].sentence
+    assert "Jace Beleren (1 loyalty)" in redirected[0].board
+    assert aimed[0].skipped == ("choose: Jace Beleren",)
+    with pytest.raises(UnsupportedCard):
+        compare(board, play, ["2002", "2006"])
+
+
+def test_days_do_not_part_in_the_words_they_tell_it_with():
+    """A spell is played or cast, a card put into play or onto the battlefield: the same happens."""
+    board = "step: precombat main | Anna 20 hand: Grizzly Bears battlefield: 2 Forest | Ben 20"
+    told = compare(board, ["cast Grizzly Bears"], ["2002", "2025"])
+    assert told.parting is None
+    old, new = (timeline.told[0].sentence for timeline in told.timelines)
+    assert old != new
+
+
+def test_what_leaves_no_choice_may_be_written_or_left_out():
+    board = "step: declare attackers | Anna 20 battlefield: Hill Giant | Ben 20"
+    written = compare(board, ["attack: Hill Giant", "block: none", "assign: Hill Giant > Ben 3"], ["2025"])
+    left_out = compare(board, ["attack: Hill Giant"], ["2025"])
+    assert written == left_out
+    assert written.timelines[0].skipped == written.timelines[0].added == ()
+
+
+def test_the_game_compares_as_the_function_does():
+    assert Game.compare(LIONS, PLAY, ["2002", "2025"]) == compare(LIONS, PLAY, ["2002", "2025"])
+
+
+def test_a_comparison_is_a_picture():
+    told = compare(ORDERED, DIVIDED, ["2002", "2010", "2025"])
+    picture = as_svg(told, "Order & trample")
+    root = ElementTree.fromstring(picture)
+    words = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert words[0] == "Order & trample"
+    assert words[2:5] == ["2002", "2010", "2025"]
+    assert any("not legal: Craw Wurm passes over" in each for each in words)
+    assert picture.count('fill="#fff3c4"') == 1  # the parting
+    every = as_svg(compare(LIONS, PLAY, distinct_days()), "Lions", every=True)
+    assert "1999-04-23 to 2009-07-10" in every and "since 2009-07-11" in every
+
+
+def test_a_page_names_what_was_not_asked():
+    page = as_html(compare(ORDERED, DIVIDED, ["2002", "2010"]), "Order")
+    assert "not asked: order: Hill Giant, Grizzly Bears" in page
+    assert "<span class=ended>not legal: Craw Wurm passes over a creature" in page
 
 
 def test_a_question_that_nobody_answered_is_answered_and_named():
@@ -135,6 +218,9 @@ def test_a_comparison_is_json_and_a_page(file, tmp_path):
     assert text.startswith("<!doctype html>")
     assert text.count("<tr class=parts>") == 1
     assert "http" not in text
+    picture = tmp_path / "picture.svg"
+    assert run("compare", file, "--on", 2002, "--on", 2025, "--svg", picture, code=1) == ""
+    assert picture.read_text(encoding="utf-8").startswith("<svg ")
 
 
 def test_a_page_of_all_days_has_one_column_for_each_outcome(file, tmp_path):

@@ -21,7 +21,6 @@ from manaburn.assistants.replies import (
 )
 from manaburn.cards.decks.pool import CardPool
 from manaburn.comparing import Comparison, Timeline
-from manaburn.comparing import compare as compared
 from manaburn.editions import Edition
 from manaburn.errors import IllegalAction, NotationError, Problem, WrongArgument
 from manaburn.game import Automation, Game
@@ -149,7 +148,7 @@ def compare(
     if len(days) > MOST_DAYS:
         raise WrongArgument(f"{len(days)} days are named, and {MOST_DAYS} at the most are compared at once")
     text = bounded_text(position, "the position")
-    told = compared(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
+    told = Game.compare(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
     return Reply(page(_comparison_lines(told)), told.as_json())
 
 

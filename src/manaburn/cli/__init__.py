@@ -225,13 +225,16 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
 @click.option("--play", "answers", multiple=True, metavar="ANSWER", help="May be said several times.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 @click.option("--html", type=user_path, metavar="PAGE", help="Write a page instead.")
+@click.option("--svg", type=user_path, metavar="FILE", help="Draw a picture instead.")
 def compare(
     file: Path,
     days: tuple[Edition, ...],
     every: bool,
     answers: tuple[str, ...],
+    *,
     as_json: bool,
     html: Path | None,
+    svg: Path | None,
 ) -> int:
     """Play a position of FILE by the rules of several days, and tell where they part.
 
@@ -239,11 +242,15 @@ def compare(
     out. Exit code 1 if it does not go the same on all days.
     """
     from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
+    from manaburn.comparing import as_html, as_svg  # noqa: PLC0415
 
     told = shown.compared(file, answers, days, every=every)
-    if html is not None:
-        html.write_text(shown.as_html(told, file.stem, every=every), encoding="utf-8")
-    elif as_json:
+    for path, drawn in ((html, as_html), (svg, as_svg)):
+        if path is not None:
+            path.write_text(drawn(told, file.stem, every=every), encoding="utf-8")
+    if html or svg:
+        return int(len(told.groups()) > 1)
+    if as_json:
         shown.print_as_json(output(), told)
     elif every:
         shown.print_groups(output(), told, every=True)

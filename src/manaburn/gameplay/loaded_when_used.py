@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
-    from manaburn import drafts, notation, searching
+    from manaburn import comparing, drafts, notation, searching
     from manaburn import view as views
     from manaburn.gameplay import event_rows, judgement, saving
     from manaburn.narration import explanations
     from manaburn.rules.positions import undeclared
     from manaburn.view import pictures
 else:
+    comparing = WhenUsed("manaburn.comparing")
     drafts = WhenUsed("manaburn.drafts")
     event_rows = WhenUsed("manaburn.gameplay.event_rows")
     explanations = WhenUsed("manaburn.narration.explanations")
@@ -28,6 +29,7 @@ else:
     views = WhenUsed("manaburn.view")
 
 __all__ = [
+    "comparing",
     "drafts",
     "event_rows",
     "explanations",

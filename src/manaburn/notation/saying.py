@@ -168,7 +168,7 @@ def _activate(hearing: Hearing, text: str) -> Action:
 
 def _the_only(abilities: list[int], text: str) -> int:
     if not abilities:
-        raise NotationError(f"{text!r} has no such ability")
+        raise NotationError(f"{text!r} has no ability that can be activated now")
     if len(abilities) > 1:
         numbers = " or ".join(str(index + 1) for index in abilities)
         raise NotationError(f"{text!r} has several such abilities: say which, 'ability {numbers}'")

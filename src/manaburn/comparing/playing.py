@@ -1,9 +1,6 @@
-"""This module plays one position and one line of play by the rules of several days, side by side.
+"""This module plays one line of play by the rules of several days.
 
-    told = compare(position, ["attack: Savannah Lions", "block: Mogg Fanatic > Savannah Lions"], days)
-    told.parting, [timeline.board for timeline in told.timelines]
-
-Passing may be left out: between two answers everybody passes until the next one is asked for.
+Between two answers everybody passes until the next one is asked for, and what leaves no choice is answered.
 """
 
 from __future__ import annotations
@@ -11,150 +8,49 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import date
-from itertools import islice, zip_longest
-from typing import Any
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from manaburn import decisions as d
 from manaburn.arguments import several, text
 from manaburn.asked import question, rule_of
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
-from manaburn.editions import CHANGES, Edition
-from manaburn.editions.beginning import FIRST_DAY
-from manaburn.errors import IllegalAction, NotationError, Problem, WrongArgument
-from manaburn.game import Automation, Game
+from manaburn.comparing.timelines import Comparison, Timeline, Told
+from manaburn.editions import Edition
+from manaburn.editions.axes import Wording
+from manaburn.errors import IllegalAction, NotationError, Problem, UnsupportedCard, WrongArgument
+from manaburn.gameplay.automation import Automation
 from manaburn.narration.narrator import Narrator
 from manaburn.notation.saying import is_said_with_priority, parse_action, refuse_no_action
 from manaburn.terms import Phase
-from manaburn.values import value
+from manaburn.values import replace
+
+if TYPE_CHECKING:
+    from manaburn.game import Game
 
 MOST_ANSWERS = 400
 """So many answers are given on a day at the most, those that nobody was asked to write among them."""
 MOST_DAYS = 200
 """So many days are compared at the most."""
 
-_AUTOMATION = (
-    Automation.PAY_MANA,
-    Automation.ASSIGN_FORCED_DAMAGE,
-    Automation.SKIP_EMPTY_DECLARATIONS,
-    Automation.ORDER_ALIKE_TRIGGERS,
+_ALWAYS = (Automation.PAY_MANA, Automation.ORDER_ALIKE_TRIGGERS)
+_UNLESS_WRITTEN = (
+    *(Automation.ASSIGN_FORCED_DAMAGE, Automation.SKIP_EMPTY_DECLARATIONS),
     Automation.ONLY_CHOICES,
 )
+"""What leaves no choice goes without saying, but may be written."""
 _AT_PRIORITY = (d.Pass, d.CastSpell, d.ActivateAbility, d.PlayLand, d.TakeSpecialAction)
 
 
-@value
-class Told:
-    """A sentence tells what happened, or what was answered, and by which rule."""
-
-    sentence: str
-    rule: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
-
-
-@value
-class Timeline:
-    """A timeline is what comes of a position and a line of play on one day."""
-
-    edition: Edition
-    told: tuple[Told, ...]
-    """What happened, in order."""
-    skipped: tuple[str, ...]
-    """The answers to questions that do not come up on that day."""
-    added: tuple[Told, ...]
-    """The questions that nobody has written an answer to, with the one that was taken."""
-    ended: tuple[Problem, ...]
-    """Why an answer is illegal on that day: the timeline ends before it; none if it goes to its end."""
-    board: str
-    """The position it leads to, as text, without the numbers of objects."""
-
-    @property
-    def outcome(self) -> tuple[str, tuple[str, ...]]:
-        """Two timelines lead to the same if these are equal: the board, and what was illegal."""
-        return self.board, tuple(problem.sentence for problem in self.ended)
-
-    def as_json(self) -> dict[str, Any]:
-        """The timeline as JSON."""
-        return {
-            "edition": str(self.edition),
-            "day": str(self.edition.in_force),
-            "told": [*map(_as_json, self.told)],
-            "skipped": [*self.skipped],
-            "added": [*map(_as_json, self.added)],
-            "ended": [*map(_as_json, self.ended)],
-            "board": self.board,
-        }
-
-
-@value
-class Comparison:
-    """A comparison holds the timelines of several days, in the order in which the days were named."""
-
-    timelines: tuple[Timeline, ...]
-
-    @property
-    def parting(self) -> tuple[Told | None, ...] | None:
-        """Return the first thing that is not the same on all days: what happens there on each, None where
-        nothing more does. Return None if everything is the same.
-        """
-        ways = [(*line.told, *map(_refusal, line.ended)) for line in self.timelines]
-        for moment in zip_longest(*ways):
-            if len({None if each is None else each.sentence for each in moment}) > 1:
-                return moment
-        return None
-
-    def groups(self) -> tuple[tuple[Timeline, ...], ...]:
-        """Group the timelines that lead to the same, in the order of the first of each."""
-        found: dict[tuple[str, tuple[str, ...]], list[Timeline]] = {}
-        for timeline in self.timelines:
-            found.setdefault(timeline.outcome, []).append(timeline)
-        return tuple(map(tuple, found.values()))
-
-    def as_json(self) -> dict[str, Any]:
-        """The comparison as JSON."""
-        parting = self.parting
-        return {
-            "timelines": [timeline.as_json() for timeline in self.timelines],
-            "parting": None if parting is None else [_as_json(each) for each in parting],
-        }
-
-
-def _as_json(told: Told | Problem | None) -> dict[str, str] | None:
-    return None if told is None else {"sentence": told.sentence, "rule": told.rule}
-
-
-def _refusal(problem: Problem) -> Told:
-    return Told(f"not legal: {problem.sentence}", problem.rule)
-
-
-def distinct_days() -> tuple[date, ...]:
-    """A day for each set of rules that is played: the first, and every day on which something changed."""
-    return tuple(sorted({FIRST_DAY, *(change.in_force for change in CHANGES)}))
-
-
-def compare(
+def compared(
+    game: type[Game],
     position: str,
     answers: Sequence[str],
     days: Sequence[Edition | date | str],
     *,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Comparison:
-    """Play answers from a position by the rules of each day, until they and the combat they belong to are
-    over.
-
-    An answer that is illegal on a day ends its timeline, with the reason. One to a question that does not
-    come up is skipped and named; a question that nobody answered gets its first answer, and is named. Raises
-    NotationError for what is no position or no answer anywhere, UnknownEdition for what is no day, and
-    WrongArgument for no day or too many.
-
-    >>> board = "step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20"
-    >>> told = compare(board, ["attack: Savannah Lions"], ["2002", "2025"])
-    >>> for each in told.parting:
-    ...     print(each)
-    combat damage goes on the stack: Savannah Lions 2 to Ben [cr2002-02-20 310.2]
-    Savannah Lions deals 2 damage to Ben (18 left) [cr2025-06-06 510.2]
-    """
+    """Play answers in games of a class from a position by the rules of each day: see `Game.compare`."""
     told: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
     editions = [Edition.of(day) for day in told]
     if not 1 <= len(editions) <= MOST_DAYS:
@@ -162,17 +58,30 @@ def compare(
     written = [text(each, "an answer") for each in several(answers, str, "answers")]
     for answer in written:
         refuse_no_action(answer)
-    return Comparison(tuple(_Playing(position, edition, written, cards).timeline() for edition in editions))
+    lines: list[Timeline] = []
+    refused: list[UnsupportedCard] = []
+    for edition in editions:
+        try:
+            lines.append(_Playing(game.parse(position, edition, _ALWAYS, cards=cards), written).timeline())
+        except UnsupportedCard as unknown:
+            refused.append(unknown)
+            sentence = str(unknown).replace(f"the rules of {edition.name}", "the rules of the day")
+            lines.append(Timeline(edition, (), (), (), (Problem(sentence, ""),), ""))
+    if len(refused) == len(lines):
+        raise refused[0]
+    return Comparison(tuple(lines))
 
 
 class _Playing:
     """A line of play on one day, as far as it has got."""
 
-    def __init__(self, position: str, edition: Edition, answers: Sequence[str], cards: CardPool) -> None:
-        self.game = Game.parse(position, edition, _AUTOMATION, cards=cards)
-        self.edition = edition
+    def __init__(self, game: Game, answers: Sequence[str]) -> None:
+        self.game = game
+        self.edition = game.edition
         self.waiting = list(answers)
-        self.narrator = Narrator(self.game.state)
+        self.narrator = Narrator(game.state)
+        self.today = Narrator(game.state)
+        self.today.edition = replace(self.edition, wording=Wording.CAST_AND_BATTLEFIELD)
         self.heard = len(self.game.events)
         self.told: list[Told] = []
         self.skipped: list[str] = []
@@ -202,7 +111,7 @@ class _Playing:
             self._by_itself()
             return True
         action = self._meant(self.waiting[0])
-        if action is not None and self._answers(action):
+        if self._is_meant_here(self.waiting[0], action):
             self._give(self.waiting.pop(0))
         elif not isinstance(decision, d.Priority):
             self._by_itself()
@@ -226,6 +135,16 @@ class _Playing:
         except NotationError:
             return None
 
+    def _is_meant_here(self, answer: str, action: d.Action | None, game: Game | None = None) -> bool:
+        """Tell whether an answer is one to the pending question, legal or not: by its meaning or its verb."""
+        game = game or self.game
+        if action is not None:
+            return self._answers(action, game)
+        if isinstance(game.decision, d.Priority):
+            return False
+        asked = (game.text(each) for each in islice(game.legal_actions, 1))
+        return any(verb_of(answer) == verb_of(text) for text in asked)
+
     def _answers(self, action: d.Action, game: Game | None = None) -> bool:
         """Tell whether an action is of the kind that the pending question asks for, legal or not."""
         game = game or self.game
@@ -241,8 +160,9 @@ class _Playing:
             if game.decision is None or game.state.turn.number != turn:
                 return False
             action = self._meant(answer, game)
-            if action is not None and self._answers(action, game) and not game.problems(action):
-                return True
+            if self._is_meant_here(answer, action, game):
+                if action is None or not is_said_with_priority(answer) or not game.problems(action):
+                    return True
             if not isinstance(game.decision, d.Priority):
                 game.push(next(iter(game.legal_actions)))
             else:
@@ -255,6 +175,10 @@ class _Playing:
         assert decision is not None, "a question waits"
         if isinstance(decision, d.Priority):
             self._push(d.Pass())
+            return
+        action = self.game.automatic_answer(_UNLESS_WRITTEN)
+        if action is not None:
+            self._push(action)
             return
         action = next(iter(self.game.legal_actions))
         taken = _unnumbered(self.game.text(action))
@@ -277,9 +201,21 @@ class _Playing:
         self.game.push(action)
         happened = self.game.events[self.heard :]
         self.heard += len(happened)
-        for line in self.narrator.tell(happened, self.game.state):
+        today = self.today.tell(happened, self.game.state)
+        for line, in_words_of_today in zip(self.narrator.tell(happened, self.game.state), today, strict=True):
             if line.heading == 0:
-                self.told.append(Told(_unnumbered(line.text), line.rule))
+                told, meant = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
+                self.told.append(Told(told, line.rule, meant if meant != told else ""))
+
+
+def verb_of(answer: str) -> str:
+    """Return the verb with a colon that a text begins with, as `assign`; empty if it has none.
+
+    >>> verb_of("Assign: Craw Wurm > Ben 6"), verb_of("mulligan")
+    ('assign', '')
+    """
+    verb, colon, _ = answer.partition(":")
+    return verb.strip().casefold() if colon else ""
 
 
 def _unnumbered(said: str) -> str:

@@ -1,0 +1,75 @@
+"""This module writes a comparison as one HTML page that needs nothing else, and prints well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from manaburn.comparing.timelines import (
+    Comparison,
+    Timeline,
+    Told,
+    left_out_or_added,
+    one_for_each_outcome,
+    rows,
+)
+
+_STYLE = (
+    "body{font:15px/1.45 system-ui,sans-serif;margin:2rem;color:#1a1a1a;background:#fff}"
+    "h1{font-size:1.5rem;margin:0 0 .3rem}p{margin:.2rem 0 1rem}"
+    "table{border-collapse:collapse;width:100%;table-layout:fixed}"
+    "th,td{text-align:left;vertical-align:top;padding:.35rem .7rem;border-bottom:1px solid #ddd;"
+    "overflow-wrap:anywhere}th{border-bottom:2px solid #333}.parts td{background:#fff3c4}"
+    ".rule{color:#666;font-size:85%}.ended{color:#a00}.note{color:#666;font-size:90%}"
+    "tfoot td{border-top:2px solid #333;border-bottom:0}pre{white-space:pre-wrap;margin:.3rem 0}"
+    "@media print{body{margin:0;font-size:11px}tr{break-inside:avoid}"
+    ".parts td{-webkit-print-color-adjust:exact;print-color-adjust:exact}}"
+)
+
+
+def as_html(told: Comparison, title: str, *, every: bool = False) -> str:
+    """Return the comparison as a page; of all days there are, those that lead to the same have one column."""
+    names: tuple[str, ...] = tuple(str(timeline.edition) for timeline in told.timelines)
+    if every:
+        told, names = one_for_each_outcome(told)
+    heads = "".join(f"<th scope=col>{escape(name)}</th>" for name in names)
+    boards = "".join(_board(told, timeline) for timeline in told.timelines)
+    return "\n".join(
+        (
+            "<!doctype html>",
+            f"<html lang=en><meta charset=utf-8><title>{escape(title)}</title><style>{_STYLE}</style>",
+            f"<h1>{escape(title)}</h1>",
+            f"<p>{escape(summary(told))}</p>",
+            f"<table><thead><tr>{heads}</tr></thead><tbody>",
+            *_rows(told),
+            f"</tbody><tfoot><tr>{boards}</tr></tfoot></table>",
+            "</html>\n",
+        )
+    )
+
+
+def summary(told: Comparison) -> str:
+    """Say in one sentence whether the days part, and where that is marked."""
+    if told.parting is None:
+        return "The same on all these days."
+    return "The row in yellow is where it first differs; below the line is where each day leads."
+
+
+def _board(told: Comparison, timeline: Timeline) -> str:
+    notes = "".join(f"<div class=note>{escape(note)}</div>" for note in left_out_or_added(told, (timeline,)))
+    return f"<td><pre>{escape(timeline.board)}</pre>{notes}</td>"
+
+
+def _rows(told: Comparison) -> Iterator[str]:
+    for row, here in rows(told):
+        cells = "".join(f"<td>{_as_cell(each)}</td>" for each in row)
+        yield f"<tr class=parts>{cells}</tr>" if here else f"<tr>{cells}</tr>"
+
+
+def _as_cell(told: Told | None) -> str:
+    if told is None:
+        return ""
+    rule = f" <span class=rule>[{escape(told.rule)}]</span>" if told.rule else ""
+    ended = told.sentence.startswith("not legal: ")
+    said = f"<span class=ended>{escape(told.sentence)}</span>" if ended else escape(told.sentence)
+    return said + rule
