@@ -58,6 +58,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Occurrence.IS_CAST: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.IS_CYCLED: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.COMES_TO_GRAVEYARD: Mechanics.TRIGGERED_ELSEWHERE,
+    Occurrence.DISCARDED_BY_OPPONENT: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.COMES_FROM_LIBRARY: Mechanics.TRIGGERED_ELSEWHERE,
     Occurrence.DAY_OR_NIGHT_CHANGES: Mechanics.DAY_AND_NIGHT,
     RuleForPlayer.CANT_GAIN_LIFE: Mechanics.REPLACING,

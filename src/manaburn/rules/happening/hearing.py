@@ -52,6 +52,8 @@ def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator
                 yield from _of(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
                 if event.origin is Zone.LIBRARY:
                     yield from _of(state, event.new, Occurrence.COMES_FROM_LIBRARY)
+            if event.cause in DISCARDING:
+                yield from _of(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
             if event.cause is Cause.CYCLED:
                 yield from _of(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:

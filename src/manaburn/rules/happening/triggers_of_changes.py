@@ -33,6 +33,7 @@ from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
+from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import AbilityOnStack, Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
@@ -201,6 +202,34 @@ def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
     return sum(watch.is_player(by, one.player) for one in times) == 1
 
 
+# What a spell or ability brings about as it resolves
+
+
+def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) -> Iterator[Binding]:
+    """A permanent is put into a graveyard, or destroyed, by what resolves."""
+    dies = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
+    by = _who_resolves(watch, trigger.by)
+    if by is None or not dies or (trigger.destroys and event.cause is not Cause.DESTROYED):
+        return
+    if watch.is_subject(trigger.what, event.old):
+        yield Binding(that=event.old, that_player=by)
+
+
+def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Moved) -> Iterator[Binding]:
+    """A player discards a card because of what resolves."""
+    by = _who_resolves(watch, trigger.by)
+    if by is not None and event.cause in DISCARDING and watch.is_player(trigger.whose, event.controller):
+        yield Binding(that=event.new, that_player=by)
+
+
+def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
+    """Who controls the spell or ability that is resolving, if it is such a player."""
+    top = watch.state.stack[-1] if watch.state.stack else None
+    if top is None or FinishResolution(top.id) not in watch.state.agenda:
+        return None
+    return top.controller if watch.is_player(by, top.controller) else None
+
+
 # Cards that are cast, cycled or discarded
 
 
@@ -230,6 +259,9 @@ def of_itself(
             | (Occurrence.DONE, events.Moved(new=about))
         ) if about == watch.source:
             return (Binding(amount=max(watch.state.turn.history.spells_of_all - 1, 0)),)
+        case Occurrence.DISCARDED_BY_OPPONENT, events.Moved(new=about) if about == watch.source:
+            by = _who_resolves(watch, Whose.OPPONENT)
+            return () if by is None else (Binding(that_player=by),)
         case Occurrence.IS_CYCLED, events.Moved(new=about, cause=Cause.CYCLED) if about == watch.source:
             return (Binding(amount=_x_of_activation(watch.state)),)
         case _:
@@ -274,11 +306,14 @@ TRIGGERS_OF_CHANGES: Rows = {
     TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
     **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
     on.Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
+    on.CausesToDie: Row((events.Moved,), causing_death, looks_back=True),
+    on.CausesToDiscard: Row((events.Moved,), causing_discards),
     on.CardMove.LEAVES: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
     on.CardMove.IS_PUT_INTO: Row((events.Moved,), put_into_a_graveyard),
     Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
     Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
     Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
     Occurrence.COMES_FROM_LIBRARY: Row((events.Moved,), of_itself),
+    Occurrence.DISCARDED_BY_OPPONENT: Row((events.Moved,), of_itself),
     Occurrence.DONE: Row((events.Moved,), of_itself),
 }

@@ -143,6 +143,31 @@ class PlaysLand:
     land: Filter = ANYTHING
 
 
+@word
+class CausesToDie:
+    """A spell or ability of such a player puts a matching permanent, THAT, into a graveyard as it resolves,
+    or destroys it. THAT_PLAYER is who controls the spell or ability.
+    """
+
+    WORDS = "a spell or ability of {by} puts {what^} into a graveyard[ by destroying it{destroys}]"
+
+    what: Filter
+    by: Whose = Whose.OPPONENT
+    destroys: bool = False
+
+
+@word
+class CausesToDiscard:
+    """A spell or ability of such a player makes a player discard a card, THAT, as it resolves. THAT_PLAYER is
+    who controls the spell or ability.
+    """
+
+    WORDS = "a spell or ability of {by} causes {whose} to discard a card"
+
+    whose: Whose = Whose.YOU
+    by: Whose = Whose.OPPONENT
+
+
 class OnceFor(Enum):
     """What happens at the same time and is counted as one."""
 
@@ -195,5 +220,7 @@ TriggerOfChanges = (
     | TapsForMana
     | PlaysLand
     | Discards
+    | CausesToDie
+    | CausesToDiscard
     | OneOrMore
 )

@@ -104,6 +104,8 @@ class Occurrence(Enum):
     """The ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
     COMES_TO_GRAVEYARD = "this card is put into a graveyard from anywhere"
     """The ability triggers from there, whatever the card was before [cr2025-06-06 113.6k, 603.6c]."""
+    DISCARDED_BY_OPPONENT = "a spell or ability an opponent controls causes you to discard this card"
+    """The ability triggers from wherever the card is then."""
     COMES_FROM_LIBRARY = "this card is put into your graveyard from your library"
     """The same, if it was there."""
     SET_IN_MOTION = "you set this scheme in motion"

@@ -33,6 +33,7 @@ from manaburn.oracle.grammar.names import CONDITION, STATE
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Color
 
 # How a condition is said of something: before it, or after it
 
@@ -109,6 +110,9 @@ table(
             lambda scope, word, color: Is(scope.attached(word), Filter(colors=frozenset({color})))
         ),
         "~ is <a-noun>": lambda noun: Is(What.THIS, noun.permanents()),
+        "you control a permanent of each color": AllOf(
+            tuple(Controls(Filter(colors=frozenset({color}))) for color in Color)
+        ),
         "~ isn't a token": Is(What.THIS, Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's not a token": lambda scope: Is(scope.single(), Filter(nontoken=True), Seen.NOW_OR_LAST),
         "it's <a-noun>": lambda scope, noun: Is(scope.single(), noun.permanents()),

@@ -9,10 +9,20 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
-from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, OwnerOf, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    AndOthers,
+    Chosen,
+    Objects,
+    OwnerOf,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
@@ -54,6 +64,14 @@ def shuffle_yours(scope: Scope, what: Objects) -> Effects:
     if not yours:
         raise Unsayable("what is not of your graveyard, and shuffled into your library")
     return (Put(what, Place.SHUFFLED_IN, Who.YOU if may_be_none else None),)
+
+
+@deed(
+    "shuffle all <described-noun> from <player-target> 's graveyard into that player 's library", yours=True
+)
+def shuffle_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
+    """All cards of a kind in one player's graveyard; the library is shuffled even if there are none."""
+    return (Put(All(noun.cards(), who, Zone.GRAVEYARD), Place.SHUFFLED_IN, who),)
 
 
 @deed("put <object> <library-end> of their library")

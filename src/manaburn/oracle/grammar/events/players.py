@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import Discards
+from manaburn.cards.vocabulary.events.triggers_of_changes import CausesToDie, CausesToDiscard, Discards
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence, PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import What
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.conditions.happenings import is_plain
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import EVENT
@@ -80,6 +80,40 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
     return on.CastsSpell(whose, spell(scope, noun), number)
 
 
+# What a spell or ability of an opponent brings about
+
+
+def _of_an_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+    """Who controls the spell or ability can be spoken of."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return event
+
+
+def _caused(scope: Scope, noun: Noun, *, destroys: bool = False) -> TriggerEvent:
+    what = noun.permanents()
+    if not destroys:
+        what = merged(what, Filter(owner=Whose.YOU))
+        scope.mention(What.THAT, "card")
+    return _of_an_opponent(scope, CausesToDie(what, destroys=destroys))
+
+
+table(
+    EVENT,
+    {
+        "a spell or ability an opponent controls destroys <a-noun>": (
+            lambda scope, noun: _caused(scope, noun, destroys=True)
+        ),
+        (
+            "a spell or ability an opponent controls causes <a-noun> to be put into your graveyard from the"
+            " battlefield"
+        ): _caused,
+        "a spell or ability an opponent controls causes you to discard a card": (
+            lambda scope: _of_an_opponent(scope, scope.saying(CausesToDiscard(), What.THAT, "card"))
+        ),
+    },
+)
+
+
 # Trigger events of cards that are cast, cycled and discarded
 
 
@@ -91,6 +125,11 @@ table(
         "you cycle ~": lambda scope: scope.saying(Occurrence.IS_CYCLED, What.THIS, "card"),
         "~ is put into your graveyard from your library": (
             lambda scope: scope.saying(Occurrence.COMES_FROM_LIBRARY, What.THIS, "card")
+        ),
+        "a spell or ability an opponent controls causes you to discard ~": (
+            lambda scope: _of_an_opponent(
+                scope, scope.saying(Occurrence.DISCARDED_BY_OPPONENT, What.THIS, "card")
+            )
         ),
         "~ is put into a graveyard from anywhere": (
             lambda scope: scope.saying(
