@@ -123,7 +123,11 @@ def _asks_whose_it_was(one: object) -> bool:
 def _has_no_amount(event: TriggerEvent) -> bool:
     """Whether an event has no number of its own [cr2025-06-06 608.2h]."""
     match event:
-        case DoesDeed(Doing.DIES | Doing.ENTERS | Doing.LEAVES) | BeginningOf() | CastsSpell():
+        case (
+            DoesDeed(Doing.DIES | Doing.ENTERS | Doing.LEAVES | Doing.IS_EXILED)
+            | BeginningOf()
+            | CastsSpell()
+        ):
             return True
         case _:
             return False

@@ -251,6 +251,9 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             ability = Triggered(on=trigger.on, effects=trigger.effects)
             controller = _controller_of_delayed(state, context)
             context = replace(context, controller=controller)
+            if speaks_of(trigger.effects, What.GONE):
+                gone = tuple(event.old for event in seen if isinstance(event, events.Moved))
+                context = replace(context, paid=gone)
             found.append(
                 WaitingTrigger(
                     controller=controller,

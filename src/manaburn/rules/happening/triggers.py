@@ -51,6 +51,10 @@ def _dies(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding
     return _leaves(watch, trigger, event) if event.destination is Zone.GRAVEYARD else ()
 
 
+def _is_exiled(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Binding, ...]:
+    return _leaves(watch, trigger, event) if event.destination is Zone.EXILE else ()
+
+
 def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
     match event:
         case events.Moved(gone, origin=Zone.BATTLEFIELD) | events.PhasedOut(object=gone, seen=True):
@@ -177,6 +181,7 @@ TRIGGERS: Rows = {
     Doing.ENTERS: Row((events.Moved, events.TokenCreated), _enters),
     Doing.DIES: Row((events.Moved,), _dies, looks_back=True),
     Doing.LEAVES: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
+    Doing.IS_EXILED: Row((events.Moved,), _is_exiled, looks_back=True),
     Doing.PHASES_OUT: Row((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: Row((events.PhasedIn,), _of_one_object),
     on.TransformsInto: Row((events.Transformed,), _transforms),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
+from manaburn.cards.vocabulary.changes.costs import TappedWithMorePower
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
@@ -171,9 +172,16 @@ def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOth
 
 def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
     """How much each object counts for: its power, or its mana value."""
-    if _CHOSEN[type(cost)].weighing is Weighing.POWER:
-        return tuple(characteristics(state, id).power or 0 for id in among)
+    if isinstance(cost, costs.TapForPower):
+        return tuple(_power_for(state, cost.keyword, id) for id in among)
     return tuple(characteristics(state, id).mana_value for id in among)
+
+
+def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
+    """The power with which a creature crews or saddles."""
+    now = characteristics(state, id)
+    changes = (rule for rule in now.rules if isinstance(rule, TappedWithMorePower))
+    return now.power + sum(change.more for change in changes if keyword in change.keywords)
 
 
 def least(cost: Weighed) -> int:

@@ -59,7 +59,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.discarded
         case What.COMMANDERS:
             return tuple(each.object for each in state.players[context.controller].commanders)
-        case What.PAID:
+        case What.PAID | What.GONE:
             return context.paid
         case What.PILE:
             return context.done.piles[0]

@@ -111,7 +111,9 @@ class Context(Record, kw_only=True):
     """
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
-    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [cr2025-06-06 601.2h]."""
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [cr2025-06-06 601.2h]. For a
+    delayed triggered ability that speaks of what it waited for: those objects, as they were.
+    """
     cast_with: tuple[Zone | str, ...] = ()
     """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
 

@@ -24,6 +24,7 @@ from manaburn.cards.vocabulary.changes.costs import (
     AttackersAgainstCost,
     CombatCost,
     CostOfAbilities,
+    TappedWithMorePower,
 )
 from manaburn.cards.vocabulary.changes.damage import PreventsDamage
 from manaburn.cards.vocabulary.changes.players import (
@@ -310,6 +311,7 @@ RuleChange = (
     | AboutCasting
     | MayPlayFrom
     | CostOfAbilities
+    | TappedWithMorePower
 )
 
 PLAYER_RULES = (

@@ -7,7 +7,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import Mechanics, word
-from manaburn.cards.vocabulary.words.costs import DeclarationCost
+from manaburn.cards.vocabulary.words.costs import DeclarationCost, TappedFor
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.terms import PlayerId, Zone
@@ -106,3 +106,15 @@ class DoesntUntapFor:
 
 
 CombatCost = CantUnlessPaid | AttackersAgainstCost | DoesntUntapFor
+
+
+@word
+class TappedWithMorePower:
+    """As it is tapped to crew or to saddle, it counts as though its power were so much greater
+    [cr2025-06-06 702.122, 702.171].
+    """
+
+    WORDS = "is tapped to {keywords} as though its power were {more} greater"
+
+    keywords: frozenset[TappedFor]
+    more: int

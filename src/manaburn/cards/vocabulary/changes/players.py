@@ -30,6 +30,7 @@ class RuleForPlayer(Enum):
     TOP_CARD_REVEALED = "plays with the top card of their library revealed"
     """[cr2025-06-06 401.5]"""
     MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
+    CANT_SEARCH_BY_ITS_OWN = "can't search their library by spells and abilities of their own"
     KEEPS_UNSPENT_MANA = "unspent mana stays"
     """As steps and phases end [cr2025-06-06 106.4]."""
     UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"

@@ -38,6 +38,7 @@ class Doing(Enum):
     DIES = "dies"
     """It is put into a graveyard from the battlefield."""
     LEAVES = "leaves the battlefield"
+    IS_EXILED = "is put into exile from the battlefield"
     BECOMES_UNTAPPED = "becomes untapped"
     PHASES_IN = "phases in"
     PHASES_OUT = "phases out"

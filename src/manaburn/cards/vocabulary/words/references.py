@@ -49,6 +49,8 @@ class What(Enum):
     EXILED = "what was exiled with this object"
     EXILED_SO_FAR = "what this spell or ability has exiled"
     DISCARDED_SO_FAR = "what this spell or ability had players discard"
+    GONE = "what this delayed ability waited for, where it has gone"
+    """[cr2025-06-06 603.7c]"""
     PILE = "the pile that was chosen, of two"
     OTHER_PILE = "the pile that was not chosen"
     COMMANDERS = "your commanders"

@@ -9,6 +9,8 @@ from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
+from manaburn.cards.vocabulary.changes.costs import TappedWithMorePower
+from manaburn.cards.vocabulary.words.costs import TappedFor
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
@@ -66,6 +68,12 @@ table(
         "its|their activated abilities can't be activated": Rule.CANT_BE_ACTIVATED,
         "its|their activated abilities can't be activated unless they're mana abilities": (
             Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA
+        ),
+        "crews|crew vehicles as though its|their power were <integer> greater": (
+            lambda more: TappedWithMorePower(frozenset({TappedFor.CREW}), more)
+        ),
+        "saddles|saddle mounts and crews|crew vehicles as though its|their power were <integer> greater": (
+            lambda more: TappedWithMorePower(frozenset(TappedFor), more)
         ),
         "can't transform": Rule.CANT_TRANSFORM,
         "can't be turned face up": Rule.CANT_TURN_FACE_UP,

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from manaburn.cards.catalogue.tokens import INCUBATOR
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, Rule
+from manaburn.cards.vocabulary.changes.changes import (
+    AddTypes,
+    Duration,
+    GainKeywords,
+    Rule,
+    SetPowerToughness,
+)
 from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
 from manaburn.cards.vocabulary.effects_by_subject.permanents import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.references import Amount, Number, What
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
+from manaburn.cards.vocabulary.words.references import Amount, Number, TargetSlot, What
 from manaburn.oracle.grammar.deeds import deed, deeds, does
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.parsing.phrases import Name, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind
+from manaburn.terms import CardType, CounterKind, Keyword
 
 _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 
@@ -43,6 +51,28 @@ def incubate(scope: Scope, number: Amount) -> Effects:
     counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
     return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
 
+
+@deed("earthbend <number>", yours=True)
+def earthbend(scope: Scope, number: Amount) -> Effects:
+    """A target land becomes a creature with counters, and comes back when it dies or is exiled
+    [cr2025-11-14 701.66a].
+    """
+    land = scope.target(TargetSlot(what=_YOUR_LAND), "land", "permanent")
+    back = (do.ReturnToBattlefield(What.GONE, do.Arrival.TAPPED),)
+    return (
+        Alter(land, _EARTHBENT, Duration.INDEFINITE),
+        do.PutCounters(CounterKind.PLUS_ONE, number, land),
+        do.Delay(DoesDeed(Doing.DIES, ANYTHING), back, land),
+        do.Delay(DoesDeed(Doing.IS_EXILED, ANYTHING), back, land),
+    )
+
+
+_YOUR_LAND = Filter(types=frozenset({CardType.LAND}), controller=Whose.YOU)
+_EARTHBENT = (
+    AddTypes(frozenset({CardType.CREATURE})),
+    GainKeywords(frozenset({Keyword.HASTE})),
+    SetPowerToughness(0, 0),
+)
 
 # Power and toughness that are doubled [cr2025-06-06 701.10]
 

@@ -99,6 +99,10 @@ table(
             "each land with an activated ability that isn't a mana ability doesn't untap during its"
             " controller 's untap step ."
         ): static(Who.EACH_PLAYER, RuleForPlayer.LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED),
+        (
+            "spells and abilities your opponents control can't cause their controller"
+            " to search their library ."
+        ): static(Who.EACH_OPPONENT, RuleForPlayer.CANT_SEARCH_BY_ITS_OWN),
         "your life total can't change .": (
             static(Who.YOU, RuleForPlayer.CANT_GAIN_LIFE, RuleForPlayer.CANT_LOSE_LIFE)
         ),

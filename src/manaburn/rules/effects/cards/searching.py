@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.vocabulary.changes.players import RuleForPlayer
 from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
@@ -17,6 +18,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
 from manaburn.rules.zones.zones import shuffle
@@ -32,6 +34,9 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     player, context = next_player(state, effect, context)
     searched = None if player is None else _searched(state, effect, player, context)
     if player is None or searched is None:
+        return
+    if player == searched == context.controller and _cannot_search(state, player):
+        shuffle(state, searched)
         return
     asked, open_to_all = _asked(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
@@ -99,6 +104,11 @@ def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, contex
     """Who chooses which card goes elsewhere than the others."""
     others = () if apart.by is None else players_meant(state, apart.by, context)
     return next(iter(others), player)
+
+
+def _cannot_search(state: GameState, player: PlayerId) -> bool:
+    """Whether no spell or ability of a player can make them search their own library."""
+    return RuleForPlayer.CANT_SEARCH_BY_ITS_OWN in player_rules(state, player)
 
 
 def _searched(
