@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ from manaburn.state import GameState
 from manaburn.state.records.agenda import NextStep
 from manaburn.state.records.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, Phase, Step, Zone
+from oracle.compiled import compiled
 from rules.positions_of_play import permanent, position
 from wandering import EDITIONS, game, wander
 
@@ -358,3 +360,16 @@ def test_a_game_that_ended_as_a_spell_was_announced_is_read_again() -> None:
     game.push("concede Ben")
     assert game.outcome is not None
     assert Game.parse(str(game)).state == game.state
+
+
+def test_a_spell_that_targets_an_ability_is_read_again() -> None:
+    """Whatever was its source: the ability is on the stack by itself [cr2025-06-06 113.7a]."""
+    bind = compiled("Bind", "Counter target activated ability.", "Instant")
+    bottle = compiled("Bottle", "{0}, Sacrifice this artifact: You gain 1 life.", "Artifact")
+    game = position("Anna 20   hand: Bind   battlefield: Bottle | Ben 20", bind, bottle)
+    game.push("activate Bottle")
+    game.push("cast Bind")
+    if game.decision is not None and not isinstance(game.decision, d.Priority):
+        game.push(game.legal_actions.sample(Random(1)))
+    assert len(game.state.stack) == 2
+    assert parse_position(position_text(game.state)) == game.state

@@ -323,12 +323,17 @@ def _of_a_slot(
         yield f"{name} has the same target twice for one word", Topic.CHOOSING_TARGETS, item.id
     for target in chosen:
         there = is_player(target) or target in state.objects or ObjectId(target) < state.next_id
-        asked = slot.any_target or (slot.players if is_player(target) else slot.what) is not None
-        if there and not asked:
+        if there and not _asks_for(slot, player=is_player(target)):
             what = "player" if is_player(target) else "card or permanent"
             yield f"{name} targets no {what}", Topic.CHOOSING_TARGETS, item.id
         if not there or target == item.id:
             yield f"{name} targets #{target}, which nothing is or was", Topic.CHOOSING_TARGETS, item.id
+
+
+def _asks_for(slot: TargetSlot, *, player: bool) -> bool:
+    """Whether a player, or else an object, an ability on the stack too, can be the target at all."""
+    of_objects = (slot.what, slot.on_stack, slot.elsewhere)
+    return slot.any_target or any(each is not None for each in ((slot.players,) if player else of_objects))
 
 
 def _times(number: int) -> str:
