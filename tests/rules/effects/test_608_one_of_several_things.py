@@ -38,6 +38,38 @@ def test_a_target_may_be_a_spell_or_a_creature():
     assert "Elvish Mystic" not in zone(game, "Anna", "battlefield")
 
 
+def test_a_target_may_be_one_of_two_kinds_of_spells():
+    shade = written(
+        "Shade",
+        "Creature — Incarnation",
+        "Flash",
+        "When this creature enters, choose up to one target creature spell or planeswalker spell. Its owner"
+        " puts it on their choice of the top or bottom of their library.",
+        cost="{0}",
+        size="3/3",
+    )
+    cub = written("Cub", "Creature — Bear", "Flash", cost="{0}", size="1/1")
+    game = board(deed("You gain 1 life."), shade, cub, hand="Deed, Shade, Cub", library="2 Forest")
+    play(game, "cast Deed", "cast Cub", "cast Shade", "resolve")
+    assert targets(game) == {"Cub"}
+    play(game, "targets: Cub", "resolve", "choose: none")
+    assert zone(game, "Anna", "library") == ["Cub", "Forest", "Forest"]
+
+
+def test_a_mana_cost_is_more_than_its_mana_value():
+    finding = deed(
+        "Search your library for an artifact card with mana cost {0} or {1}, put it onto the battlefield,"
+        " then shuffle."
+    )
+    free, blue, dear = (
+        written(name, "Artifact", cost=cost)
+        for name, cost in (("Free", "{0}"), ("Blue", "{U}"), ("Dear", "{X}"))
+    )
+    game = board(finding, free, blue, dear, library="Free, Blue, Dear, Sol Ring, Forest")
+    play(game, "cast Deed", "resolve")
+    assert sorted(choice(game)) == ["Free", "Sol Ring"]
+
+
 def test_who_controls_it_is_said_of_the_spell_too():
     returning = deed("Return target spell or nonland permanent an opponent controls to its owner's hand.")
     game = board(returning, hand="Deed, Elvish Mystic", theirs="Grizzly Bears")

@@ -426,6 +426,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     limits = ((name, getattr(filter, name)) for name in _LIMITS)
     said += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
     said += [f"with {words(bound)}" for bound in filter.bounds]
+    said += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
     if filter.power_against_this is not None:
         said += [f"with power {words(filter.power_against_this)} that of this"]
     said += ["with toughness greater than its power"] if filter.toughness_above_power else []

@@ -51,7 +51,7 @@ DEED = Several[Effect]("deed")
 DEED_OF_OTHERS = Several[Effect]("deed-of-others")
 STATEMENT = Several[Effect]("statement")
 
-_OF_OTHERS = {"do": "does", "have": "has", "search": "searches"}
+_OF_OTHERS = {"do": "does", "have": "has", "scry": "scries", "search": "searches"}
 _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""
 

@@ -136,7 +136,7 @@ _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EX
 _PAYABLE = frozenset(
     (
         *(PayMana, CostOfThis.TAP, PayLife, PutCountersOnThis, RemoveCountersFromThis, CostOfThis.SACRIFICE),
-        *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
+        *(CostOfThis.EXERT, SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
     )
 )
 """What a mana ability can cost."""

@@ -11,6 +11,7 @@ from typing import assert_never
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
@@ -27,6 +28,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.results import note_paid
 from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import can_activate_mana_ability
@@ -105,6 +107,21 @@ def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> Non
         options = (*item.options, UNCOUNTERABLE) if unlike else item.options
         state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
         _trigger_for_spending(state, player, event, item)
+        _gain_for_spending(state, player, event, item)
+
+
+def _gain_for_spending(
+    state: GameState, player: PlayerId, event: events.ManaSpent, item: SpellOnStack
+) -> None:
+    """The spell may gain abilities, and once for all mana of a kind [cr2025-06-06 106.6]."""
+    for gained in dict.fromkeys(marks.gains for marks, mana in event.marked if any(mana)):
+        if gained is not None and matches(state, gained.spell, item.id, player, gained.source):
+            source = item.id if gained.source is None else gained.source
+            change, until = GainKeywords(gained.keywords), Duration.END_OF_TURN
+            happen(
+                state,
+                effect_begins(state, (item.id,), change, source=source, controller=player, duration=until),
+            )
 
 
 def _trigger_for_spending(

@@ -301,7 +301,8 @@ def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> No
     if uses.others and not locked:
         derived.activated.extend([(id, index, ability) for index, ability in uses.others])
     if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
-        derived.sources.append((id, uses.mana))
+        less = now.rules and Rule.PRODUCES_ONE_COLORLESS in now.rules
+        derived.sources.append((id, replace(uses.mana, only_taps=False, units=()) if less else uses.mana))
         if uses.mana.bound:
             derived.of_bound_mana.append(id)
 

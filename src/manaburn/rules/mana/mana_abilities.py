@@ -24,7 +24,7 @@ from manaburn.rules.happening.watching import Watch
 from manaburn.rules.layers.characteristics import characteristics, holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with
-from manaburn.rules.mana.mana_making import mana_options, options_of
+from manaburn.rules.mana.mana_making import as_produced, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import move_all
@@ -95,18 +95,24 @@ def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Acti
     """The amounts of mana that a player gets by using a mana ability: what it adds, and what other abilities
     add as the permanent is tapped for mana.
     """
-    options = mana_options(state, ability.effects, Context(controller=player, source=id))
+    options = _own_options(state, player, id, ability)
     if not derive(state).for_mana or TAP not in ability.costs:
         return options
     found = (add_mana(own, more) for own in options for more in _besides(state, player, id, own))
     return tuple(dict.fromkeys(found))
 
 
+def _own_options(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
+    """What a mana ability itself adds, as it is replaced where the permanent is tapped for that."""
+    options = mana_options(state, ability.effects, Context(controller=player, source=id))
+    return as_produced(state, id, options) if TAP in ability.costs else options
+
+
 def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activated, mana: Mana) -> Mana:
     """How much of the mana a player gets by using a mana ability the ability itself adds."""
     if not derive(state).for_mana or TAP not in ability.costs:
         return mana
-    for own in mana_options(state, ability.effects, Context(controller=player, source=id)):
+    for own in _own_options(state, player, id, ability):
         left = subtract_mana(mana, own)
         if min(left) >= 0 and left in _besides(state, player, id, own):
             return own

@@ -12,6 +12,7 @@ from typing import assert_never
 
 from manaburn.cards.uses import ManaSource
 from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
@@ -89,6 +90,16 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
 def _counted(kinds: tuple[ManaType, ...], of_each: int = 1) -> Mana:
     w, u, b, r, g, c = (of_each * kinds.count(kind) for kind in ManaType)
     return (w, u, b, r, g, c)
+
+
+def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """The amounts of mana that a permanent produces when it is tapped for one of these
+    [cr2025-06-06 106.12b].
+    """
+    if Rule.PRODUCES_ONE_COLORLESS not in characteristics(state, permanent).rules:
+        return options
+    less = (_counted((ManaType.COLORLESS,)) if sum(option) > 1 else option for option in options)
+    return tuple(dict.fromkeys(less))
 
 
 def kinds_of(

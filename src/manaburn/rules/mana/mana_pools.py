@@ -200,6 +200,8 @@ def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId |
         marks = replace(marks, snow=True)
     if marks.when_spent is not None:
         marks = replace(marks, when_spent=replace(marks.when_spent, source=source))
+    if marks.gains is not None:
+        marks = replace(marks, gains=replace(marks.gains, source=source))
     return marks
 
 

@@ -131,6 +131,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     if filter.owner is not Whose.ANYONE:
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
             return False
+    if filter.costs and object_or_last_known(state, id).definition.cost not in filter.costs:
+        return False
     if filter.being and not all(is_so(state, being, id) for being in filter.being):
         return False
     if filter.pairing is not Pairing.ANY and not _is_paired_as(state, filter.pairing, id, this):

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
+from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 from manaburn.values import MISSING, fields
 
@@ -196,6 +197,8 @@ class Filter:
     base_toughness: int | None = None
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
+    costs: frozenset[ManaCost] = frozenset()
+    """Its mana cost is one of these."""
     bounds: tuple[Compared, ...] = ()
     """Further limits, which are amounts or what others are like."""
     color_count: ColorCount = ColorCount.ANY
@@ -301,7 +304,7 @@ OF_CHARACTERISTICS = (
 """The fields that state something of characteristics, types aside."""
 OF_STATUS = (
     *("controlled_by", "status", "combat", "token", "nontoken", "commander", "owner", "being", "pairing"),
-    *("designated", "counter", "wearing"),
+    *("designated", "counter", "wearing", "costs"),
 )
 """Those that state what an object is besides, whatever else there is."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.durations import Duration
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import Keyword, ObjectId, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.effects import Effect
@@ -52,13 +52,27 @@ class WhenSpent:
     """What made the mana, where it is in a pool."""
 
 
+@word
+class SpellGains:
+    """If mana is spent on a spell so described, that gains keywords until end of turn, and so has what it
+    becomes [cr2025-06-06 106.6, 400.7a].
+    """
+
+    WORDS = "if it is spent on {spell^@spell}, that gains {keywords} until end of turn"
+
+    spell: Filter
+    keywords: frozenset[Keyword]
+    source: ObjectId | None = None
+    """What made the mana, where it is in a pool."""
+
+
 @word(kw_only=True)
 class ManaMarks:
     """What sets mana in a pool apart from other mana of its kind."""
 
     WORDS = (
         "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"
-        "[, which makes spells uncounterable{uncounterable}][ {when_spent}]"
+        "[, which makes spells uncounterable{uncounterable}][ {when_spent}][ {gains}]"
     )
 
     spendable: Spendable | None = None
@@ -69,6 +83,8 @@ class ManaMarks:
     """A snow source made it [cr2025-06-06 107.4h]."""
     when_spent: WhenSpent | None = None
     """What triggers when it is spent on a spell."""
+    gains: SpellGains | None = None
+    """What a spell gains on which it is spent."""
     uncounterable: bool = False
     """A spell for which it is spent can't be countered."""
 

@@ -96,6 +96,11 @@ table(
         "<taxed> can't attack unless you <declaration-cost> .": (
             lambda what, cost: _own(what, CantUnlessPaid(Taxed.ATTACKING, (cost,)))
         ),
+        "if a land is tapped for two or more mana , it produces {C} instead of any other type and amount .": (
+            Static(
+                changes=(to.Rule.PRODUCES_ONE_COLORLESS,), affects=Filter(types=frozenset({CardType.LAND}))
+            ),
+        ),
         "the attacking player chooses how each creature blocks each combat .": (
             (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)
         ),

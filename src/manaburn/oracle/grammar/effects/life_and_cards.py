@@ -59,7 +59,7 @@ def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
     return (ChooseOne((*fewer, Option("no cards", ())), who),)
 
 
-does("scry <integer>", do.Scry, yours=True)
+does("scry <integer>", do.Scry)
 
 
 # Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025-06-06 104, 119]

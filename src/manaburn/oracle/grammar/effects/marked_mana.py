@@ -8,7 +8,7 @@ from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, Spendable, WhenSpent
+from manaburn.cards.vocabulary.words.mana_marks import ManaMarks, SpellGains, Spendable, WhenSpent
 from manaburn.cards.vocabulary.words.references import TargetSlot, What
 from manaburn.oracle.grammar.names import EFFECTS, Effects
 from manaburn.oracle.grammar.sentences.sentences import set_targets_aside
@@ -135,6 +135,12 @@ table(
             ManaMarks(
                 spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, cast_from=frozenset(Zone) - {Zone.HAND})
             )
+        ),
+        "if that|this mana is spent on <spells> , it gains <keywords> until end of turn": (
+            lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
+        ),
+        "if that|this mana is spent to cast <spells> , that spell gains <keywords> until end of turn": (
+            lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
         ),
         "until end of turn , you don't lose this mana as steps and phases end": (
             ManaMarks(lasts=Duration.END_OF_TURN)

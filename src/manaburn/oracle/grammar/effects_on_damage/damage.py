@@ -17,6 +17,11 @@ from manaburn.oracle.parsing.scope import Scope
 DEALER = Name[What | Chosen]("dealer")
 
 
+@phrase(DEALER, "he|she")
+def somebody(scope: Scope) -> What | Chosen:
+    return dealer(scope, scope.himself())
+
+
 @phrase(DEALER, "<single>")
 def dealer(scope: Scope, what: What | Chosen) -> What | Chosen:
     scope.subject = scope.acting = what

@@ -90,6 +90,9 @@ table(
         ("with <measure> <integer> or less", "with <measure> less than or equal to <integer>"): (
             lambda stat, number: attribute(bounded(stat, most=number))
         ),
+        ("with mana cost <mana-cost>", "with mana cost <mana-cost> or <mana-cost>"): (
+            lambda *costs: attribute(Filter(costs=frozenset(costs)))
+        ),
         "with greater power": attribute(Filter(power_against_this=Relation.MORE_THAN)),
         "with lesser power": attribute(Filter(power_against_this=Relation.LESS_THAN)),
         "with toughness greater than its power": attribute(Filter(toughness_above_power=True)),

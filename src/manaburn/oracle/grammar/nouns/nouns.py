@@ -325,6 +325,12 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
 
 
 _SPELL = frozenset({"spell"})
+
+
+def _of_both(one: Noun, other: Noun) -> Filter:
+    return Filter(any_of=(one.filter, other.filter))
+
+
 _PERMANENT_CARD = Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
 
 table(
@@ -341,6 +347,9 @@ table(
             )
         ),
         "<heads>? spell|spells": lambda noun: Noun(noun.filter if noun else _NOTHING, _SPELL, Zone.STACK),
+        "<heads> spell or <heads> spell": (
+            lambda scope, one, other: Noun(_of_both(one, other), _SPELL, Zone.STACK)
+        ),
         "<heads>? card|cards": (
             lambda noun: Noun(
                 noun.filter if noun else _NOTHING,
