@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.changes.changes import AddTypes, SwitchPowerTough
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter
 from manaburn.cli import manaburn
 from manaburn.values import replace
-from rules.cards_from_text import pool_with
+from rules.cards_from_text import pool_with, written
 
 HUMBLED = "Anna 20 battlefield: Grizzly Bears (1 +1/+1), Glorious Anthem, Humility | Ben 20"
 
@@ -150,6 +150,55 @@ def test_who_controls_it_is_told_with_the_effect(day: str, rule: str):
     assert whose == "Ben owns it, Anna controls it"
 
 
+@pytest.mark.parametrize("day", ["2010", "2025"])
+def test_a_copy_begins_as_what_it_copies(day: str):
+    """[cr2025-06-06 613.1a, 707.2]"""
+    words = "You may have Mimic enter as a copy of any creature on the battlefield."
+    mimic = written("Mimic", "Creature — Shapeshifter", words, cost="{0}", size="0/0")
+    board = "step: precombat main\nAnna 20 hand: Mimic battlefield: Serra Angel, Crusade\nBen 20"
+    game = Game.parse(board, day, cards=pool_with(mimic))
+    game.play("cast Mimic", "pass", "pass", "choose: Serra Angel")
+    (id,) = [id for id, object in game.state.objects.items() if object.own is not None]
+    explained = game.explain(id)
+    assert explained.source == "as a copy of Serra Angel; it is Mimic"
+    assert explained.begins.startswith("4/4 white creature - Angel")
+    assert explained.now.startswith("5/5 white creature - Angel")
+    assert "flying — copied" in facts(explained, "ability")
+    (copied,) = facts(explained, "copy")
+    assert copied.endswith(".1a]")
+
+
+@pytest.mark.parametrize(("day", "rule"), [("2006", "cr2006-10-01 418.5a"), ("2025", "cr2025-06-06 613.1c")])
+def test_a_changed_text_is_told_with_what_changed_it(day: str, rule: str):
+    """[cr2006-10-01 418.5a; cr2025-06-06 613.1c]"""
+    words = (
+        "Change the text of target spell or permanent by replacing all instances of one basic land type with"
+        " another."
+    )
+    hack = written("Hack", "Instant", words, cost="{0}")
+    walker = written("Walker", "Creature — Human", "Swampwalk", size="2/2")
+    board = "step: precombat main\nAnna 20 hand: Hack battlefield: Walker\nBen 20"
+    game = Game.parse(board, day, cards=pool_with(hack, walker))
+    game.play("cast Hack", "targets: Walker", "pass", "pass", "choose: Swamp", "choose: Island")
+    (text,) = facts(game.explain("Walker"), "text")
+    assert text.startswith("Hack (Anna's)") and "Swamp" in text and "Island" in text
+    assert text.endswith(f"[{rule}]")
+    assert facts(game.explain("Walker"), "ability") == ["islandwalk — printed on it"]
+
+
+def test_what_a_keyword_counter_gives_comes_from_it():
+    """[cr2025-06-06 122.1b, 613.1f]"""
+    gift = written("Gift", "Instant", "Put a flying counter on target creature.", cost="{0}")
+    board = "step: precombat main\nAnna 20 hand: Gift battlefield: Gray Ogre\nBen 20"
+    game = Game.parse(board, "2025", cards=pool_with(gift))
+    game.play("cast Gift", "targets: Gray Ogre", "pass", "pass")
+    explained = game.explain("Gray Ogre")
+    assert facts(explained, "counters") == ["1 flying counter"]
+    assert facts(explained, "ability") == [
+        "flying — from a counter on Gray Ogre (Anna's) [cr2025-06-06 613.1f]"
+    ]
+
+
 @pytest.mark.parametrize(
     ("day", "layers"),
     [
@@ -235,3 +284,30 @@ def test_a_permanent_is_explained_at_the_command_line(tmp_path: Path):
     assert "nothing here is called" in run("explain", file, "Hill Giant", code=2)
     assert "there is no combat" in run("explain", file, "combat", code=2)
     assert run("explain", file, "Ben").startswith("Ben: 20 life, maximum hand size 7\n")
+
+
+@pytest.mark.parametrize(
+    ("board", "arguments"),
+    [
+        (HUMBLED, ["explain", "FILE", "Hill Giant"]),
+        (HUMBLED, ["explain", "FILE", "#99"]),
+        (HUMBLED, ["explain", "FILE", "Humility", "--on", "1998-01-01"]),
+        (HUMBLED, ["explain", "FILE", "Humility", "--on", "someday"]),
+        (HUMBLED, ["explain", "nowhere.txt", "Humility"]),
+        (HUMBLED, ["compare", "FILE", "--on", "1998-01-01"]),
+        (HUMBLED, ["compare", "FILE", "--play", "frolic"]),
+        ("Anna 20 battlefield: Forest (attacking Ben) | Ben 20", ["explain", "FILE", "Forest"]),
+        ("Anna 20 battlefield: Forest (attacking Ben) | Ben 20", ["compare", "FILE"]),
+        (HUMBLED, ["history", "--axis", "nonsense"]),
+        (HUMBLED, ["history", "--from", "someday"]),
+        (HUMBLED, ["rules", "999.9"]),
+    ],
+)
+def test_bad_input_is_one_sentence(board: str, arguments: list[str], tmp_path: Path):
+    file = tmp_path / "board.txt"
+    file.write_text(board)
+    words = [str(file) if each == "FILE" else each for each in arguments]
+    result = CliRunner().invoke(manaburn, words)
+    assert result.exit_code == 2
+    (line,) = result.output.splitlines()
+    assert line.startswith("manaburn: ")

@@ -42,11 +42,14 @@ def source_in_words(state: GameState, context: Context, viewer: PlayerId | None)
 
 def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -> str:
     """Return what a continuous effect comes from, and how long it lasts."""
-    lasts = next((words(each.duration) for each in state.continuous if each.id == effect.timestamp), "")
     source = source_in_words(state, effect.context, viewer)
     if effect.ability is not None:
         return source
-    return f"{source}, {lasts}" if lasts else f"a counter on {source}"
+    lasting = next((each for each in state.continuous if each.id == effect.timestamp), None)
+    if lasting is None:
+        return f"a counter on {source}"
+    lasts = words(lasting.duration)
+    return f"{source}, {lasts}" if lasts else source
 
 
 def as_words(now: Characteristics) -> str:
