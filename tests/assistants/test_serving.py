@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -30,6 +31,16 @@ from manaburn.cli import manaburn
 from manaburn.errors import TooMuch
 
 COMMAND = StdioServerParameters(command=sys.executable, args=["-m", "manaburn", "mcp"])
+HELLO = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {
+        "protocolVersion": "2025-06-18",
+        "capabilities": {},
+        "clientInfo": {"name": "test", "version": "1"},
+    },
+}
 BOARD = "step: declare attackers | Anna 20 battlefield: Juggernaut, Hill Giant | Ben 20"
 ASKED = {"position": BOARD, "answer": "attack: Hill Giant", "on": "2025"}
 
@@ -109,6 +120,26 @@ def test_over_http_a_whole_duel_is_played_to_this_machine_alone(address: str):
     for stranger in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
         answered = httpx2.post(address, json=asking, headers={**accepted, **stranger})
         assert answered.status_code in (403, 421)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process is sent an interrupt there")
+@pytest.mark.parametrize("how", ["the input ends", "an interrupt"])
+def test_it_leaves_quietly(how: str):
+    command = [sys.executable, "-m", "manaburn", "mcp"]
+    streams = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, **streams) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(HELLO) + "\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == 1
+        if how == "an interrupt":
+            process.send_signal(signal.SIGINT)
+        else:
+            process.stdin.close()
+        assert process.wait(60) == 0
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
 
 
 def test_a_port_that_is_taken_is_one_sentence():

@@ -6,6 +6,8 @@ Needs the extra `mcp`. The tools that only look say so (`readOnlyHint`); what go
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
@@ -37,7 +39,7 @@ from manaburn.errors import GameError
 INSTRUCTIONS = """\
 Magic: The Gathering by the rules of any day since 1999. Call notation first: it shows how positions and \
 answers are written. check judges an answer, legal lists answers, play gives several, compare does so on \
-several days, explain tells why a permanent is what it is, rules and card look things up. new begins a duel \
+several days, explain tells why something is what it is, rules and card look things up. new begins a duel \
 against an agent; answer and view take its token. Every reply cites rules by the text of the day, as in \
 [cr2025-06-06 508.1d]: tell them to who asks, and don't answer from memory where a tool can."""
 
@@ -224,10 +226,16 @@ def _failed(sentence: str) -> CallToolResult:
 def serve_here(cards: Callable[[], CardPool]) -> None:
     """Serve over standard input and output, until the input ends."""
     server = Server(cards)
+    signal.signal(signal.SIGINT, _leave)
     try:
         server.run("stdio")
     finally:
         server.end()
+
+
+def _leave(*_: object) -> None:
+    """Leave at once on Ctrl-C: what waits for the next line of the input cannot be woken."""
+    os._exit(0)
 
 
 def serve_http(cards: Callable[[], CardPool], port: int, begun: Callable[[str], None]) -> None:

@@ -1,0 +1,44 @@
+"""Bad input (a day, an object, an axis, a number, a position) is one sentence, and exit code 2."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from manaburn.cli import manaburn
+
+BOARD = "step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
+NEVER = "step: declare attackers | Anna 20 battlefield: Shock | Ben 20"
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("check FILE attack:none --on 1066", "'1066' is not an edition: say 2002"),
+        ("check FILE dance", "'dance' is not an action"),
+        ("check NEVER attack:none", "this can never be: line 1: Shock is on the battlefield"),
+        ("explain FILE Nobody", "is called 'Nobody'"),
+        ("explain FILE #999", "has the number 999"),
+        ("explain NEVER Shock", "this can never be"),
+        ("compare FILE --on 1066-01-01", "no rules are known before 1999-04-23"),
+        ("compare NEVER", "this can never be"),
+        ("history --axis combat_damge", "is no axis of the rules: did you mean combat_damage"),
+        ("history --from yesterday", "'yesterday' is not an edition"),
+        ("rules 999.9z", "no rule that is cited has '999.9z' as its number or subject"),
+        ("rules 508.1d --on 2002", "no rule of 2002-03-16 that is cited has '508.1d'"),
+        ("questions --seed 1 --days 1066 --out FILE", "'1066' is not an edition"),
+        ("mcp --port x", "'x' is not a valid integer range"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(command: str, says: str, tmp_path: Path):
+    files = {"FILE": tmp_path / "board.txt", "NEVER": tmp_path / "never.txt"}
+    files["FILE"].write_text(BOARD)
+    files["NEVER"].write_text(NEVER)
+    done = CliRunner().invoke(manaburn, [str(files.get(word, word)) for word in command.split()])
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+    assert files["FILE"].read_text() == BOARD
