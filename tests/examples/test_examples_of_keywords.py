@@ -16,7 +16,8 @@ from manaburn.editions.axes_of_cards import ShuffledAway
 from manaburn.game import Game
 from manaburn.state import events
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, happened, play, position, refused, settle, stack, zone
+from rules.casting import test_709_split_cards as halves
+from rules.positions_of_play import go_to, happened, life, play, position, refused, settle, stack, zone
 
 BOLT = written("Bolt", "Instant", "Destroy target creature.", cost="{0}")
 
@@ -208,3 +209,25 @@ def test_protection_is_nothing_in_a_graveyard(edition: Edition) -> None:
     assert game.problems("cast Slay")
     play(game, "cast Rise", "targets: Pure", "resolve")
     assert zone(game, "Anna", "hand") == ["Slay", "Pure"]
+
+
+@example("2017-04-28", "702.1b#2")
+def test_half_a_split_card_has_flashback_for_its_own_cost(edition: Edition) -> None:
+    """702.1b since 2017: the half of {1}{R} is cast for that, the other one is not."""
+    flames = written(
+        "Flames",
+        "Sorcery",
+        "Each instant and sorcery card in your graveyard gains flashback until end of turn. The flashback"
+        " cost is equal to its mana cost.",
+        cost="{0}",
+    )
+    both = halves.split(halves.FIRE, halves.ICE)
+    text = f"Anna 20   hand: Flames   graveyard: {both.name}   battlefield: 2 Mountain, 2 Forest | Ben 20"
+    game = position(text, flames, both, edition=edition)
+    play(game, "cast Flames", "resolve")
+    way = "flashback for its mana cost"
+    refused(game, f"cast {both.name} as {halves.ICE.name} with {way}")
+    play(game, f"cast {both.name} as {halves.FIRE.name} with {way}", "resolve")
+    assert life(game) == (22, 20)
+    assert zone(game, "Anna", "exile") == [both.name]
+    assert sum(each.tapped for each in game.state.permanents.values()) == 2
