@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.changes.changes import RuleChange, RuleForPlayer
-from manaburn.cards.vocabulary.changes.protecting import Aiming, CantBeTargeted, HexproofFrom, PlayerHas
+from manaburn.cards.vocabulary.changes.protecting import (
+    Aiming,
+    CantBeTargeted,
+    HexproofFrom,
+    PlayerHas,
+    PlayerHasHexproofFrom,
+)
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot, Who
 from manaburn.editions.axes_of_spells import IllegalTargets
@@ -156,11 +162,15 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
 
 def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
     """Shroud, hexproof and protection of a player [cr2025-06-06 702.11c, 702.16b, 702.18a]."""
+    theirs = state.options.are_opponents(player, you)
     for rule in player_rules(state, player):
+        if theirs and isinstance(rule, PlayerHasHexproofFrom):
+            if matches(state, rule.filter, source, player, source):
+                return False
         if isinstance(rule, PlayerHas):
             if Keyword.SHROUD in rule.keywords:
                 return False
-            if Keyword.HEXPROOF in rule.keywords and state.options.are_opponents(player, you):
+            if theirs and Keyword.HEXPROOF in rule.keywords:
                 return False
     return not protected(state, player, source)
 

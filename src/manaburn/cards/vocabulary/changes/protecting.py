@@ -66,7 +66,17 @@ class HexproofFrom:
 
 OfTargeting = CantBeTargeted | HexproofFrom
 
-ProtectingPlayers = PlayerHas | ProtectionOfPlayer
+
+@word
+class PlayerHasHexproofFrom:
+    """A player has hexproof from a quality [cr2025-06-06 702.11d]."""
+
+    WORDS = "has hexproof from {filter~@quality}"
+
+    filter: Filter
+
+
+ProtectingPlayers = PlayerHas | ProtectionOfPlayer | PlayerHasHexproofFrom
 
 
 @word

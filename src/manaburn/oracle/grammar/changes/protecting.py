@@ -10,7 +10,9 @@ from manaburn.cards.vocabulary.changes.protecting import (
     Aiming,
     CantBeTargeted,
     CantHave,
+    HexproofFrom,
     PlayerHas,
+    PlayerHasHexproofFrom,
     ProtectionOfPlayer,
 )
 from manaburn.cards.vocabulary.changes.text_changes import Words
@@ -21,11 +23,11 @@ from manaburn.cards.vocabulary.words.references import All, Objects, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement, states
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes, Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Keyword
+from manaburn.terms import Color, Keyword
 from manaburn.values import replace
 
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
@@ -129,3 +131,39 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
     if lost != forbidden:
         raise Unsayable("losing one keyword and being kept from another")
     return (CantHave(lost),)
+
+
+@statement("you and <noun> gain hexproof from <color> and from <color> <duration>")
+def you_and_yours_gain_hexproof(
+    scope: Scope, noun: Noun, one: Color, other: Color, duration: Duration
+) -> Effects:
+    """You, and the permanents that are there now."""
+    quality = Filter(colors=frozenset({one, other}))
+    return (
+        Alter(Who.YOU, (PlayerHasHexproofFrom(quality),), duration),
+        Alter(All(noun.permanents()), (HexproofFrom(quality),), duration),
+    )
+
+
+KEYWORD_IF = Name[tuple[tuple[Keyword, Color], ...]]("keyword-if")
+means(KEYWORD_IF, "<keyword> if it's <color>", lambda keyword, color: ((keyword, color),))
+
+KEYWORDS_IF = Name[tuple[tuple[Keyword, Color], ...]]("keywords-if")
+means(
+    KEYWORDS_IF,
+    ("<keyword-if> , <keywords-if>", "<keyword-if> ,? and <keyword-if>"),
+    lambda one, more: (*one, *more),
+)
+
+
+@phrase(ABILITY, "each <noun> has <keywords-if> .")
+def has_by_its_colors(
+    scope: Scope, noun: Noun, some: tuple[tuple[Keyword, Color], ...]
+) -> tuple[Ability, ...]:
+    """Each color gives what has it an ability of its own."""
+    return tuple(
+        static(
+            merged(noun.permanents(), Filter(colors=frozenset({color}))), GainKeywords(frozenset({keyword}))
+        )
+        for keyword, color in some
+    )

@@ -14,6 +14,7 @@ from manaburn.oracle.grammar.names import CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.values import replace
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
 """What makes no difference whether players do it at the same time or one after another."""
@@ -123,6 +124,11 @@ table(
 def keeps_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
     scope.forget_results()
     return (keeping,)
+
+
+@phrase(CLAUSE, "each opponent chooses <keeping> ,? then|and sacrifices the rest")
+def opponents_keep_some(scope: Scope, keeping: SacrificeTheRest) -> Effects:
+    return keeps_some(scope, replace(keeping, who=Who.EACH_OPPONENT))
 
 
 YOU_AND = Name[Players]("you-and")
