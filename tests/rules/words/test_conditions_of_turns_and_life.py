@@ -125,3 +125,18 @@ def test_spells_that_a_player_has_cast_this_turn():
     play(game, "cast Tonic")
     resolve_all(game)
     assert life(game) == (17, 20)
+
+
+def test_an_opponents_second_card_and_damage_to_them():
+    made = written(
+        "Watcher",
+        "Enchantment",
+        "Whenever an opponent draws a card, Watcher deals 1 damage to them.",
+        "Whenever an opponent draws their second card each turn, you gain 5 life.",
+    )
+    draw = written("Tonic", "Instant", "Draw two cards.")
+    board = "Anna 20 library: 9 Forest hand: Tonic battlefield: Forest | Ben 20 battlefield: Watcher"
+    game = position(board, made, draw)
+    play(game, "cast Tonic")
+    settle(game)
+    assert life(game) == (18, 25)

@@ -94,6 +94,7 @@ table(
         "you have <integer> or less life": lambda number: Not(
             Compares(LifeOf(), Relation.AT_LEAST, number + 1)
         ),
+        "your life total is <integer> or less": lambda number: Compares(LifeOf(), Relation.AT_MOST, number),
         ("it's your turn", "it is your turn"): Circumstance.YOUR_TURN,
         "it's not your turn": Not(Circumstance.YOUR_TURN),
         "it's your first , second , or third turn of the game": Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS,

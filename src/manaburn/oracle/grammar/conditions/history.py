@@ -56,6 +56,9 @@ table(
         "<one> has <integer> or more <counter-kind> counters on it|him|her": (
             lambda what, number, kind: at_least(CountersOn(kind, what), number)
         ),
+        "<one> has <integer> or more counters on it|him|her": (
+            lambda what, number: at_least(CountersOn(None, what), number)
+        ),
         "there are <integer> or more <counter-kind> counters on <one>": (
             lambda number, kind, what: at_least(CountersOn(kind, what), number)
         ),

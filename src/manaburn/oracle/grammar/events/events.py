@@ -206,6 +206,7 @@ table(
         ("you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn"): (
             lambda number: on.Draws(Whose.YOU, number)
         ),
+        "<agent> draws their <ordinal> card each turn": on.Draws,
         "<agent> play|plays <a-noun>": lambda scope, whose, noun: PlaysLand(whose, _played(scope, noun)),
         "<agent> gain|gains life": lambda whose: PlayerDoes(PlayerDeed.GAINS_LIFE, whose),
         "<agent> draw|draws a card": on.Draws,

@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.references import (
     Objects,
     OwnerOf,
     PlayerOrControllerOf,
+    Players,
     TargetSlot,
     What,
     Who,
@@ -330,6 +331,14 @@ def any_other_target(scope: Scope) -> Chosen:
         return scope.target(other, "player", "creature", "permanent")
     other = replace(ANY_TARGET, other_than=tuple(range(len(scope.slots))))
     return scope.target(other, "player", "creature", "permanent")
+
+
+@phrase(RECIPIENT, "them")
+def the_player(scope: Scope) -> Players:
+    """The player who was spoken of last, if no objects were that "them" could be."""
+    if any(scope.is_spoken_of(what, plural=True) for what in (What.THOSE, What.IT, What.DAMAGED)):
+        raise Unsayable("them, of a player or of objects")
+    return scope.player()
 
 
 @phrase(RECIPIENT, "itself")
