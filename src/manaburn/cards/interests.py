@@ -70,6 +70,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,
     **dict.fromkeys(Happening, Mechanics.PAST_MOVES),
+    Happening.DRAWN: Mechanics.PAST_AMOUNTS | Mechanics.PAST_DRAWS,
     Happening.CAST: Mechanics.PAST_SPELLS,
     Happening.ATTACKED: Mechanics.PAST_ATTACKERS,
     Happening.TARGETED: Mechanics.PAST_TARGETS,

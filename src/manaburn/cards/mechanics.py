@@ -51,6 +51,8 @@ class Mechanics(IntFlag):
     """Questions what became a target in a turn."""
     PAST_AMOUNTS = auto()
     """Questions how much life was gained or lost in a turn, how many cards were drawn, crimes committed."""
+    PAST_DRAWS = auto()
+    """Questions which cards were drawn in a turn."""
     AMOUNTS_IN_DESCRIPTIONS = auto()
     """Descriptions with numbers that are worked out as they are used."""
     COSTS_OF_DECLARATIONS = auto()

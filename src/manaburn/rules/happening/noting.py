@@ -109,6 +109,9 @@ def _life_changed(state: GameState, event: events.LifeChanged) -> None:
 def _drew(state: GameState, event: events.Drew) -> None:
     if event.card is not None:
         _count(state, Tally.CARDS_DRAWN, event.player, 1)
+        if state.mechanics & int(Mechanics.PAST_DRAWS):
+            drawn = Noted(Happening.DRAWN, event.player, event.card, None, False)
+            state.turn.history = replace(state.turn.history, noted=(*state.turn.history.noted, drawn))
 
 
 def _crime(state: GameState, event: events.CrimeCommitted) -> None:

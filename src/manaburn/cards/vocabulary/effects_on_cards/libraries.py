@@ -7,7 +7,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.bounds import Common, Sharing
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -295,8 +295,21 @@ class Surveil:
     who: Players = Who.YOU
 
 
+@word(brings=Mechanics.PAST_AMOUNTS | Mechanics.PAST_DRAWS)
+class PutBackOrPay:
+    """Choose so many cards in your hand that you have drawn this turn; for each of them you pay life, or put
+    it on top of your library.
+    """
+
+    WORDS = "choose {number} cards in your hand drawn this turn; pay {life} life for each, or put it on top"
+
+    number: int
+    life: int
+
+
 EffectOnLibraries = (
     Draw
+    | PutBackOrPay
     | Discard
     | DiscardThese
     | TakeFromHand

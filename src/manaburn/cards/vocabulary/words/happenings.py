@@ -22,6 +22,8 @@ class Happening(Enum):
     LEFT = "left the battlefield under their control"
     DIED = "died under their control"
     SACRIFICED = "were sacrificed by them"
+    DRAWN = "were drawn by them"
+    """Only in games in which something asks for these cards."""
     DISCARDED = "were discarded by them"
     DIED_INTO_THEIRS = "were put into their graveyard from the battlefield"
     CAME_TO_GRAVEYARD = "were put into their graveyard from anywhere"

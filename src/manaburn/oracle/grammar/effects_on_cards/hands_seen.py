@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
@@ -19,7 +20,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
-from manaburn.oracle.grammar.names import OBJECT, Effects
+from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -192,3 +193,12 @@ def discard_it(scope: Scope, what: Objects) -> Effects:
         raise Unsayable("what was not chosen from a hand just now")
     scope.result("card", plural=several)
     return (lib.DiscardThese(what),)
+
+
+@phrase(
+    SENTENCE,
+    "you may draw <integer> additional cards . if you do , choose <integer> cards in your hand drawn this"
+    " turn . for each of those cards , pay <integer> life or put the card on top of your library",
+)
+def keep_what_is_paid_for(scope: Scope, more: int, number: int, life: int) -> Effects:
+    return (do.May((do.Draw(more), lib.PutBackOrPay(number, life))),)

@@ -9,8 +9,10 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.happenings import Happening
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.combat.joining_combat import put_into_combat
+from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.effects.cards.moving import put
 from manaburn.rules.effects.permanents.turning import put_face_down
 from manaburn.rules.happening.answers import choose, next_player
@@ -318,7 +320,28 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
         state.schedule(CarryOut((effect,), replace(context, remaining=players)))
 
 
+def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Context) -> None:
+    """Its player chooses as many as there are, and the order in which what is not paid for is put back."""
+    you, noted = context.controller, state.turn.history.noted
+    drawn = {one.object for one in noted if one.what is Happening.DRAWN and one.player == you}
+    among = tuple(id for id in state.players[you].hand if id in drawn)
+    number = min(effect.number, len(among))
+    if not number:
+        return
+    chosen = choose(state, ChooseObjects(you, Purpose.CHOOSE, among, number, number), otherwise=())
+    paid_for = min(number, payable_life(state, you) // effect.life)
+    asked = ChooseObjects(you, Purpose.PUT_ON_TOP, chosen, number - paid_for, number)
+    back = choose(state, asked, otherwise=())
+    order = Arrange(back, ())
+    if len(back) > 1:
+        order = choose(state, ArrangeCards(you, back, Places.TOP), otherwise=order)
+    for _ in range(len(chosen) - len(back)):
+        happen(state, events.LifeChanged(you, -effect.life, Cause.COST))
+    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in reversed(order.top)])
+
+
 OF_HANDS_AND_LIBRARIES: EffectRows = {
+    lib.PutBackOrPay: _put_back_or_pay,
     lib.Discard: _discard,
     lib.DiscardThese: _discard_these,
     lib.TakeFromHand: _take_from_hand,
