@@ -16,10 +16,11 @@ from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Number, What, Who
-from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS
+from manaburn.cards.vocabulary.words.spells_of_players import CASTING_OF_PLAYERS, CantCast
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
+from manaburn.values import replace
 
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)
 _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
@@ -33,12 +34,19 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
         yield from _of_bounds(contents)
 
 
+def _is_asked_then(ability: object) -> bool:
+    """Whether it is about what players can't cast, which is asked as they would cast it."""
+    if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
+        return False
+    return all(isinstance(change, CantCast) for change in ability.changes)
+
+
 def _of_bounds(contents: Contents) -> Iterator[str]:
     """Why descriptions of a definition would not be worked out when they are used."""
     definition = contents.definition
     statics = [one for one in contents.parts if isinstance(one, Static)]
     for ability in (*definition.abilities, *contents.gained, *statics):
-        if not isinstance(ability, _WITH_EFFECTS) and _is_bounded(ability):
+        if not isinstance(ability, _WITH_EFFECTS) and _is_bounded(ability) and not _is_asked_then(ability):
             yield "a number of objects compared with an amount where it is always changing"
     for one in contents.parts:
         if isinstance(one, _WITH_EFFECTS):

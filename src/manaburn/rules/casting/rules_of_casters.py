@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
 )
 from manaburn.editions import Topic
 from manaburn.errors import Problem
+from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
@@ -61,7 +62,8 @@ def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Conte
     zones = getattr(change, "cast_from", ANYWHERE)
     if zones and _cast_from(state, id) not in zones:
         return False
-    return matches(state, change.spell, id, context.controller, context.source)
+    spell = filter_with_bounds(state, change.spell, context)
+    return matches(state, spell, id, context.controller, context.source)
 
 
 def _cast_from(state: GameState, id: ObjectId) -> Zone:

@@ -35,6 +35,14 @@ def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Ef
     return replace(effect, **changed)
 
 
+def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Filter:
+    """A description with the numbers that it has now, seen from where it comes."""
+    if not state.mechanics & _THERE_ARE_SOME or not _is_bounded(filter):
+        return filter
+    found: Filter = _worked_out(filter, lambda bound: compared(state, bound, context))
+    return found
+
+
 def slots_with_bounds(
     state: GameState, slots: tuple[TargetSlot, ...], context: Context
 ) -> tuple[TargetSlot, ...]:

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.words.conditions import IsAmong
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.bounds import Bound
+from manaburn.cards.vocabulary.words.conditions import IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Not, Who
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
     CantCast,
@@ -205,6 +207,21 @@ statements(
 )
 
 # When they can be cast
+
+
+@phrase(
+    ABILITY,
+    "<players> can't cast <noun> with mana value <comparison> the number of <noun> that player controls .",
+)
+def cant_cast_by_what_they_control(
+    scope: Scope, who: Who, noun: Noun, relation: Relation, theirs: Noun
+) -> tuple[Ability, ...]:
+    """Each of those players is held to what they control themselves."""
+    if theirs.filter.controller is not Whose.ANYONE:
+        raise Unsayable("what one player controls, as that of another")
+    controlled = Count(theirs.permanents(), of=Who.THAT_PLAYER)
+    bounds = Filter(bounds=(Bound(Stat.MANA_VALUE, relation, controlled),))
+    return (static(who, CantCast(merged(noun.spells(), bounds))),)
 
 
 table(
