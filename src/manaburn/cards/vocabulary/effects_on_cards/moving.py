@@ -50,7 +50,7 @@ class PutBelowTop:
     WORDS = "put {what} into the owner's library below the top {above} cards"
 
     what: Objects
-    above: int
+    above: Amount
 
 
 class Under(Enum):

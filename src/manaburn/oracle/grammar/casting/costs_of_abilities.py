@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability
@@ -95,6 +96,26 @@ def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
 
 
 _YOURS = Filter(controller=Whose.YOU)
+_THEIRS = Filter(controller=Whose.OPPONENT)
+
+
+@phrase(
+    ABILITY,
+    "<while-so> <spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
+    "<spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
+)
+def of_spells_and_abilities(scope: Scope, *told: Any) -> tuple[Ability, ...]:
+    """Spells and activated abilities, wherever what has these is."""
+    so = told[0] if len(told) == 4 else None
+    of, spells, abilities = told[-3:]
+    zones = (Zone.HAND, Zone.GRAVEYARD)
+    elsewhere = tuple(AbilitiesOfCardsCost(zone=zone, cost=abilities) for zone in zones)
+    return (
+        static(of.who, of.cost(spells), condition=so),
+        static(_THEIRS, abilities, condition=so),
+        static(Who.EACH_OPPONENT, *elsewhere, condition=so),
+    )
+
 
 table(
     ABILITY,

@@ -201,6 +201,7 @@ table(
     {
         "the color of your choice": lambda scope: _of_your_choice(scope, Words.COLORS),
         "the creature type of your choice": lambda scope: _of_your_choice(scope, Words.CREATURE_TYPES),
+        "the card type of your choice": lambda scope: _of_your_choice(scope, Words.CARD_TYPES),
         "the basic land type of your choice": lambda scope: _of_your_choice(scope, Words.BASIC_LAND_TYPES),
     },
 )

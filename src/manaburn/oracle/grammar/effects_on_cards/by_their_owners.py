@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBel
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
+    Amount,
     AndOthers,
     Chosen,
     Objects,
@@ -123,6 +124,14 @@ def put_own_below_top(scope: Scope, what: Objects, above: int) -> Effects:
 
 @deed("put <object> into its|their owner|owners 's library|libraries <nth> from the top")
 def put_below_top(scope: Scope, what: Objects, above: int) -> Effects:
+    return (PutBelowTop(_single(scope, what), above),)
+
+
+@deed(
+    "put <object> into its owner 's library just beneath the top <number> cards of that library",
+    "put <object> into their owner 's library just beneath the top <number> cards of that library",
+)
+def put_beneath_the_top(scope: Scope, what: Objects, above: Amount) -> Effects:
     return (PutBelowTop(_single(scope, what), above),)
 
 

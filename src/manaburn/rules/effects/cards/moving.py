@@ -124,7 +124,8 @@ def _chosen_for_the_top(state: GameState, ids: Iterable[ObjectId]) -> set[Object
 
 def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> None:
     ids = cards_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=effect.above) for id in ids])
+    depth = number(state, effect.above, context)
+    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=depth) for id in ids])
 
 
 def _being_so(
