@@ -21,14 +21,14 @@ from time import perf_counter, process_time
 from manaburn.simulation.journal import Journal
 from manaburn.simulation.on_ray import played_on_ray
 from manaburn.simulation.plan import Against, Plan, planned
-from manaburn.simulation.playing import Played
+from manaburn.simulation.playing import PlayedGame
 from manaburn.simulation.processes import played_here
 from manaburn.simulation.summary import Summary
 
 _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
-def measured(playing: Generator[Played, None, None]) -> tuple[float, float, float]:
+def measured(playing: Generator[PlayedGame, None, None]) -> tuple[float, float, float]:
     """Games a second, and the seconds of processor time that a game takes those who play and the one that
     keeps, from the moment that the first tenth was played.
     """

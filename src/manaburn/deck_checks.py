@@ -244,7 +244,7 @@ def _kinds(entries: Entries) -> Iterator[CardDefinition]:
 # What to read next
 
 
-class Rank(NamedTuple):
+class MissingRank(NamedTuple):
     """A rank tells how many decks some unread words keep from being whole."""
 
     words: str
@@ -256,7 +256,7 @@ class Rank(NamedTuple):
     """A card that has them."""
 
 
-def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[Rank]:
+def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[MissingRank]:
     """Rank the words to read next, in the order in which that makes most of these decks whole: the words
     whose reading leaves least undone in most decks come first. A card may have other words behind its first.
     """
@@ -264,7 +264,7 @@ def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[Rank]:
     example = {words: name for each in waiting for words, name in each.items()}
     decks = Counter(words for each in waiting for words in each)
     open_decks = [set(each) for each in waiting if each]
-    found: list[Rank] = []
+    found: list[MissingRank] = []
     while open_decks and len(found) < most:
         score: dict[str, float] = defaultdict(float)
         for words_of_deck in open_decks:
@@ -272,7 +272,7 @@ def ranked(reports: Sequence[DeckReport], most: int = 40) -> list[Rank]:
                 score[words] += 4.0 ** (1 - len(words_of_deck))
         best = max(score, key=lambda words: (score[words], words))
         finished = sum(words_of_deck == {best} for words_of_deck in open_decks)
-        found.append(Rank(best, decks[best], finished, example[best]))
+        found.append(MissingRank(best, decks[best], finished, example[best]))
         open_decks = [left for words_of_deck in open_decks if (left := words_of_deck - {best})]
     return found
 

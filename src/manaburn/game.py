@@ -24,7 +24,7 @@ from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_a
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
 from manaburn.gameplay.compared import Compared
 from manaburn.gameplay.copying import Copied
-from manaburn.gameplay.course import BREAKS, Course
+from manaburn.gameplay.course import BREAKS, GameHistory
 from manaburn.gameplay.loaded_when_used import (
     drafts,
     event_rows,
@@ -62,7 +62,7 @@ class Game(Copied, Compared):
         self._shown: views.Kept = {}
         """What views have shown, to show it again: copies of the game share it."""
         state.mechanics = mechanics_there(state)
-        self._course = Course(state.clone())
+        self._course = GameHistory(state.clone())
         advance(state)
         if self.automation:
             self._course.go_on(state, self.automation)

@@ -8,7 +8,7 @@ from contextlib import suppress
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
-from manaburn.cli.keeping.files import Seating
+from manaburn.cli.keeping.files import KeptSeating
 from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play
 from manaburn.cli.playing.session import Session
@@ -26,7 +26,7 @@ class Desk:
         self.game = game
         self.session = Session(
             game,
-            Seating(persons),
+            KeptSeating(persons),
             {player.id: SimpleAgent(player.id) for player in game.state.players if player.id not in persons},
             console=Console(file=self.paper, width=120, highlight=False),
             read=self.read,

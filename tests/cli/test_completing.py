@@ -15,7 +15,7 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
-from manaburn.cli.keeping.files import Seating
+from manaburn.cli.keeping.files import KeptSeating
 from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.keyboard import Keyboard, WhatCanBeSaid, history_path, sayable
@@ -41,7 +41,7 @@ def session_at(text, persons=(0,)):
     game = Game.parse(text, R2025, ALL_AUTOMATION)
     session = Session(
         game,
-        Seating(persons),
+        KeptSeating(persons),
         {1: SimpleAgent(1)},
         console=Console(file=io.StringIO(), width=100),
         read=lambda prompt: "",

@@ -34,7 +34,7 @@ from manaburn.declarations.draft import value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
 from manaburn.declarations.program import UNBOUNDED, program_of
-from manaburn.declarations.tally import Tally
+from manaburn.declarations.tally import DeclarationTally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
@@ -410,9 +410,11 @@ def test_a_verdict_does_not_depend_on_the_seed_of_hashes():
 
 def test_the_subset_test_looks_at_each_creature_a_few_times_whatever_the_size(monkeypatch):
     changes = []
-    change = Tally.change
+    change = DeclarationTally.change
     monkeypatch.setattr(
-        Tally, "change", lambda self, creature, choice: (changes.append(1), change(self, creature, choice))
+        DeclarationTally,
+        "change",
+        lambda self, creature, choice: (changes.append(1), change(self, creature, choice)),
     )
     for size in (10, 20, 40):
         changes.clear()

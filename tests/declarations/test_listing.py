@@ -25,7 +25,7 @@ from manaburn.declarations.branches import Branches, Off
 from manaburn.declarations.highs import INFINITY, IntegerProgram
 from manaburn.declarations.optimum import Undecided
 from manaburn.declarations.places import choices_of
-from manaburn.declarations.tally import Tally
+from manaburn.declarations.tally import DeclarationTally
 from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
@@ -65,7 +65,7 @@ def work(monkeypatch):
 
     count(listing, "completed")
     count(listing, "verdict")
-    count(Tally, "change")
+    count(DeclarationTally, "change")
     return counted
 
 

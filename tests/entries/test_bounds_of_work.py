@@ -16,7 +16,7 @@ from manaburn.agents.bots.messages import read
 from manaburn.agents.bots.processes import BotFault
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.written import read_card, write_card
-from manaburn.cli.keeping.files import Seating, write_game
+from manaburn.cli.keeping.files import KeptSeating, write_game
 from manaburn.decisions import ActivateAbility
 from manaburn.errors import TooMuch
 from manaburn.gameplay import course
@@ -214,7 +214,10 @@ def test_no_game_is_saved_that_could_not_be_read(monkeypatch, tmp_path):
     monkeypatch.setattr(files, "MOST_BYTES", len(game.save()) + 10)
     assert len(Game.load(text=game.save(path)).answers) == 1
     kept = path.read_text()
-    for longer in (lambda: game.play("pass", "pass").save(path), lambda: write_game(path, game, Seating())):
+    for longer in (
+        lambda: game.play("pass", "pass").save(path),
+        lambda: write_game(path, game, KeptSeating()),
+    ):
         with pytest.raises(SaveError, match="could not be read again"):
             longer()
         assert path.read_text() == kept

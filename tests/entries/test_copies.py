@@ -23,7 +23,7 @@ from manaburn import CardPool, CardStore, Edition, Game, differences, errors, lo
 from manaburn.agents import Legal, RandomAgent, Seated, SimpleAgent
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.comparing import Told
-from manaburn.deck_checks import Rank
+from manaburn.deck_checks import MissingRank
 from manaburn.drafts import Amounts, Draft
 from manaburn.drafts.steps import Number
 from manaburn.encoding import CardTable, Encoder, Layout
@@ -147,7 +147,7 @@ SAMPLES: dict[str, Callable[[Path], Any]] = {
     "Memories": memories,
     "Memory": lambda path: memories(path).of(PlayerId(0), (), ()),
     "RandomAgent": lambda _: RandomAgent(7),
-    "Rank": lambda _: Rank("spree", 12, 3, "Requisition Raid"),
+    "MissingRank": lambda _: MissingRank("spree", 12, 3, "Requisition Raid"),
     "Seated": seated,
     "SeatsEnv": lambda _: env("SeatsEnv"),
     "SimpleAgent": lambda _: SimpleAgent(7),

@@ -27,7 +27,7 @@ from manaburn import Automation, CardStore, Game, GameError, SaveError, load_dec
 from manaburn.agents import RandomAgent
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.written import read_card, write_card
-from manaburn.cli.keeping.files import Seating, name_for_a_game, read_table, read_text
+from manaburn.cli.keeping.files import KeptSeating, name_for_a_game, read_table, read_text
 from manaburn.cli.playing import keyboard
 from manaburn.cli.playing.session import Session
 from manaburn.decisions import Answer, CastSpell, Pass, PlayLand, Priority, YesNo
@@ -180,7 +180,7 @@ def test_two_games_that_begin_at_once_have_files_of_their_own(tmp_path, monkeypa
 def session_at(game: Game) -> tuple[Session, StringIO]:
     screen = StringIO()
     console = Console(file=screen, width=200)
-    return Session(game, Seating(), {PlayerId(1): RandomAgent(1)}, console=console, read=input), screen
+    return Session(game, KeptSeating(), {PlayerId(1): RandomAgent(1)}, console=console, read=input), screen
 
 
 def full(*_: object) -> None:

@@ -7,21 +7,21 @@ import json
 from pathlib import Path
 
 import manaburn.oracle
-from manaburn.oracle.assembling.explaining import ExplainedText, Explanation, Step, explain
+from manaburn.oracle.assembling.explaining import ExplainedText, ReadingStep, TextExplanation, explain
 from manaburn.oracle.sources.printed import from_scryfall
 from oracle.card_rows import HALVES, OX
 
 
-def explained(text: str, **changes: str) -> Explanation:
+def explained(text: str, **changes: str) -> TextExplanation:
     return explain(from_scryfall(OX | {"oracle_text": text} | changes))
 
 
-def only(explanation: Explanation) -> ExplainedText:
+def only(explanation: TextExplanation) -> ExplainedText:
     (text,) = explanation.texts
     return text
 
 
-def steps(step: Step) -> dict[str, Step]:
+def steps(step: ReadingStep) -> dict[str, ReadingStep]:
     """Each step by its words."""
     found = {step.words: step}
     for part in step.parts:

@@ -49,7 +49,7 @@ def test_what_can_not_attack_alone_is_taken_out():
 
 def test_an_attacker_that_cannot_attack_is_left_over():
     board = [put("battlefield", "A", "Wall of Stone")]
-    why = "failed: A could not do what is listed for turn 1, declare attackers (AttackWith Wall of Stone): "
+    why = "failed: A could not do what is listed for turn 1, declare attackers (Attack Wall of Stone): "
     assert ends(board, [attack("A", "Wall of Stone")], []) == why + "Wall of Stone cannot attack so"
     means = [{"unperformed": {"player": "A", "count": 1}, "state": "after_run"}]
     failing = [expect("execution_fails", means=means), expect("life", 20, player="B")]

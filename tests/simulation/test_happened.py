@@ -9,7 +9,7 @@ import pytest
 
 from manaburn import ALL_AUTOMATION, Game
 from manaburn.agents import play_game
-from manaburn.gameplay.event_rows import KINDS, Names, told
+from manaburn.gameplay.event_rows import KINDS, RowNames, told
 from manaburn.simulation import Against, simulate
 from manaburn.simulation.event_files import write_events
 from manaburn.simulation.happened import packed, unpacked
@@ -21,7 +21,7 @@ BOARD = "edition: 2025 step: declare attackers | Anna 20 battlefield: Serra Ange
 
 
 def rows_of(game: Game, *said: str) -> list[dict[str, object]]:
-    names, before = Names(game.state), len(game.events)
+    names, before = RowNames(game.state), len(game.events)
     game.play(*said)
     return list(told(game.events[before:], names))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from manaburn.gameplay.event_rows import KINDS
-from manaburn.simulation import Against, simulate
+from manaburn.simulation import Against, simulate, summary
 
 PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -55,3 +55,9 @@ def test_the_page_names_every_column_of_a_row():
 
 def test_the_page_names_every_column_of_what_happened():
     assert named("What happened in each game") == set(KINDS)
+
+
+def test_the_older_name_of_a_share_answers_with_a_warning() -> None:
+    with pytest.warns(DeprecationWarning, match="WonShare"):
+        older = summary.Share
+    assert older is summary.WonShare

@@ -10,7 +10,7 @@ import pytest
 from manaburn.intervals import bounds
 from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.rows import Alone, Row
-from manaburn.simulation.summary import Share, Summary
+from manaburn.simulation.summary import Summary, WonShare
 from manaburn.view.pictures.lettering import width_of
 
 
@@ -32,7 +32,7 @@ def row(number, decks, began, winners, alone=None):
     ],
 )
 def test_the_interval_is_wilsons(won, games, low, high):
-    assert Share(won, games).interval == pytest.approx((low, high), abs=5e-5)
+    assert WonShare(won, games).interval == pytest.approx((low, high), abs=5e-5)
 
 
 def test_wins_are_counted_by_deck_seat_and_beginning():
@@ -43,11 +43,11 @@ def test_wins_are_counted_by_deck_seat_and_beginning():
         row(4, ("c", "a"), 1, (0,)),
     ]
     summary = Summary(rows)
-    assert summary.by_deck == {"a": Share(2, 4), "c": Share(1, 2), "b": Share(0, 2)}
-    assert summary.by_seat == {0: Share(2, 4), 1: Share(1, 4)}
-    assert summary.by_beginning == {True: Share(1, 4), False: Share(2, 4)}
+    assert summary.by_deck == {"a": WonShare(2, 4), "c": WonShare(1, 2), "b": WonShare(0, 2)}
+    assert summary.by_seat == {0: WonShare(2, 4), 1: WonShare(1, 4)}
+    assert summary.by_beginning == {True: WonShare(1, 4), False: WonShare(2, 4)}
     assert summary.draws == 1
-    assert summary.against("a", "b") == Share(2, 2)
+    assert summary.against("a", "b") == WonShare(2, 2)
     assert summary.against("b", "c").games == 0
 
 
@@ -96,7 +96,7 @@ def test_the_picture_prints_the_ends_of_the_interval(won, games, told):
 
 @pytest.mark.parametrize(("won", "games"), [(1_000, 1_000), (500_000, 1_000_000), (0, 10**7)])
 def test_the_ends_of_a_narrow_interval_are_told_apart(won, games):
-    low, high = bounds(*Share(won, games).interval).removesuffix("%").split("–")
+    low, high = bounds(*WonShare(won, games).interval).removesuffix("%").split("–")
     assert low != high
     assert float(low) <= 100 * won / games <= float(high)
 

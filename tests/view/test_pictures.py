@@ -13,7 +13,7 @@ from manaburn import ALL_AUTOMATION, Automation, Game, load_deck
 from manaburn.view.pictures import pixels_of, svg_of
 from manaburn.view.pictures.lettering import width_of
 from manaburn.view.pictures.scene import Scene, scene_of
-from manaburn.view.pictures.shapes import Arrow, Box, Words
+from manaburn.view.pictures.shapes import Arrow, Box, Lettering
 from manaburn.view.pictures.tiles import tiles
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -45,7 +45,7 @@ def test_attackers_point_at_what_they_attack_and_blockers_at_what_they_block() -
     box = {
         words.text: box
         for box, words in pairwise(shapes)
-        if isinstance(box, Box) and isinstance(words, Words)
+        if isinstance(box, Box) and isinstance(words, Lettering)
     }
     (block,) = [each for each in arrows if each.blocks]
     bears, giant = box["Grizzly Bears"], box["Hill Giant"]
@@ -85,7 +85,7 @@ def test_words_stay_within_their_place() -> None:
         box = None
         for shape in scene.shapes:
             box = shape if isinstance(shape, Box) else box
-            if isinstance(shape, Words) and box is not None and box.y <= shape.y <= box.y + box.height:
+            if isinstance(shape, Lettering) and box is not None and box.y <= shape.y <= box.y + box.height:
                 end = shape.x + width_of(shape.text, shape.size, bold=shape.bold)
                 assert box.x <= shape.x < end <= box.x + box.width, shape.text
                 assert shape.y + 3 <= box.y + box.height, shape.text
@@ -93,7 +93,7 @@ def test_words_stay_within_their_place() -> None:
 
 def test_an_arrow_strikes_through_no_word() -> None:
     for scene in (*SCENES, *_random_scenes()):
-        words = [each for each in scene.shapes if isinstance(each, Words)]
+        words = [each for each in scene.shapes if isinstance(each, Lettering)]
         arrows = [each for each in scene.shapes if isinstance(each, Arrow)]
         for arrow, said in product(arrows, words):
             end = said.x + width_of(said.text, said.size, bold=said.bold)

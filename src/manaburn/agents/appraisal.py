@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from manaburn.agents.changing import value_of_changes
 from manaburn.agents.fighting import damage_through, is_protected_from
-from manaburn.agents.table import Piece, Table, fits
+from manaburn.agents.table import Piece, SeenTable, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.changes.damage import Shelter
@@ -44,10 +44,10 @@ Targets = tuple[tuple[Target, ...], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Deed:
+class AppraisedDeed:
     """Effects about to be chosen: whose, from what, with which targets."""
 
-    table: Table
+    table: SeenTable
     source: ObjectId
     effects: tuple[fx.Effect, ...]
     targets: Targets = ()
@@ -55,12 +55,12 @@ class Deed:
     that: ObjectId | None = field(default=None)
 
 
-def appraise(deed: Deed) -> float:
+def appraise(deed: AppraisedDeed) -> float:
     """Return what the effects are worth to the player whose table it is: negative if they do harm."""
     return sum(_effect(deed, effect) for effect in deed.effects)
 
 
-def _effect(deed: Deed, effect: fx.Effect) -> float:
+def _effect(deed: AppraisedDeed, effect: fx.Effect) -> float:
     match effect:
         case fx.DealDamage(amount, to, _, also):
             further = (_damage(deed, number(deed, each.amount), each.to) for each in also)
@@ -93,7 +93,7 @@ def _effect(deed: Deed, effect: fx.Effect) -> float:
             return _passing_effect(deed, effect)
 
 
-def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
+def _passing_effect(deed: AppraisedDeed, effect: fx.Effect) -> float:
     match effect:
         case fx.Alter(what, changes, duration):
             changed = pieces(deed, what) if isinstance(what, What | Chosen | All) else []
@@ -130,14 +130,14 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
             return 0.0
 
 
-def _inner(deed: Deed, effects: tuple[fx.Effect, ...]) -> float:
+def _inner(deed: AppraisedDeed, effects: tuple[fx.Effect, ...]) -> float:
     return sum(_effect(deed, effect) for effect in effects)
 
 
 # Whom and what
 
 
-def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
+def _ids(deed: AppraisedDeed, what: Objects) -> list[ObjectId]:
     match what:
         case Chosen(slot):
             chosen = deed.targets[slot] if slot < len(deed.targets) else ()
@@ -164,13 +164,13 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [p.id for p in found if fits(filter, p, deed.table.me, deed.source, deed.table)]
 
 
-def pieces(deed: Deed, what: Objects) -> list[Piece]:
+def pieces(deed: AppraisedDeed, what: Objects) -> list[Piece]:
     """The permanents meant."""
     found = (deed.table.pieces.get(id) for id in _ids(deed, what))
     return [piece for piece in found if piece is not None]
 
 
-def players(deed: Deed, who: Players) -> Iterator[PlayerId]:
+def players(deed: AppraisedDeed, who: Players) -> Iterator[PlayerId]:
     """The players meant."""
     table = deed.table
     match who:
@@ -191,7 +191,7 @@ def players(deed: Deed, who: Players) -> Iterator[PlayerId]:
             yield from (piece.controller for piece in pieces(deed, what))
 
 
-def number(deed: Deed, amount: Amount) -> int:
+def number(deed: AppraisedDeed, amount: Amount) -> int:
     """An amount, as far as it can be told now."""
     table = deed.table
     match amount:
@@ -217,11 +217,11 @@ def number(deed: Deed, amount: Amount) -> int:
             return 1
 
 
-def _sign(deed: Deed, player: PlayerId) -> int:
+def _sign(deed: AppraisedDeed, player: PlayerId) -> int:
     return 1 if player in deed.table.team else -1
 
 
-def _mine(deed: Deed, piece: Piece) -> int:
+def _mine(deed: AppraisedDeed, piece: Piece) -> int:
     return _sign(deed, piece.controller)
 
 
@@ -232,7 +232,7 @@ def _indestructible(piece: Piece) -> bool:
     return Keyword.INDESTRUCTIBLE in piece.now.keywords
 
 
-def _damage(deed: Deed, amount: int, to: Objects | Players) -> float:
+def _damage(deed: AppraisedDeed, amount: int, to: Objects | Players) -> float:
     value = 0.0
     attacked = Who.DEFENDING_PLAYER if isinstance(to, AttackedBy) else to
     known = players(deed, attacked) if isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf) else ()
@@ -243,7 +243,7 @@ def _damage(deed: Deed, amount: int, to: Objects | Players) -> float:
     return value
 
 
-def _damage_to_piece(deed: Deed, piece: Piece, amount: int) -> float:
+def _damage_to_piece(deed: AppraisedDeed, piece: Piece, amount: int) -> float:
     source = deed.table.definition(deed.source)
     if source is not None and is_protected_from(piece, source.colors):
         return 0.0
@@ -257,7 +257,7 @@ def _damage_to_piece(deed: Deed, piece: Piece, amount: int) -> float:
     return worth(piece) if dies else 0.05 * amount
 
 
-def _life(deed: Deed, amount: int, who: Players) -> float:
+def _life(deed: AppraisedDeed, amount: int, who: Players) -> float:
     value = 0.0
     for player in players(deed, who):
         life = deed.table.life[player]
@@ -266,7 +266,7 @@ def _life(deed: Deed, amount: int, who: Players) -> float:
     return value
 
 
-def _cards(deed: Deed, amount: int, who: Players) -> float:
+def _cards(deed: AppraisedDeed, amount: int, who: Players) -> float:
     value = 0.0
     for player in players(deed, who):
         if amount > deed.table.library_sizes[player]:
@@ -275,18 +275,18 @@ def _cards(deed: Deed, amount: int, who: Players) -> float:
     return value
 
 
-def _discards(deed: Deed, amount: int, who: Players) -> float:
+def _discards(deed: AppraisedDeed, amount: int, who: Players) -> float:
     table = deed.table
     return sum(-_sign(deed, p) * A_CARD * min(amount, table.hand_sizes[p]) for p in players(deed, who))
 
 
-def _to_hand(deed: Deed, what: Objects) -> float:
+def _to_hand(deed: AppraisedDeed, what: Objects) -> float:
     value = sum(-_mine(deed, p) * worth(p) * (1.0 if p.is_token else 0.45) for p in pieces(deed, what))
     in_graveyards = [id for id in _ids(deed, what) if id not in deed.table.pieces]
     return value + A_CARD * sum(1 for _ in deed.table.definitions(in_graveyards))
 
 
-def _sacrifices(deed: Deed, what: All, who: Players, amount: int) -> float:
+def _sacrifices(deed: AppraisedDeed, what: All, who: Players, amount: int) -> float:
     value = 0.0
     for player in players(deed, who):
         theirs = [p for p in pieces(deed, All(what.filter)) if p.controller == player]
@@ -294,7 +294,7 @@ def _sacrifices(deed: Deed, what: All, who: Players, amount: int) -> float:
     return value
 
 
-def _countered(deed: Deed, id: ObjectId) -> float:
+def _countered(deed: AppraisedDeed, id: ObjectId) -> float:
     item = deed.table.spell(id)
     card = deed.table.definition(id)
     if item is None or card is None:
@@ -303,7 +303,7 @@ def _countered(deed: Deed, id: ObjectId) -> float:
     return -_sign(deed, item.controller) * value
 
 
-def _counters(deed: Deed, kind: CounterKind, amount: int, on: Objects) -> float:
+def _counters(deed: AppraisedDeed, kind: CounterKind, amount: int, on: Objects) -> float:
     value = 0.0
     for piece in pieces(deed, on):
         match kind:
@@ -317,7 +317,7 @@ def _counters(deed: Deed, kind: CounterKind, amount: int, on: Objects) -> float:
     return value
 
 
-def _tapped(table: Table, piece: Piece) -> float:
+def _tapped(table: SeenTable, piece: Piece) -> float:
     """Tapping is worth something for a creature about to fight: before attackers are declared."""
     theirs = piece.controller not in table.team
     if piece.tapped or not theirs or not piece.now.is_creature:
@@ -332,19 +332,19 @@ def _tapped(table: Table, piece: Piece) -> float:
     return -0.1
 
 
-def _saved(table: Table, piece: Piece) -> float:
+def _saved(table: SeenTable, piece: Piece) -> float:
     """A regeneration shield is worth the creature if it is about to die in combat."""
     return 0.9 * worth(piece) if table.is_about_to_die(piece) else -0.2
 
 
-def _fog(table: Table) -> float:
+def _fog(table: SeenTable) -> float:
     if table.active_player == table.me or table.step is not Step.DECLARE_BLOCKERS:
         return -0.5
     coming = sum(damage_through(p, table.blockers_of(p)) for p in table.attackers)
     return life_lost(table.life[table.me], coming)
 
 
-def _equipped(deed: Deed, piece: Piece) -> float:
+def _equipped(deed: AppraisedDeed, piece: Piece) -> float:
     """Equipment belongs on the best creature, and does not move without a reason."""
     equipment = deed.table.pieces.get(deed.source)
     if equipment is None or _mine(deed, piece) < 0:
@@ -356,7 +356,7 @@ def _equipped(deed: Deed, piece: Piece) -> float:
     return -1.0 if wearer.controller == deed.table.me else 1.0
 
 
-def _fight(deed: Deed, one: What | Chosen, other: What | Chosen) -> float:
+def _fight(deed: AppraisedDeed, one: What | Chosen, other: What | Chosen) -> float:
     value = 0.0
     for a in pieces(deed, one):
         for b in pieces(deed, other):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from manaburn.agents.fighting import damage_through, deaths
-from manaburn.agents.table import Piece, Table
+from manaburn.agents.table import Piece, SeenTable
 from manaburn.agents.worth import body_worth, life_lost, worth
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
@@ -32,7 +32,7 @@ _BURDENS = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)
 
 
 def value_of_changes(
-    table: Table, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
+    table: SeenTable, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
 ) -> float:
     """Return what it is worth to the player whose table it is that these changes happen to a permanent."""
     sign = 1 if piece.controller == table.me else -1
@@ -65,7 +65,7 @@ def _perks(changes: Sequence[Change]) -> float:
     return sum(0.4 for c in changes if not isinstance(c, plain) and c not in _BURDENS)
 
 
-def _fights(table: Table, piece: Piece) -> bool:
+def _fights(table: SeenTable, piece: Piece) -> bool:
     return piece in table.attackers or bool(table.attackers_blocked_by(piece))
 
 
@@ -105,7 +105,7 @@ def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
     return replace(piece, now=now)
 
 
-def _difference_in_combat(table: Table, piece: Piece, changed: Piece) -> float:
+def _difference_in_combat(table: SeenTable, piece: Piece, changed: Piece) -> float:
     """Return what the change makes of the fight in progress, for the controller of the creature."""
     if table.step is not Step.DECLARE_BLOCKERS:
         return -0.1

@@ -20,7 +20,7 @@ from manaburn.agents.fighting import (
     plan_blocks,
 )
 from manaburn.agents.protocol import Legal
-from manaburn.agents.table import Piece, Table
+from manaburn.agents.table import Piece, SeenTable
 from manaburn.agents.worth import LETHAL, life_lost, worth
 from manaburn.decisions import Action, AssignDamage, Attack, Block, Choose, ChoosePlayer, Order, Purpose
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
@@ -35,7 +35,7 @@ _SAMPLES = 24
 # Attacks
 
 
-def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
+def choose_attack(table: SeenTable, legal: Legal, rng: Random) -> Action:
     """The attack that seems best among those that are legal: on the opponent where it is worth most."""
     options = legal.options()
     target, planned = _best_plan(table, options)
@@ -52,7 +52,7 @@ def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
     )
 
 
-def _best_plan(table: Table, options: Options) -> tuple[PlayerId, list[Piece]]:
+def _best_plan(table: SeenTable, options: Options) -> tuple[PlayerId, list[Piece]]:
     creatures = table.soldiers
     sides = _sides(table)
     plans: list[tuple[float, PlayerId, list[Piece]]] = []
@@ -66,7 +66,7 @@ def _best_plan(table: Table, options: Options) -> tuple[PlayerId, list[Piece]]:
     return target, chosen
 
 
-def choose_player(table: Table, decision: ChoosePlayer) -> Action:
+def choose_player(table: SeenTable, decision: ChoosePlayer) -> Action:
     """Whom to attack, before it is known what can; else the opponent with the strongest creatures."""
     if decision.purpose is not Purpose.DEFEND:
         return Choose((table.opponent if table.opponent in decision.among else decision.among[0],))
@@ -80,17 +80,17 @@ def choose_player(table: Table, decision: ChoosePlayer) -> Action:
     return Choose((max(decision.among, key=worth_of_attacking),))
 
 
-def _sides(table: Table) -> list[list[Piece]]:
+def _sides(table: SeenTable) -> list[list[Piece]]:
     return [table.creatures_of(opponent) for opponent in table.opponents]
 
 
-def _wave(table: Table, opponent: PlayerId, attackers: Sequence[Piece] = ()) -> Wave:
+def _wave(table: SeenTable, opponent: PlayerId, attackers: Sequence[Piece] = ()) -> Wave:
     return Wave(
         attackers, table.creatures_of(opponent), table.life[opponent], _attackable_permanents(table, opponent)
     )
 
 
-def _attackable_permanents(table: Table, opponent: PlayerId) -> list[PlaneswalkerOrBattle]:
+def _attackable_permanents(table: SeenTable, opponent: PlayerId) -> list[PlaneswalkerOrBattle]:
     """Planeswalkers of an opponent, and battles of one's own side that the opponent protects."""
     found = []
     for piece in table.pieces.values():
@@ -105,7 +105,7 @@ def _samples(legal: Legal, rng: Random) -> list[Action]:
     return [a for a in (Attack(()), Block(())) if a in legal] + [legal.sample(rng) for _ in range(_SAMPLES)]
 
 
-def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
+def _attack(table: SeenTable, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
     """An attack on a player, and on those of their planeswalkers and battles that are worth it."""
     targets: dict[ObjectId, Target] = {piece.id: target for piece in pieces}
     waiting = sorted(pieces, key=lambda p: (p.power, p.id))
@@ -123,7 +123,7 @@ def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Op
     return Attack(tuple(sorted(targets.items())))
 
 
-def _value_of_attack(table: Table, action: Attack) -> float:
+def _value_of_attack(table: SeenTable, action: Attack) -> float:
     """Return what an attack is worth, on however many players; a planeswalker or battle counts as its
     defender.
     """
@@ -139,7 +139,7 @@ def _value_of_attack(table: Table, action: Attack) -> float:
 # Blocks
 
 
-def choose_block(table: Table, legal: Legal, rng: Random) -> Action:
+def choose_block(table: SeenTable, legal: Legal, rng: Random) -> Action:
     """The blocks that seem best among those that are legal."""
     against = [p for p in table.attackers if table.comes_at_me(p)]
     able = [p for p in table.soldiers if not p.tapped]
@@ -162,11 +162,11 @@ def _block(attacker: Piece, group: Sequence[Piece]) -> Block:
     return Block(tuple(sorted((b.id, attacker.id) for b in group)))
 
 
-def _is_safe(table: Table, against: Sequence[Piece]) -> bool:
+def _is_safe(table: SeenTable, against: Sequence[Piece]) -> bool:
     return sum(damage_through(a, ()) for a in against) < table.life[table.me]
 
 
-def _value_of_block(table: Table, against: Sequence[Piece], action: Block) -> float:
+def _value_of_block(table: SeenTable, against: Sequence[Piece], action: Block) -> float:
     life, value, through = table.life[table.me], 0.0, 0
     for attacker in against:
         group = [table.pieces[b] for b, a in action.pairs if a == attacker.id]
@@ -178,7 +178,7 @@ def _value_of_block(table: Table, against: Sequence[Piece], action: Block) -> fl
 _MOST_LISTED = 400
 
 
-def choose_order(table: Table, among: tuple[ObjectId, ...]) -> Action:
+def choose_order(table: SeenTable, among: tuple[ObjectId, ...]) -> Action:
     """The order that lets damage kill the best first: cheap kills of valuable creatures."""
 
     def rank(id: int) -> float:
@@ -188,7 +188,7 @@ def choose_order(table: Table, among: tuple[ObjectId, ...]) -> Action:
     return Order(tuple(sorted(among, key=rank)))
 
 
-def choose_assignment(table: Table, legal: Legal) -> Action:
+def choose_assignment(table: SeenTable, legal: Legal) -> Action:
     """The assignment that kills the most: one made up greedily, or the best of those listed first."""
     offered = list(islice(legal, _MOST_LISTED))
     first = offered[0]
@@ -199,7 +199,7 @@ def choose_assignment(table: Table, legal: Legal) -> Action:
     return max(offered, key=lambda action: _value(table, action))
 
 
-def _greedy(table: Table, any_legal: AssignDamage) -> AssignDamage:
+def _greedy(table: SeenTable, any_legal: AssignDamage) -> AssignDamage:
     """Each creature kills what it can of those it fights, and the rest goes beyond or to the last."""
     power: Counter[ObjectId] = Counter()
     for source, _, amount in any_legal.parts:
@@ -222,7 +222,7 @@ def _greedy(table: Table, any_legal: AssignDamage) -> AssignDamage:
     return AssignDamage(tuple(sorted((s, t, n) for (s, t), n in parts.items())))
 
 
-def _enemies(table: Table, piece: Piece) -> list[Piece]:
+def _enemies(table: SeenTable, piece: Piece) -> list[Piece]:
     if piece.id not in table.attacks:
         found = table.attackers_blocked_by(piece)
     elif table.is_blocked(piece):
@@ -232,14 +232,14 @@ def _enemies(table: Table, piece: Piece) -> list[Piece]:
     return sorted(found, key=lambda p: -worth(p) / max(1, p.toughness_left))
 
 
-def _rest(table: Table, piece: Piece, enemies: list[Piece]) -> Target:
+def _rest(table: SeenTable, piece: Piece, enemies: list[Piece]) -> Target:
     beyond = table.attacks.get(piece.id)
     if beyond is not None and (not enemies or Keyword.TRAMPLE in piece.now.keywords):
         return beyond
     return enemies[-1].id if enemies else table.opponent
 
 
-def _value(table: Table, action: Action) -> float:
+def _value(table: SeenTable, action: Action) -> float:
     assert isinstance(action, AssignDamage), "combat damage is assigned"
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
@@ -250,7 +250,7 @@ def _value(table: Table, action: Action) -> float:
     return sum(_harm(table, target, amount, target in deadly) for target, amount in total.items())
 
 
-def _harm(table: Table, target: Target, amount: int, deadly: bool) -> float:
+def _harm(table: SeenTable, target: Target, amount: int, deadly: bool) -> float:
     if is_player(target):
         lost = life_lost(table.life[PlayerId(target)], amount)
         return -lost if target == table.me else lost

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 from typing import Literal
 
-from manaburn.agents.appraisal import Deed, Targets, appraise
+from manaburn.agents.appraisal import AppraisedDeed, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
-from manaburn.agents.table import Piece, Table, fits, is_spell
+from manaburn.agents.table import Piece, SeenTable, fits, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
@@ -32,14 +32,14 @@ IMPOSSIBLE = -1000.0
 
 
 @dataclass(frozen=True)
-class Part:
+class PlannedPart:
     """Effects and the targets they speak of: a mode, an ability, an Aura."""
 
     effects: tuple[Effect, ...]
     slots: tuple[TargetSlot, ...] = ()
 
 
-def parts_of_item(table: Table, item: StackView) -> list[Part]:
+def parts_of_item(table: SeenTable, item: StackView) -> list[PlannedPart]:
     """Return what a spell or ability on the stack will do, mode by mode."""
     definition = table.definition(table.source_of(item))
     if item.damage or definition is None:
@@ -48,10 +48,10 @@ def parts_of_item(table: Table, item: StackView) -> list[Part]:
         return parts_of_card(definition, item.modes or (0,))
     abilities = _abilities_of(table, item, definition)
     aimed = [ability for ability in abilities if ability.targets] or abilities
-    return [Part(ability.effects, ability.targets) for ability in aimed[:1]]
+    return [PlannedPart(ability.effects, ability.targets) for ability in aimed[:1]]
 
 
-def modes_of_item(table: Table, item: StackView) -> tuple[Mode, ...]:
+def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
     """The modes between which its controller may choose for a spell or ability on the stack."""
     definition = table.definition(table.source_of(item))
     if definition is None:
@@ -63,7 +63,7 @@ def modes_of_item(table: Table, item: StackView) -> tuple[Mode, ...]:
 
 
 def _abilities_of(
-    table: Table, item: StackView, definition: CardDefinition
+    table: SeenTable, item: StackView, definition: CardDefinition
 ) -> Sequence[Activated] | Sequence[Triggered]:
     """The activated ability that an item on the stack is; or the triggered ones of which it is one."""
     piece = table.pieces.get(table.source_of(item))
@@ -73,20 +73,24 @@ def _abilities_of(
     return (piece.now.activated if piece is not None else tuple(activated))[item.ability : item.ability + 1]
 
 
-def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[Part]:
+def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[PlannedPart]:
     """Return what a card would do as a spell, with these modes."""
     if definition.spell is not None:
-        return [Part(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes]
+        return [
+            PlannedPart(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes
+        ]
     if definition.enchant is not None and definition.enchant.players is not None:
         harm = LoseLife(2, Chosen(0))  # nearly all of these are curses
-        return [Part((harm,), (definition.enchant,))]
+        return [PlannedPart((harm,), (definition.enchant,))]
     if definition.enchant is not None:
         changes = tuple(c for s in definition.statics if s.affects is What.ATTACHED for c in s.changes)
-        return [Part((Alter(Chosen(0), changes, Duration.INDEFINITE),), (definition.enchant,))]
+        return [PlannedPart((Alter(Chosen(0), changes, Duration.INDEFINITE),), (definition.enchant,))]
     return []
 
 
-def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed: Targets = ()) -> float:
+def value_of_part(
+    table: SeenTable, source: ObjectId, part: PlannedPart, x: int = 0, fixed: Targets = ()
+) -> float:
     """Return what a part is worth with the targets chosen so far and the best for the rest."""
     open_slots = part.slots[len(fixed) :]
     each = min(_MOST_CHOICES, int(_MOST_TOGETHER ** (1 / max(len(open_slots), 1))))
@@ -94,13 +98,15 @@ def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed:
     if not all(choices):
         return IMPOSSIBLE
     values = (
-        appraise(Deed(table=table, source=source, effects=part.effects, targets=(*fixed, *rest), x=x))
+        appraise(
+            AppraisedDeed(table=table, source=source, effects=part.effects, targets=(*fixed, *rest), x=x)
+        )
         for rest in product(*choices)
     )
     return max(values)
 
 
-def _choices(table: Table, slot: TargetSlot, source: ObjectId, most: int) -> list[tuple[Target, ...]]:
+def _choices(table: SeenTable, slot: TargetSlot, source: ObjectId, most: int) -> list[tuple[Target, ...]]:
     """Return ways to choose the targets of a slot, the smaller ones first, and no more than a bound."""
     possible = list(_candidates(table, slot, source))
     largest = min(1 if slot.apart else slot.maximum, len(possible))
@@ -108,7 +114,7 @@ def _choices(table: Table, slot: TargetSlot, source: ObjectId, most: int) -> lis
     return list(islice(chain.from_iterable(combinations(possible, size) for size in sizes), most))
 
 
-def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
+def _candidates(table: SeenTable, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
     """Yield what the slot could be aimed at, as far as the view tells."""
     if slot.elsewhere is not None:
         further = TargetSlot(what=slot.elsewhere.what, zone=slot.elsewhere.zone)
@@ -138,7 +144,7 @@ def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Ta
             return
 
 
-def _may_be_target(table: Table, slot: TargetSlot, piece: Piece, source: ObjectId) -> bool:
+def _may_be_target(table: SeenTable, slot: TargetSlot, piece: Piece, source: ObjectId) -> bool:
     keywords = piece.now.keywords
     if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and piece.controller != table.me):
         return False
@@ -167,7 +173,7 @@ def fits_card(filter: Filter, definition: CardDefinition) -> bool:
 # Casting
 
 
-def value_of_casting(table: Table, card: ObjectId) -> float:
+def value_of_casting(table: SeenTable, card: ObjectId) -> float:
     """Return what casting a card now would gain, less what the card itself is worth."""
     definition = table.cards[card]
     x = max(0, _mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
@@ -185,24 +191,27 @@ def value_of_casting(table: Table, card: ObjectId) -> float:
     )
 
 
-def _best_modes(table: Table, card: ObjectId, definition: CardDefinition, x: int) -> float:
+def _best_modes(table: SeenTable, card: ObjectId, definition: CardDefinition, x: int) -> float:
     assert definition.spell is not None, "only spells with a text have modes"
     values = sorted(
-        (value_of_part(table, card, Part(mode.effects, mode.targets), x) for mode in definition.spell.modes),
+        (
+            value_of_part(table, card, PlannedPart(mode.effects, mode.targets), x)
+            for mode in definition.spell.modes
+        ),
         reverse=True,
     )
     least, most = definition.spell.minimum_modes, definition.spell.maximum_modes
     return sum(value for i, value in enumerate(values[:most]) if i < least or value > 0)
 
 
-def _value_of_entering(table: Table, card: ObjectId, trigger: Triggered) -> float:
+def _value_of_entering(table: SeenTable, card: ObjectId, trigger: Triggered) -> float:
     if trigger.on != DoesDeed(Doing.ENTERS):
         return 0.0
-    value = value_of_part(table, card, Part(trigger.effects, trigger.targets))
+    value = value_of_part(table, card, PlannedPart(trigger.effects, trigger.targets))
     return 0.0 if value == IMPOSSIBLE else value
 
 
-def _mana_sources(table: Table) -> int:
+def _mana_sources(table: SeenTable) -> int:
     """About how much mana the player could make."""
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 
@@ -217,7 +226,7 @@ _PaidWithPermanents = (
 )
 
 
-def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
+def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
     """Return what paying a cost gives up."""
     life = table.life[table.me]
     match cost:
@@ -249,7 +258,7 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return _worth_of_permanents(table, cost, source)
 
 
-def _worth_of_permanents(table: Table, cost: _PaidWithPermanents, source: ObjectId) -> float:
+def _worth_of_permanents(table: SeenTable, cost: _PaidWithPermanents, source: ObjectId) -> float:
     this = table.pieces.get(source)
     match cost:
         case costs.CostOfThis.SACRIFICE:

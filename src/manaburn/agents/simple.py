@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 
 from manaburn import decisions as d
-from manaburn.agents.appraisal import Deed, Targets, appraise
+from manaburn.agents.appraisal import AppraisedDeed, Targets, appraise
 from manaburn.agents.declaring import (
     choose_assignment,
     choose_attack,
@@ -18,7 +18,7 @@ from manaburn.agents.declaring import (
     choose_player,
 )
 from manaburn.agents.planning import (
-    Part,
+    PlannedPart,
     cost_worth,
     modes_of_item,
     parts_of_item,
@@ -26,7 +26,7 @@ from manaburn.agents.planning import (
     value_of_part,
 )
 from manaburn.agents.protocol import Legal
-from manaburn.agents.table import Table, table_of
+from manaburn.agents.table import SeenTable, table_of
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, worth
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
 from manaburn.cards.vocabulary.abilities import Ability, Activated, EntersTapped
@@ -99,7 +99,7 @@ class SimpleAgent:
         answer = least.get(type(decision))
         return answer if answer is not None and answer in legal else legal.sample(self._rng)
 
-    def _with_priority(self, table: Table, legal: Legal) -> Action:
+    def _with_priority(self, table: SeenTable, legal: Legal) -> Action:
         """The best thing to do, if any is good enough; passing otherwise."""
         if not _is_a_time_to_act(table):
             return d.Pass()
@@ -112,7 +112,7 @@ class SimpleAgent:
             self._used[table.turn, best[1].source, best[1].ability] += 1
         return best[1]
 
-    def _value(self, table: Table, action: Action) -> float:
+    def _value(self, table: SeenTable, action: Action) -> float:
         match action:
             case d.PlayLand(card):
                 return LETHAL / 2 + _land_value(table, card)
@@ -134,7 +134,7 @@ def _own_actions(legal: Legal) -> Iterator[Action]:
 # When
 
 
-def _is_a_time_to_act(table: Table) -> bool:
+def _is_a_time_to_act(table: SeenTable) -> bool:
     """Return whether it is a time to act: the agent's own main phases, combat, the end of the other's turn,
     or while a spell can be answered.
     """
@@ -145,14 +145,14 @@ def _is_a_time_to_act(table: Table) -> bool:
     return table.step in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
 
 
-def _threshold(table: Table) -> float:
+def _threshold(table: SeenTable) -> float:
     """Return what an action must gain to be taken now: less at the last moment, or with a full hand."""
     if table.active_player != table.me and table.step is Step.END:
         return 0.05
     return 0.1 if len(table.hand) >= 7 else 0.3
 
 
-def _suits(table: Table, definition: CardDefinition) -> bool:
+def _suits(table: SeenTable, definition: CardDefinition) -> bool:
     """Return whether this is the moment for a card: creatures come after combat, unless they can take part in
     it.
     """
@@ -165,14 +165,14 @@ def _suits(table: Table, definition: CardDefinition) -> bool:
     return True
 
 
-def _value_of_ability(table: Table, source: ObjectId, ability: Activated) -> float:
+def _value_of_ability(table: SeenTable, source: ObjectId, ability: Activated) -> float:
     if is_mana_ability(ability) or any(isinstance(effect, AddMana) for effect in ability.effects):
         return 0.0
     price = sum(cost_worth(table, cost, source) for cost in ability.costs)
-    return value_of_part(table, source, Part(ability.effects, ability.targets)) - price
+    return value_of_part(table, source, PlannedPart(ability.effects, ability.targets)) - price
 
 
-def _land_value(table: Table, card: ObjectId) -> float:
+def _land_value(table: SeenTable, card: ObjectId) -> float:
     """New colours first, untapped before tapped."""
     definition = table.cards[card]
     have = frozenset(c for p in table.mine for c in _colors_made(p.now.subtypes, p.now.activated))
@@ -194,13 +194,13 @@ def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> froz
 # What is announced
 
 
-def _announced(table: Table, legal: Legal) -> Action:
+def _announced(table: SeenTable, legal: Legal) -> Action:
     """The best of the modes, values of X, targets or payments that are offered."""
     offered = list(islice(legal, _MOST_LISTED))
     return max(offered, key=lambda action: _value_announced(table, action))
 
 
-def _value_announced(table: Table, action: Action) -> float:
+def _value_announced(table: SeenTable, action: Action) -> float:
     item = table.stack[-1] if table.stack else None
     if item is None:
         return 0.0
@@ -209,7 +209,9 @@ def _value_announced(table: Table, action: Action) -> float:
         case d.Modes(modes):
             texts = modes_of_item(table, item)
             chosen = (texts[i] for i in modes if i < len(texts))
-            return sum(value_of_part(table, source, Part(mode.effects, mode.targets)) for mode in chosen)
+            return sum(
+                value_of_part(table, source, PlannedPart(mode.effects, mode.targets)) for mode in chosen
+            )
         case d.AnnounceX(x):
             return sum(value_of_part(table, source, part, x) for part in parts_of_item(table, item)) - 0.1 * x
         case d.Targets(targets):
@@ -218,7 +220,7 @@ def _value_announced(table: Table, action: Action) -> float:
             return 0.0
 
 
-def _value_of_targets(table: Table, chosen: Targets) -> float:
+def _value_of_targets(table: SeenTable, chosen: Targets) -> float:
     """Return what the part of the topmost object that is being aimed is worth with these targets."""
     item = table.stack[-1]
     first = 0
@@ -230,7 +232,7 @@ def _value_of_targets(table: Table, chosen: Targets) -> float:
     return 0.0
 
 
-def _chosen_word(table: Table, decision: d.ChooseWord) -> Action:
+def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
     """A color or type that most of its own cards have; of names, one that an opponent plays with."""
     found: Counter[str] = Counter()
     if decision.quality is Quality.NAME:
@@ -273,7 +275,7 @@ def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]
     return chosen
 
 
-def _wants_mulligan(table: Table, taken: int) -> bool:
+def _wants_mulligan(table: SeenTable, taken: int) -> bool:
     """Hands with two to five lands in seven are kept; every mulligan makes one less choosy."""
     size = len(table.hand)
     lands = sum(table.cards[id].is_land for id in table.hand)
@@ -282,7 +284,7 @@ def _wants_mulligan(table: Table, taken: int) -> bool:
     return not 2 <= lands <= size - 2
 
 
-def _choose_objects(table: Table, decision: d.ChooseObjects) -> Action:
+def _choose_objects(table: SeenTable, decision: d.ChooseObjects) -> Action:
     """Lose the worst, keep and find the best."""
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.weights:
@@ -301,7 +303,7 @@ def _choose_objects(table: Table, decision: d.ChooseObjects) -> Action:
     return d.Choose(tuple(sorted(chosen)))
 
 
-def _keeping(table: Table, id: ObjectId) -> float:
+def _keeping(table: SeenTable, id: ObjectId) -> float:
     """Return what a card or permanent is worth to its player where it is."""
     if id in table.pieces:
         return worth(table.pieces[id])
@@ -317,7 +319,7 @@ def _keeping(table: Table, id: ObjectId) -> float:
     return value * (0.4 if cost > lands + 2 else 1.0)
 
 
-def _gain(table: Table, decision: d.ChooseWhether) -> float:
+def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
     """Return what yes would gain, compared with no, less its price; the spell or ability that asks is on top
     of the stack. A symbol that may be paid in another way can be paid as it is.
     """
@@ -337,7 +339,9 @@ def _gain(table: Table, decision: d.ChooseWhether) -> float:
                 | UnlessPaysPrice(effects=inner)
                 | MayPayPrice(effects=inner)
             ):
-                deed = Deed(table=seen, source=table.source_of(item), effects=inner, targets=item.targets)
+                deed = AppraisedDeed(
+                    table=seen, source=table.source_of(item), effects=inner, targets=item.targets
+                )
                 value = sign * appraise(deed)
                 gains = isinstance(effect, May | MayPayPrice)
                 return (value if gains else -value) - price
@@ -348,5 +352,5 @@ def _gain(table: Table, decision: d.ChooseWhether) -> float:
     return 1.0
 
 
-def _from_the_other_side(table: Table) -> Table:
+def _from_the_other_side(table: SeenTable) -> SeenTable:
     return replace(table, me=table.opponent, team=(table.opponent,), opponents=(table.me,), opponent=table.me)

@@ -58,7 +58,7 @@ class Piece:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Table:
+class SeenTable:
     """A table is what a player sees, from that player's side."""
 
     me: PlayerId
@@ -173,7 +173,11 @@ def is_spell(item: StackView) -> bool:
 
 
 def fits(
-    filter: Filter, piece: Piece, you: PlayerId, source: ObjectId | None = None, table: Table | None = None
+    filter: Filter,
+    piece: Piece,
+    you: PlayerId,
+    source: ObjectId | None = None,
+    table: SeenTable | None = None,
 ) -> bool:
     """Return whether a permanent matches a filter of an ability that `you` control."""
     now = piece.now
@@ -229,7 +233,7 @@ def _fits_numbers(filter: Filter, now: Characteristics) -> bool:
 
 
 def _fits_combat(
-    role: CombatRole, piece: Piece, you: PlayerId, table: Table, source: ObjectId | None
+    role: CombatRole, piece: Piece, you: PlayerId, table: SeenTable, source: ObjectId | None
 ) -> bool:
     attacking, blocking = piece.id in table.attacks, piece.id in table.blocks
     target = table.attacks.get(piece.id)
@@ -276,7 +280,7 @@ def _fits_combat(
             assert_never(role)
 
 
-def table_of(view: View) -> Table:
+def table_of(view: View) -> SeenTable:
     """Arrange a view, from the side of its player."""
     me, n = view.viewer, len(view.players)
     team = view.options.team_of(me)
@@ -284,7 +288,7 @@ def table_of(view: View) -> Table:
     ahead = [view.players[(me + i) % n] for i in range(1, n)]
     opponents = [player for player in ahead if player.in_game and player.id not in team]
     permanents = [o for player in view.players for o in player.battlefield]
-    return Table(
+    return SeenTable(
         me=me,
         team=team,
         opponents=tuple(player.id for player in opponents),

@@ -312,9 +312,9 @@ def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
     A DECK is one of `manaburn decks`, or a file. Of more than two, every pair plays. A simulation that was
     stopped, however, goes on when the same line is run again. The games are the same for any number of jobs.
     """
-    from manaburn.cli.commands.simulating import Asked, simulate_and_report  # noqa: PLC0415
+    from manaburn.cli.commands.simulating import SimulationRequest, simulate_and_report  # noqa: PLC0415
 
-    simulate_and_report(Asked(decks=decks, **wishes))
+    simulate_and_report(SimulationRequest(decks=decks, **wishes))
 
 
 def main() -> None:

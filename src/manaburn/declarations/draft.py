@@ -6,7 +6,7 @@ from manaburn.declarations.model import Pairs
 from manaburn.declarations.program import ALWAYS, Condition, Liking, Program
 
 
-class Draft:
+class PartialDeclaration:
     """A draft holds some chosen pairs of a program, and knows its value and the conditions it breaks."""
 
     def __init__(self, program: Program) -> None:
@@ -85,7 +85,7 @@ def value_of(program: Program, solution: list[int]) -> int | None:
     """Return what a solution is worth, counted anew in integers; None if it breaks a condition or
     a capacity.
     """
-    draft = Draft(program)
+    draft = PartialDeclaration(program)
     given = set(solution)
     if not given.issuperset(program.fixed):
         return None
@@ -98,7 +98,7 @@ def value_of(program: Program, solution: list[int]) -> int | None:
 
 def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
     """A solution in which each creature by itself again does what was declared of it, if nothing is lost."""
-    draft = Draft(program)
+    draft = PartialDeclaration(program)
     number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))
     for chosen in solution:
         if chosen in number_of:  # what is not there obeys nothing

@@ -5,7 +5,7 @@ The bound and the greedy declaration settle nearly every board of a real game be
 
 from __future__ import annotations
 
-from manaburn.declarations.draft import Draft
+from manaburn.declarations.draft import PartialDeclaration
 from manaburn.declarations.program import ALWAYS, Condition, Program
 
 _PASSES = 3
@@ -54,7 +54,7 @@ def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
     return sum(gains) - sum(inside[: len(inside) - condition.most])
 
 
-def greedy(program: Program, enough: int, patience: int = BRIEFLY) -> Draft | None:
+def greedy(program: Program, enough: int, patience: int = BRIEFLY) -> PartialDeclaration | None:
     """A declaration breaking nothing, improved until it is worth enough or nothing simple helps, looking at
     so many pairs; None if the fixed pairs could not be completed this way.
     """
@@ -65,11 +65,11 @@ class _Greedy:
     def __init__(self, program: Program, patience: int) -> None:
         self.program = program
         self.patience = patience
-        self.draft = Draft(program)
+        self.draft = PartialDeclaration(program)
         self.held: set[int] = set(program.fixed)
         """Pairs that no repair takes out."""
 
-    def run(self, enough: int) -> Draft | None:
+    def run(self, enough: int) -> PartialDeclaration | None:
         draft = self.draft
         if draft.broken and not self._repair(4 * _REPAIRS + len(draft.chosen)):
             return None

@@ -10,14 +10,14 @@ from __future__ import annotations
 from array import array
 from collections.abc import Collection, Iterable
 
-from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program, Row, all_or_none
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program, ProgramRow, all_or_none
 from manaburn.values import value
 
 INFINITY = float("inf")
 
 
 @value
-class Answer:
+class SolverAnswer:
     """An answer is what HiGHS found out about a program."""
 
     values: list[int] | None
@@ -80,7 +80,7 @@ class IntegerProgram:
 
         return solving.most(self)
 
-    def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> Answer:
+    def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> SolverAnswer:
         """A solution worth most, or the first that is found; sooner found from a good one that is known."""
         from manaburn.declarations import solving  # noqa: PLC0415 - as above
 
@@ -117,7 +117,7 @@ class Formulation:
                 self.least_if_any[c.counter] = max(c.least, self.least_if_any.get(c.counter, 0))
         self.triggered: dict[int, int] = {}
         """By counter, the column that is one if and only if the counter is not zero."""
-        self.obeyed: dict[int, Row] = {}
+        self.obeyed: dict[int, ProgramRow] = {}
         """By column that is one only if a requirement is obeyed: that requirement."""
         self._requirements()
         self._conditions()

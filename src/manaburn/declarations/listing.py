@@ -21,9 +21,9 @@ from manaburn.declarations.comparing import effective, free_pairs, greatest
 from manaburn.declarations.mending import Mending
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
-from manaburn.declarations.places import Places, choices_of, count_choices
+from manaburn.declarations.places import DecisionPlaces, choices_of, count_choices
 from manaburn.declarations.program import ALWAYS
-from manaburn.declarations.tally import Choice, Duties, Tally
+from manaburn.declarations.tally import Choice, DeclarationTally, Duties
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Uncountable
@@ -122,8 +122,8 @@ class _Listing:
         self.model = model
         self.way = test, taxed_creatures
         self.counted = effective(model, taxed_creatures)
-        self.tally = Tally(self.counted)
-        self.places = Places(self.counted, self.tally, whole=small is not None)
+        self.tally = DeclarationTally(self.counted)
+        self.places = DecisionPlaces(self.counted, self.tally, whole=small is not None)
         self.few = _FEW if small is None else small
         """So few ways are walked through without asking whether there is a legal one among them."""
         self._last: dict[int, int] = {}

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from manaburn.declarations.model import Pair
-from manaburn.declarations.places import Places
+from manaburn.declarations.places import DecisionPlaces
 from manaburn.declarations.tally import Choice
 from manaburn.terms import ObjectId, Target
 
@@ -28,7 +28,7 @@ _DEPTH = 4
 class Mending:
     """Changes of creatures that choose from some place on."""
 
-    def __init__(self, places: Places, is_legal: Callable[[], bool], place: int) -> None:
+    def __init__(self, places: DecisionPlaces, is_legal: Callable[[], bool], place: int) -> None:
         self.places = places
         self.tally = places.tally
         self.is_legal = is_legal

@@ -20,7 +20,7 @@ from manaburn.declarations.model import (
 from manaburn.declarations.optimum import maximise
 from manaburn.declarations.places import choices_of
 from manaburn.declarations.subset_test import bettered
-from manaburn.declarations.tally import Tally
+from manaburn.declarations.tally import DeclarationTally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, is_unbettered_at_sight
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
@@ -250,7 +250,7 @@ def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreat
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
     """Each creature in turn chooses anew at random, where it stays legal and that is soon told."""
     counted = effective(model, taxed)
-    tally = Tally(counted, pairs)
+    tally = DeclarationTally(counted, pairs)
     creatures = sorted(model.options)
     rng.shuffle(creatures)
     patience = _PATIENCE

@@ -18,7 +18,15 @@ from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
 from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
 from manaburn.declarations.model import Model, Pair, Pairs, count_obeyed, violations
-from manaburn.declarations.program import ALWAYS, UNBOUNDED, Condition, Liking, Program, Row, program_of
+from manaburn.declarations.program import (
+    ALWAYS,
+    UNBOUNDED,
+    Condition,
+    Liking,
+    Program,
+    ProgramRow,
+    program_of,
+)
 from manaburn.declarations.search import search
 from manaburn.values import value
 
@@ -357,7 +365,7 @@ def _split(program: Program, leaders: list[int]) -> list[Program]:
         trigger = counter_of[c.trigger] if c.trigger != ALWAYS else ALWAYS
         home[c.counter].conditions.append(Condition(trigger, counter_of[c.counter], c.least, c.most))
     for row in program.rows:
-        home[row.counter].rows.append(Row(counter_of[row.counter], row.number))
+        home[row.counter].rows.append(ProgramRow(counter_of[row.counter], row.number))
     for pair in program.fixed:
         parts[leaders[program.creature_of[pair]]].fixed.append(pair_of[pair])
     return list(parts.values())

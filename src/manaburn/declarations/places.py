@@ -10,7 +10,7 @@ from itertools import combinations
 from math import comb
 
 from manaburn.declarations.model import Model, Pair, Pairs
-from manaburn.declarations.tally import Choice, Tally
+from manaburn.declarations.tally import Choice, DeclarationTally
 from manaburn.terms import ObjectId, Target
 
 _MANY = 1 << 30
@@ -32,12 +32,12 @@ def count_choices(model: Model, creature: ObjectId) -> int:
     return sum(comb(size, k) for k in range(min(model.capacity.get(creature, 1), size) + 1))
 
 
-class Places:
+class DecisionPlaces:
     """Places are decided one after the other: what a creature chooses; or, of one that may choose several,
     whether it chooses a target, unless all are to be decided whole.
     """
 
-    def __init__(self, model: Model, tally: Tally, *, whole: bool) -> None:
+    def __init__(self, model: Model, tally: DeclarationTally, *, whole: bool) -> None:
         self.model = model
         self.tally = tally
         """The declaration as it stands."""

@@ -76,7 +76,7 @@ class Condition(Record):
     most: int
 
 
-class Row(Record):
+class ProgramRow(Record):
     """Worth one, if the counter reaches the number."""
 
     counter: int
@@ -98,7 +98,7 @@ class Program:
         self.counters: list[tuple[int, ...]] = []
         """By pair, the counters that count it; one tuple for all pairs of which it is the same."""
         self.conditions: list[Condition] = []
-        self.rows: list[Row] = []
+        self.rows: list[ProgramRow] = []
         self.fixed: list[int] = []
         """The pairs that are chosen whatever else is."""
         self.row_worth = 1
@@ -364,4 +364,4 @@ class _Building:
                 return
         counter = self._counter(pairs)
         assert counter is not None
-        program.rows.append(Row(counter, number))
+        program.rows.append(ProgramRow(counter, number))

@@ -9,7 +9,7 @@ from typing import Any
 import highspy
 import numpy as np
 
-from manaburn.declarations.highs import INFINITY, Answer, IntegerProgram
+from manaburn.declarations.highs import INFINITY, IntegerProgram, SolverAnswer
 from manaburn.declarations.program import UNBOUNDED
 
 _NODE_LIMIT = 50_000
@@ -114,7 +114,9 @@ def most(program: IntegerProgram) -> int:
     return floor(most + _TOLERANCE)
 
 
-def solve(program: IntegerProgram, known: list[int] | None = None, *, any_will_do: bool = False) -> Answer:
+def solve(
+    program: IntegerProgram, known: list[int] | None = None, *, any_will_do: bool = False
+) -> SolverAnswer:
     """A solution worth most, or the first that is found; sooner found from a good one that is known."""
     (cost, lower, upper), (row_lower, row_upper, starts), (columns, factors) = _arrays(program)
     free, lengths = lower < upper, np.diff(starts)
@@ -124,10 +126,10 @@ def solve(program: IntegerProgram, known: list[int] | None = None, *, any_will_d
     kept = free[columns]
     lengths = np.bincount(of_row[kept], minlength=len(lengths))
     if np.any((least > 0) & (lengths == 0)) or np.any((most < 0) & (lengths == 0)):
-        return Answer(None, -1)
+        return SolverAnswer(None, -1)
     worth = int(cost @ np.where(free, 0, lower))
     if not free.any():
-        return Answer(program.lower.tolist(), worth)
+        return SolverAnswer(program.lower.tolist(), worth)
     rows = lengths > 0
     bounds = cost[free], lower[free], upper[free]
     entries = (np.cumsum(free) - 1)[columns[kept]], factors[kept]
@@ -138,9 +140,9 @@ def solve(program: IntegerProgram, known: list[int] | None = None, *, any_will_d
     if found is None:
         found = _solved(matrix, start, any_will_do=any_will_do)
     if found.values is None:
-        return Answer(None, min(found.bound + worth, UNBOUNDED) if found.bound >= 0 else -1)
+        return SolverAnswer(None, min(found.bound + worth, UNBOUNDED) if found.bound >= 0 else -1)
     lower[free] = found.values
-    return Answer(lower.tolist(), min(found.bound + worth, UNBOUNDED))
+    return SolverAnswer(lower.tolist(), min(found.bound + worth, UNBOUNDED))
 
 
 class _Halving:
@@ -161,7 +163,7 @@ class _Halving:
             _demand(self.whole, self.cost, self.worth + 1)
         self.waiting: list[_Bounds] = [()]
 
-    def run(self) -> Answer | None:
+    def run(self) -> SolverAnswer | None:
         """A solution worth most, or any; None if that would take too long."""
         if self.best is None and not self.any_will_do:
             return None
@@ -190,8 +192,10 @@ class _Halving:
                 break
         return self._answer()
 
-    def _answer(self) -> Answer:
-        return Answer(None, -1) if self.best is None else Answer(self.best.tolist(), int(self.worth))
+    def _answer(self) -> SolverAnswer:
+        return (
+            SolverAnswer(None, -1) if self.best is None else SolverAnswer(self.best.tolist(), int(self.worth))
+        )
 
     def _relax(self, small: Any) -> None:
         """Have the relaxation of this program be solved, which HiGHS may have made of the whole."""
@@ -256,7 +260,7 @@ def _infeasible() -> tuple[Any, ...]:
     return highspy.HighsModelStatus.kInfeasible, highspy.HighsModelStatus.kUnboundedOrInfeasible
 
 
-def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> Answer:
+def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> SolverAnswer:
     """Return what HiGHS finds by its own ways, from a solution that is known."""
     solver = _passed(matrix, whole=True)
     if known is not None:
@@ -268,14 +272,14 @@ def _solved(matrix: _Matrix, known: Any | None, *, any_will_do: bool) -> Answer:
     solver.run()
     status = solver.getModelStatus()
     if status in _infeasible():
-        return Answer(None, -1)
+        return SolverAnswer(None, -1)
     info = solver.getInfo()
     bound = floor(info.mip_dual_bound + _TOLERANCE) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
     if info.primal_solution_status != 2:
-        return Answer(None, bound)
+        return SolverAnswer(None, bound)
     proven = status == highspy.HighsModelStatus.kOptimal
     values = [round(x) for x in solver.getSolution().col_value]
-    return Answer(values, round(info.objective_function_value) if proven else bound)
+    return SolverAnswer(values, round(info.objective_function_value) if proven else bound)
 
 
 def _demand(solver: Any, cost: Any, least: float) -> None:

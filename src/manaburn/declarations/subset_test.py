@@ -19,7 +19,7 @@ from manaburn.declarations.comparing import creatures_within
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Optimum, Proof
 from manaburn.declarations.program import ALWAYS
-from manaburn.declarations.tally import Choice, Tally
+from manaburn.declarations.tally import Choice, DeclarationTally
 from manaburn.editions import RequirementTest
 from manaburn.terms import ObjectId, Target
 
@@ -35,7 +35,7 @@ def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: Requi
     """A better declaration, without `barred` pairs, to which nothing is better under that test; the same if
     nothing is better.
     """
-    tally = Tally(model, declared)
+    tally = DeclarationTally(model, declared)
     have, proof = tally.obeyed, Proof.COUNT
     found = True
     while found:
@@ -47,7 +47,7 @@ def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: Requi
 
 def is_best(
     model: Model,
-    tally: Tally,
+    tally: DeclarationTally,
     barred: frozenset[Pair],
     test: RequirementTest,
     changed: ObjectId | None = None,
@@ -73,7 +73,7 @@ def is_best(
 
 def _better(
     model: Model,
-    tally: Tally,
+    tally: DeclarationTally,
     barred: frozenset[Pair],
     test: RequirementTest,
     *,
@@ -96,7 +96,7 @@ def _better(
 class _Duties:
     """Duties are what is asked of each creature of a declaration that breaks nothing."""
 
-    def __init__(self, model: Model, tally: Tally, barred: frozenset[Pair]) -> None:
+    def __init__(self, model: Model, tally: DeclarationTally, barred: frozenset[Pair]) -> None:
         self.model = model
         self.tally = tally
         self.barred = barred

@@ -181,7 +181,7 @@ def _all_of(counted: dict[Pair, tuple[int, ...]], creature: ObjectId, choice: Ch
     return _NOTHING.union(*found) if found else _NOTHING
 
 
-class Tally:
+class DeclarationTally:
     """A declaration, how many creatures each requirement and counter counts in it, and what is broken."""
 
     def __init__(self, model: Model, declared: Pairs = ()) -> None:
@@ -247,7 +247,7 @@ class Duties:
     has to be.
     """
 
-    def __init__(self, model: Model, tally: Tally, need: int) -> None:
+    def __init__(self, model: Model, tally: DeclarationTally, need: int) -> None:
         self.tally = tally
         own: dict[ObjectId, dict[Target, int]] = {}
         asked = 0

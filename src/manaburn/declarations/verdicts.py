@@ -14,7 +14,7 @@ from manaburn.declarations.comparing import effective, greatest, not_forced, oth
 from manaburn.declarations.model import Model, Pairs, count_obeyed, obeyed, violations
 from manaburn.declarations.optimum import Optimum, Proof, nearest
 from manaburn.declarations.subset_test import bettered, is_best
-from manaburn.declarations.tally import Tally
+from manaburn.declarations.tally import DeclarationTally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
@@ -121,11 +121,15 @@ def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedC
     if not model.requirements:
         return True
     counted = effective(model, taxed)
-    return is_unbettered(counted, Tally(counted, declared), test, taxed)
+    return is_unbettered(counted, DeclarationTally(counted, declared), test, taxed)
 
 
 def is_unbettered(
-    model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures, changed: ObjectId | None = None
+    model: Model,
+    tally: DeclarationTally,
+    test: RequirementTest,
+    taxed: TaxedCreatures,
+    changed: ObjectId | None = None,
 ) -> bool:
     """Return whether a declaration that breaks nothing is legal, of a model of the requirements that count;
     most likely not for what one creature does, where one has changed.
@@ -139,7 +143,7 @@ def is_unbettered(
 
 
 def is_unbettered_at_sight(
-    model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures
+    model: Model, tally: DeclarationTally, test: RequirementTest, taxed: TaxedCreatures
 ) -> bool | None:
     """Return whether it is, under a test by the maximum, as far as the most that any declaration obeys tells,
     and the most of those that everything is compared with; None where that does not tell.

@@ -43,7 +43,7 @@ Read = Callable[[Sight, Any], Any]
 
 
 @value
-class Number:
+class NumberColumn:
     """A number, from `low` to `high`."""
 
     name: str
@@ -73,7 +73,7 @@ class OneOf:
 
 
 @value
-class AnyOf:
+class AnyOfWords:
     """The column holds any of several words: a column for each."""
 
     name: str
@@ -83,7 +83,7 @@ class AnyOf:
 
 
 @value
-class Amounts:
+class AmountColumns:
     """A number for each of several words."""
 
     name: str
@@ -97,11 +97,11 @@ class Amounts:
 class Kept:
     """Columns that are read from a part of what a row is about, and worked out once for each such part."""
 
-    columns: tuple[Number | Flag | OneOf | AnyOf | Amounts, ...]
+    columns: tuple[NumberColumn | Flag | OneOf | AnyOfWords | AmountColumns, ...]
     part: Callable[[Any], object]
 
 
-Columns = Number | Flag | OneOf | AnyOf | Amounts | Kept
+Columns = NumberColumn | Flag | OneOf | AnyOfWords | AmountColumns | Kept
 
 
 @value
@@ -122,13 +122,13 @@ def word(member: Enum | str) -> str:
 def columns_of(columns: Columns) -> list[Column]:
     """The columns, one by one."""
     match columns:
-        case Number(name, meaning, _, low, high):
+        case NumberColumn(name, meaning, _, low, high):
             return [Column(name, low, high, meaning)]
         case Flag(name, meaning):
             return [Column(name, 0, 1, meaning)]
-        case OneOf(name, meaning, among) | AnyOf(name, meaning, among):
+        case OneOf(name, meaning, among) | AnyOfWords(name, meaning, among):
             return [Column(f"{name}: {word(one)}", 0, 1, meaning) for one in among]
-        case Amounts(name, meaning, among):
+        case AmountColumns(name, meaning, among):
             return [Column(f"{name}: {one}", 0, LARGEST, meaning) for one in among]
         case Kept(inside):
             return [column for group in inside for column in columns_of(group)]
@@ -136,7 +136,7 @@ def columns_of(columns: Columns) -> list[Column]:
             assert_never(columns)
 
 
-class Table:
+class ColumnTable:
     """Rows of 16-bit numbers, one for each thing that is told, with what their columns mean."""
 
     def __init__(self, name: str, meaning: str, rows: int, columns: Sequence[Columns]) -> None:
@@ -169,13 +169,13 @@ _MOST_KEPT = 20_000
 
 def _writer(columns: Columns) -> tuple[Read, _Write]:
     match columns:
-        case Number(read=read) | Flag(read=read):
+        case NumberColumn(read=read) | Flag(read=read):
             return read, _write_one
         case OneOf(among=among, read=read):
             return read, _of_one(_places_of(among), len(among))
-        case AnyOf(among=among, read=read):
+        case AnyOfWords(among=among, read=read):
             return read, _of_any(_places_of(among), len(among))
-        case Amounts(read=read):
+        case AmountColumns(read=read):
             return read, list.extend
         case Kept(inside, part):
             return _reading_once([_writer(each) for each in inside], part), list.extend

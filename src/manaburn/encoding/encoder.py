@@ -53,7 +53,7 @@ class Observation:
 
 
 @value
-class Line:
+class ObjectLine:
     """A line holds what is told of one object: its row, the name of its card, and the columns of
     its kinds.
     """
@@ -79,7 +79,7 @@ class Encoder:
 
     def __init__(self, layout: Layout | None = None) -> None:
         self.layout = Layout() if layout is None else layout
-        self._lines: dict[int, Line] = {}
+        self._lines: dict[int, ObjectLine] = {}
         """What the last view was made of, by identity."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -122,9 +122,9 @@ class Encoder:
 class _Writing:
     """An observation is written here, table by table."""
 
-    def __init__(self, layout: Layout, view: View, known: dict[int, Line], into: Arrays | None) -> None:
+    def __init__(self, layout: Layout, view: View, known: dict[int, ObjectLine], into: Arrays | None) -> None:
         self.layout, self.view, self.sight = layout, view, Sight(view)
-        self.lines: dict[int, Line] = {}
+        self.lines: dict[int, ObjectLine] = {}
         self._known = known
         if into is None:
             shapes = layout.shapes.items()
@@ -239,14 +239,14 @@ class _Writing:
             if kinds is not None:
                 kinds[place, line.kinds] = 1
 
-    def _line(self, table: str, object: ObjectView) -> Line:
+    def _line(self, table: str, object: ObjectView) -> ObjectLine:
         known = self._known.get(id(object)) or self.lines.get(id(object))
         phased_out = object.id in self.sight.phased_out
         asked = (self.view.viewer, phased_out, self._width(table))
         if known is None or (known.viewer, known.phased_out, len(known.row)) != asked:
             row = self._fitting(table, self.layout.tables[table].row_of(self.sight, object))
             name = object.name if object.hidden is None else object.hidden.name
-            known = Line(object, row, name, _kinds_of(object), self.view.viewer, phased_out)
+            known = ObjectLine(object, row, name, _kinds_of(object), self.view.viewer, phased_out)
         self.lines[id(object)] = known
         return known
 
@@ -323,9 +323,9 @@ class _Writing:
             cards[place] = self._number(each.name or self._names.get(each.subject, ""))
 
 
-def _alike(lines: Sequence[Line]) -> list[list[Line]]:
+def _alike(lines: Sequence[ObjectLine]) -> list[list[ObjectLine]]:
     """Permanents that look alike and are in no relation to anything share a row."""
-    groups: dict[object, list[Line]] = {}
+    groups: dict[object, list[ObjectLine]] = {}
     for line in lines:
         it = line.object
         related = (it.attached_to, it.attacks, it.protector, it.blocks, it.banded_with)

@@ -15,7 +15,17 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, Doing, PlayerDeed
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.encoding.columns import LARGEST, Amounts, AnyOf, Columns, Flag, Kept, Number, OneOf, Sight
+from manaburn.encoding.columns import (
+    LARGEST,
+    AmountColumns,
+    AnyOfWords,
+    Columns,
+    Flag,
+    Kept,
+    NumberColumn,
+    OneOf,
+    Sight,
+)
 from manaburn.encoding.offers import COLORS, number_of_word
 from manaburn.mana import NO_MANA, SYMBOLS, Mana
 from manaburn.purposes import Quality
@@ -77,15 +87,17 @@ def kinds_in(words: object) -> list[int]:
 
 STRUCTURE = Kept(
     (
-        AnyOf("type", "its card types", tuple(CardType), lambda sight, it: it.types),
-        AnyOf("supertype", "its supertypes", tuple(Supertype), lambda sight, it: it.supertypes),
-        AnyOf("color", "its colours", tuple(Color), lambda sight, it: it.colors),
-        Number("mana value", "its mana value", lambda sight, it: it.mana_value),
-        Number("power", "its power, if it has one", lambda sight, it: it.power, -LARGEST),
-        Number("toughness", "its toughness, if it has one", lambda sight, it: it.toughness, -LARGEST),
-        AnyOf("keyword", "its keywords", tuple(Keyword), lambda sight, it: it.keywords),
-        Number("activated abilities", "how many it has, of mana too", lambda sight, it: len(it.activated)),
-        Number("triggered abilities", "how many it has", lambda sight, it: len(it.triggered)),
+        AnyOfWords("type", "its card types", tuple(CardType), lambda sight, it: it.types),
+        AnyOfWords("supertype", "its supertypes", tuple(Supertype), lambda sight, it: it.supertypes),
+        AnyOfWords("color", "its colours", tuple(Color), lambda sight, it: it.colors),
+        NumberColumn("mana value", "its mana value", lambda sight, it: it.mana_value),
+        NumberColumn("power", "its power, if it has one", lambda sight, it: it.power, -LARGEST),
+        NumberColumn("toughness", "its toughness, if it has one", lambda sight, it: it.toughness, -LARGEST),
+        AnyOfWords("keyword", "its keywords", tuple(Keyword), lambda sight, it: it.keywords),
+        NumberColumn(
+            "activated abilities", "how many it has, of mana too", lambda sight, it: len(it.activated)
+        ),
+        NumberColumn("triggered abilities", "how many it has", lambda sight, it: len(it.triggered)),
     ),
     part=lambda object: object.now,
 )
@@ -94,8 +106,12 @@ STRUCTURE = Kept(
 
 COST = Kept(
     (
-        Amounts("cost", "coloured and colourless symbols", tuple(SYMBOLS), lambda sight, it: _symbols(it)),
-        Number("generic cost", "generic mana in it", lambda sight, it: it.cost.generic if it.cost else 0),
+        AmountColumns(
+            "cost", "coloured and colourless symbols", tuple(SYMBOLS), lambda sight, it: _symbols(it)
+        ),
+        NumberColumn(
+            "generic cost", "generic mana in it", lambda sight, it: it.cost.generic if it.cost else 0
+        ),
     ),
     part=lambda object: object.card,
 )
@@ -136,13 +152,13 @@ def _chosen_player(sight: Sight, object: ObjectView) -> int:
 
 
 WHOSE: tuple[Columns, ...] = (
-    Number(
+    NumberColumn(
         "owner", "its owner's seat: 1 the viewer, 2 the next", lambda sight, it: sight.seat(it.owner), 0, 16
     ),
 )
 """Who owns a card."""
 STATUS: tuple[Columns, ...] = (
-    Number("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
+    NumberColumn("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
     Flag("phased out", "it is phased out", lambda sight, it: it.id in sight.phased_out),
     Flag("tapped", "it is tapped", lambda sight, it: it.tapped),
     Flag("new", "it came under its controller's control this turn", lambda sight, it: it.since_this_turn),
@@ -154,16 +170,20 @@ STATUS: tuple[Columns, ...] = (
     Flag("attacking", "it is attacking", lambda sight, it: it.attacking),
     Flag("blocking", "it is blocking something", lambda sight, it: bool(it.blocks)),
     Flag("blocked", "it is attacking and blocked", lambda sight, it: it.blocked),
-    Number("damage", "damage marked on it", lambda sight, it: it.damage),
+    NumberColumn("damage", "damage marked on it", lambda sight, it: it.damage),
     Flag("deathtouched", "it was dealt damage by deathtouch", lambda sight, it: it.deathtouched),
-    Number("x", "the value of X it was cast with", lambda sight, it: it.x),
-    Number("used", "how many of its abilities were used this turn", lambda sight, it: len(it.used)),
-    Number("used up", "how many of its abilities can't be used any more", lambda sight, it: len(it.used_up)),
+    NumberColumn("x", "the value of X it was cast with", lambda sight, it: it.x),
+    NumberColumn("used", "how many of its abilities were used this turn", lambda sight, it: len(it.used)),
+    NumberColumn(
+        "used up", "how many of its abilities can't be used any more", lambda sight, it: len(it.used_up)
+    ),
     OneOf("chosen color", "the colour chosen for it", COLORS, lambda sight, it: _chosen(Quality.COLOR, it)),
-    Number("chosen word", "the number of the type or word chosen for it", _chosen_word),
-    Number("chosen number", "the number chosen for it", _chosen_number),
-    Number("chosen player", "the seat of the player chosen for it", _chosen_player, 0, 16),
-    Amounts("counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters),
+    NumberColumn("chosen word", "the number of the type or word chosen for it", _chosen_word),
+    NumberColumn("chosen number", "the number chosen for it", _chosen_number),
+    NumberColumn("chosen player", "the seat of the player chosen for it", _chosen_player, 0, 16),
+    AmountColumns(
+        "counters", "how many are on it", (*(kind.value for kind in COUNTER_KINDS), "others"), _counters
+    ),
 )
 """How a permanent is."""
 
@@ -182,15 +202,15 @@ def _types_of_spell(sight: Sight, item: StackView) -> Iterable[CardType]:
 
 ON_STACK: tuple[Columns, ...] = (
     OneOf("kind", "what it is", ("spell", "ability", "combat damage", "draw"), _what_it_is),
-    Number("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
-    AnyOf("type", "the card types of a spell", tuple(CardType), _types_of_spell),
-    Number("source", "the row of an ability's source", lambda sight, it: sight.row(it.source)),
-    Number("x", "the value of X", lambda sight, it: it.x),
-    Number("chapter", "the chapter of a Saga that it is", lambda sight, it: it.chapter or 0),
+    NumberColumn("controller", "its controller's seat", lambda sight, it: sight.seat(it.controller), 0, 16),
+    AnyOfWords("type", "the card types of a spell", tuple(CardType), _types_of_spell),
+    NumberColumn("source", "the row of an ability's source", lambda sight, it: sight.row(it.source)),
+    NumberColumn("x", "the value of X", lambda sight, it: it.x),
+    NumberColumn("chapter", "the chapter of a Saga that it is", lambda sight, it: it.chapter or 0),
     Flag("copy", "it is a copy", lambda sight, it: it.copy),
     OneOf("from", "where the spell was cast from", tuple(Zone), lambda sight, it: it.cast_from),
-    Number("options", "how many optional costs were chosen", lambda sight, it: len(it.options)),
-    AnyOf(
+    NumberColumn("options", "how many optional costs were chosen", lambda sight, it: len(it.options)),
+    AnyOfWords(
         "mode", "the modes chosen, by index", tuple(str(n) for n in range(8)), lambda sight, it: _modes(it)
     ),
 )

@@ -14,7 +14,7 @@ KINDS = ("continuous effect", "shield", "waiting ability", "delayed ability", "e
 
 
 @value(kw_only=True)
-class Lasting:
+class LastingThing:
     """A record tells of a thing that lasts or waits."""
 
     kind: str
@@ -30,11 +30,11 @@ class Lasting:
     """The records that tell what it does."""
 
 
-def lasting_in(view: View) -> Iterator[Lasting]:
+def lasting_in(view: View) -> Iterator[LastingThing]:
     """Yield everything that lasts or waits, as far as the viewer may know it."""
     for effect in view.continuous:
         affects = tuple(sorted(effect.affects))
-        yield Lasting(
+        yield LastingThing(
             kind=KINDS[0],
             player=effect.controller,
             source=effect.source,
@@ -42,7 +42,7 @@ def lasting_in(view: View) -> Iterator[Lasting]:
             words=effect.changes,
         )
     for shield in view.shields:
-        yield Lasting(
+        yield LastingThing(
             kind=KINDS[1],
             player=shield.controller,
             source=shield.source,
@@ -50,7 +50,7 @@ def lasting_in(view: View) -> Iterator[Lasting]:
             affects=tuple(sorted(shield.shielded or ())),
         )
     for waiting in view.waiting:
-        yield Lasting(
+        yield LastingThing(
             kind=KINDS[2],
             player=waiting.controller,
             source=waiting.source,
@@ -58,7 +58,7 @@ def lasting_in(view: View) -> Iterator[Lasting]:
             words=waiting.ability,
         )
     for delayed in view.delayed:
-        yield Lasting(
+        yield LastingThing(
             kind=KINDS[3],
             player=delayed.controller,
             source=delayed.source,
@@ -69,8 +69,8 @@ def lasting_in(view: View) -> Iterator[Lasting]:
     yield from _of_turns(view)
 
 
-def _of_turns(view: View) -> Iterator[Lasting]:
+def _of_turns(view: View) -> Iterator[LastingThing]:
     turns = (*view.extra_turns, *(turn for player in view.players for turn in player.extra_turns))
-    yield from (Lasting(kind=KINDS[4], player=turn.player) for turn in turns)
+    yield from (LastingThing(kind=KINDS[4], player=turn.player) for turn in turns)
     for player in view.players:
-        yield from (Lasting(kind=KINDS[5], player=player.id, words=skip) for skip in player.skips)
+        yield from (LastingThing(kind=KINDS[5], player=player.id, words=skip) for skip in player.skips)

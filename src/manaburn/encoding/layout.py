@@ -12,15 +12,15 @@ from manaburn.encoding import lasting
 from manaburn.encoding.cards import CardTable, default_table
 from manaburn.encoding.columns import (
     LARGEST,
-    Amounts,
-    AnyOf,
+    AmountColumns,
+    AnyOfWords,
     Column,
     Columns,
+    ColumnTable,
     Flag,
-    Number,
+    NumberColumn,
     OneOf,
     Sight,
-    Table,
 )
 from manaburn.encoding.features import COST, ON_STACK, PHASES, STATUS, STEPS, STRUCTURE, WHOSE, kinds
 from manaburn.encoding.knowing import WHERE
@@ -69,29 +69,29 @@ class Sizes:
 
 
 def _of_player(name: str, meaning: str) -> Columns:
-    return Number(name, meaning, lambda sight, it: getattr(it, name.replace(" ", "_")))
+    return NumberColumn(name, meaning, lambda sight, it: getattr(it, name.replace(" ", "_")))
 
 
 PLAYER: tuple[Columns, ...] = (
     Flag("present", "there is such a player", lambda sight, it: True),
     Flag("in game", "they have not left the game", lambda sight, it: it.in_game),
     Flag("active", "it is their turn", lambda sight, it: it.id == sight.view.active_player),
-    Number("life", "their life total", lambda sight, it: it.life, -LARGEST),
+    NumberColumn("life", "their life total", lambda sight, it: it.life, -LARGEST),
     _of_player("poison", "their poison counters"),
-    Number("other counters", "their other counters", lambda sight, it: sum(n for _, n in it.counters)),
+    NumberColumn("other counters", "their other counters", lambda sight, it: sum(n for _, n in it.counters)),
     _of_player("hand size", "cards in their hand"),
     _of_player("library size", "cards in their library"),
-    Number("graveyard size", "cards in their graveyard", lambda sight, it: len(it.graveyard)),
+    NumberColumn("graveyard size", "cards in their graveyard", lambda sight, it: len(it.graveyard)),
     _of_player("lands played", "lands they have played this turn"),
     _of_player("land plays left", "lands they may still play this turn"),
     _of_player("spells cast", "spells they have cast this turn"),
     _of_player("spells cast last turn", "spells they cast in the turn before"),
     _of_player("mulligans", "mulligans they have taken"),
     Flag("drew from empty", "they drew from an empty library", lambda sight, it: it.drew_from_empty),
-    Number("set apart", "mana that can be spent on some things only", lambda sight, it: _set_apart(it)),
-    Amounts("mana", "mana in their pool", tuple(SYMBOLS), lambda sight, it: it.mana),
-    Number("schemes", "cards in their scheme deck", lambda sight, it: it.schemes_size),
-    Number("attractions", "cards in their Attraction deck", lambda sight, it: it.attractions_size),
+    NumberColumn("set apart", "mana that can be spent on some things only", lambda sight, it: _set_apart(it)),
+    AmountColumns("mana", "mana in their pool", tuple(SYMBOLS), lambda sight, it: it.mana),
+    NumberColumn("schemes", "cards in their scheme deck", lambda sight, it: it.schemes_size),
+    NumberColumn("attractions", "cards in their Attraction deck", lambda sight, it: it.attractions_size),
 )
 
 
@@ -100,25 +100,25 @@ def _set_apart(player: PlayerView) -> int:
 
 
 GAME: tuple[Columns, ...] = (
-    Number("turn", "the number of the turn", lambda sight, it: it.turn),
+    NumberColumn("turn", "the number of the turn", lambda sight, it: it.turn),
     OneOf("phase", "the phase", PHASES, lambda sight, it: it.phase),
     OneOf("step", "the step; a main phase counts as one", STEPS, lambda sight, it: it.step),
     OneOf("time", "day or night, once it is one", tuple(DayOrNight), lambda sight, it: it.day_or_night),
-    Number("players", "how many began the game", lambda sight, it: sight.seats),
-    Number("active player", "whose turn it is", lambda sight, it: sight.seat(it.active_player), 0, 16),
-    Number("monarch", "the seat of the monarch", lambda sight, it: sight.seat(it.monarch), 0, 16),
-    Number("deciding", "who answers what is asked", lambda sight, it: sight.seat(it.deciding), 0, 16),
-    Number("stack size", "how much is on the stack", lambda sight, it: len(it.stack)),
-    Number("main phases", "main phases that have begun this turn", lambda sight, it: it.main_phases),
-    Number("combats", "combat phases that have begun this turn", lambda sight, it: it.combats),
-    AnyOf("step to come", "steps of this phase to come", STEPS, lambda sight, it: it.steps_to_come),
-    AnyOf(
+    NumberColumn("players", "how many began the game", lambda sight, it: sight.seats),
+    NumberColumn("active player", "whose turn it is", lambda sight, it: sight.seat(it.active_player), 0, 16),
+    NumberColumn("monarch", "the seat of the monarch", lambda sight, it: sight.seat(it.monarch), 0, 16),
+    NumberColumn("deciding", "who answers what is asked", lambda sight, it: sight.seat(it.deciding), 0, 16),
+    NumberColumn("stack size", "how much is on the stack", lambda sight, it: len(it.stack)),
+    NumberColumn("main phases", "main phases that have begun this turn", lambda sight, it: it.main_phases),
+    NumberColumn("combats", "combat phases that have begun this turn", lambda sight, it: it.combats),
+    AnyOfWords("step to come", "steps of this phase to come", STEPS, lambda sight, it: it.steps_to_come),
+    AnyOfWords(
         "phase to come",
         "phases of this turn to come",
         PHASES,
         lambda sight, it: [planned.phase for planned in it.phases_to_come],
     ),
-    Number("passes", "players who have passed in succession", lambda sight, it: it.passes),
+    NumberColumn("passes", "players who have passed in succession", lambda sight, it: it.passes),
     Flag("over", "the game is over", lambda sight, it: it.outcome is not None),
 )
 
@@ -167,36 +167,38 @@ DECISION: tuple[Columns, ...] = (
     ),
     OneOf("quality", "what a word is about", tuple(Quality), lambda sight, it: getattr(it, "quality", None)),
     OneOf("places", "where cards may be put", tuple(Places), lambda sight, it: getattr(it, "places", None)),
-    Number("for", "the seat whose choice it is in the rules", lambda sight, it: sight.seat(it.player), 0, 16),
-    Number("least", "so many have to be chosen; mulligans taken so far", lambda sight, it: _least(it)),
-    Number("most", "so many may be; so much is divided", lambda sight, it: _most(it)),
-    Number("slot", "which slot of targets, from 1", lambda sight, it: 1 + getattr(it, "slot", -1)),
-    Number("about", "the row of the spell, ability or creature asked about", _about),
+    NumberColumn(
+        "for", "the seat whose choice it is in the rules", lambda sight, it: sight.seat(it.player), 0, 16
+    ),
+    NumberColumn("least", "so many have to be chosen; mulligans taken so far", lambda sight, it: _least(it)),
+    NumberColumn("most", "so many may be; so much is divided", lambda sight, it: _most(it)),
+    NumberColumn("slot", "which slot of targets, from 1", lambda sight, it: 1 + getattr(it, "slot", -1)),
+    NumberColumn("about", "the row of the spell, ability or creature asked about", _about),
 )
 
 
-COUNT = Number("count", "how many there are that look alike; 0: the row is empty", lambda sight, it: 1)
+COUNT = NumberColumn("count", "how many there are that look alike; 0: the row is empty", lambda sight, it: 1)
 RELATION: tuple[Columns, ...] = (
     OneOf("kind", "how the first is related to the second", RELATIONS, lambda sight, it: it[0]),
-    Number("from", "the row of the first", lambda sight, it: it[1]),
-    Number("to", "the row of the second", lambda sight, it: it[2]),
-    Number("amount", "how much damage", lambda sight, it: it[3]),
+    NumberColumn("from", "the row of the first", lambda sight, it: it[1]),
+    NumberColumn("to", "the row of the second", lambda sight, it: it[2]),
+    NumberColumn("amount", "how much damage", lambda sight, it: it[3]),
 )
 _CARD = (COUNT, *WHOSE, STRUCTURE, COST)
 
 
 LASTING: tuple[Columns, ...] = (
     OneOf("kind", "what it is", lasting.KINDS, lambda sight, it: it.kind),
-    Number("player", "the seat whose it is", lambda sight, it: sight.seat(it.player), 0, 16),
-    Number("source", "the row of its source", lambda sight, it: sight.row(it.source)),
-    Number("amount", "how much damage a shield still prevents; 0: all", lambda sight, it: it.amount),
+    NumberColumn("player", "the seat whose it is", lambda sight, it: sight.seat(it.player), 0, 16),
+    NumberColumn("source", "the row of its source", lambda sight, it: sight.row(it.source)),
+    NumberColumn("amount", "how much damage a shield still prevents; 0: all", lambda sight, it: it.amount),
 )
 KNOWN: tuple[Columns, ...] = (
-    Number("count", "how many there are, at least; 0: the row is empty", lambda sight, it: it.count),
-    Number("owner", "whose they are", lambda sight, it: sight.seat(it.owner), 0, 16),
+    NumberColumn("count", "how many there are, at least; 0: the row is empty", lambda sight, it: it.count),
+    NumberColumn("owner", "whose they are", lambda sight, it: sight.seat(it.owner), 0, 16),
     OneOf("where", "where they are", WHERE, lambda sight, it: it.where),
-    Number("place", "from the top of the library, 1 is the top", lambda sight, it: it.place),
-    Number("row", "the row of what lies face down", lambda sight, it: it.row),
+    NumberColumn("place", "from the top of the library, 1 is the top", lambda sight, it: it.place),
+    NumberColumn("row", "the row of what lies face down", lambda sight, it: it.row),
 )
 
 
@@ -216,25 +218,27 @@ class Layout:
         self.sizes = sizes = Sizes() if sizes is None else sizes
         self.cards = default_table() if cards is None else cards
         tables = (
-            Table("game", "where the game stands", 1, GAME),
-            Table("decision", "the question to the viewer; empty if others are asked", 1, DECISION),
-            Table("players", "the players, the viewer first, in turn order", sizes.players, PLAYER),
-            Table(
+            ColumnTable("game", "where the game stands", 1, GAME),
+            ColumnTable("decision", "the question to the viewer; empty if others are asked", 1, DECISION),
+            ColumnTable("players", "the players, the viewer first, in turn order", sizes.players, PLAYER),
+            ColumnTable(
                 "permanents", "the battlefield, and what is phased out", sizes.permanents, (*_CARD, *STATUS)
             ),
-            Table("hand", "the hands that the viewer sees", sizes.hand, _CARD),
-            Table("stack", "the stack, its top first", sizes.stack, (COUNT, *ON_STACK)),
-            Table("graveyards", "the graveyards, newest last", sizes.graveyards, _CARD),
-            Table("exile", "what is in exile", sizes.exile, (*_CARD, *STATUS)),
-            Table("command", "what is in the command zone", sizes.command, _CARD),
-            Table(
+            ColumnTable("hand", "the hands that the viewer sees", sizes.hand, _CARD),
+            ColumnTable("stack", "the stack, its top first", sizes.stack, (COUNT, *ON_STACK)),
+            ColumnTable("graveyards", "the graveyards, newest last", sizes.graveyards, _CARD),
+            ColumnTable("exile", "what is in exile", sizes.exile, (*_CARD, *STATUS)),
+            ColumnTable("command", "what is in the command zone", sizes.command, _CARD),
+            ColumnTable(
                 "looked_at", "hidden cards that the question shows, and known tops", sizes.looked_at, _CARD
             ),
-            Table("lasting", "effects that last, and what waits or is to come", sizes.lasting, LASTING),
-            Table("known", "hidden cards that the viewer knows of, and its own deck", sizes.known, KNOWN),
-            Table("relations", "what is related to what", sizes.relations, RELATION),
-            Table("said", "the steps of the answer so far", sizes.said, OFFER_COLUMNS),
-            Table("offers", "the steps that can be taken next", sizes.offers, OFFER_COLUMNS),
+            ColumnTable("lasting", "effects that last, and what waits or is to come", sizes.lasting, LASTING),
+            ColumnTable(
+                "known", "hidden cards that the viewer knows of, and its own deck", sizes.known, KNOWN
+            ),
+            ColumnTable("relations", "what is related to what", sizes.relations, RELATION),
+            ColumnTable("said", "the steps of the answer so far", sizes.said, OFFER_COLUMNS),
+            ColumnTable("offers", "the steps that can be taken next", sizes.offers, OFFER_COLUMNS),
         )
         self.tables = {table.name: table for table in tables}
         self.first_row: dict[str, int] = {}

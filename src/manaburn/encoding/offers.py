@@ -9,7 +9,7 @@ from typing import assert_never
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.words.subtypes import SUBTYPES
 from manaburn.drafts import Step, steps
-from manaburn.encoding.columns import Amounts, Columns, Number, OneOf, Sight
+from manaburn.encoding.columns import AmountColumns, Columns, NumberColumn, OneOf, Sight
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, ProduceMana
 from manaburn.purposes import SpecialDeed
 from manaburn.terms import CardType, Color, PlayerId
@@ -32,7 +32,7 @@ _DEEDS = tuple(SpecialDeed)
 
 
 @value(kw_only=True)
-class Offer:
+class OfferedStep:
     """A step, taken apart: the kind of step, what it is about, and the numbers in it."""
 
     kind: str
@@ -67,7 +67,7 @@ def number_of_word(word: str) -> int:
     return _NUMBERS.get(word, 0)
 
 
-def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[Offer]:
+def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[OfferedStep]:
     """Steps of the answer to a question, taken apart. Of several ways to cast one card each has its index."""
     told = []
     ways: dict[int, int] = {}
@@ -80,39 +80,39 @@ def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -
     return told
 
 
-def offer(sight: Sight, step: Step, decision: d.Decision | None) -> Offer:
+def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:
     """A step of the answer to a question, taken apart."""
     row = sight.row
     match step:
         case steps.AttackWith(creature, target):
-            return Offer(kind="AttackWith", subject=row(creature), object=row(target))
+            return OfferedStep(kind="AttackWith", subject=row(creature), object=row(target))
         case steps.BlockWith(creature, attacker):
-            return Offer(kind="BlockWith", subject=row(creature), object=row(attacker))
+            return OfferedStep(kind="BlockWith", subject=row(creature), object=row(attacker))
         case steps.HoldBack(creature) | steps.CloseBand(creature):
-            return Offer(kind=type(step).__name__, subject=row(creature))
+            return OfferedStep(kind=type(step).__name__, subject=row(creature))
         case steps.BandTogether(creature, other):
-            return Offer(kind="BandTogether", subject=row(creature), object=row(other))
+            return OfferedStep(kind="BandTogether", subject=row(creature), object=row(other))
         case steps.Assign(source, target, amount):
-            return Offer(kind="Assign", subject=row(source), object=row(target), amount=amount)
+            return OfferedStep(kind="Assign", subject=row(source), object=row(target), amount=amount)
         case steps.Share(target, amount):
-            return Offer(kind="Share", object=row(target), amount=amount)
+            return OfferedStep(kind="Share", object=row(target), amount=amount)
         case steps.Pick(thing) | steps.Next(thing):
             return _thing(sight, type(step).__name__, thing, decision)
         case steps.Put(card, where):
-            return Offer(kind=f"Put: {where.value}", subject=row(card))
+            return OfferedStep(kind=f"Put: {where.value}", subject=row(card))
         case steps.Finish():
-            return Offer(kind="Finish")
+            return OfferedStep(kind="Finish")
         case steps.Number(amount):
-            return Offer(kind="Number", amount=amount)
+            return OfferedStep(kind="Number", amount=amount)
         case steps.Word(word):
             number = number_of_word(word)
-            return Offer(kind="Word", word=number, name="" if number else word)
+            return OfferedStep(kind="Word", word=number, name="" if number else word)
         case steps.Beginning(text):
-            return Offer(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))
+            return OfferedStep(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))
         case steps.Use(source, ability):
-            return Offer(kind="Use", subject=row(source), index=ability + 1)
+            return OfferedStep(kind="Use", subject=row(source), index=ability + 1)
         case steps.Add(kind, amount) | steps.Pay(kind, amount):
-            return Offer(kind=type(step).__name__, mana=_of_kind(kind, amount), amount=amount)
+            return OfferedStep(kind=type(step).__name__, mana=_of_kind(kind, amount), amount=amount)
         case steps.Whole(action):
             return _whole(sight, action)
         case _:
@@ -124,56 +124,56 @@ def _of_kind(kind: str, amount: int) -> Mana:
     return (w, u, b, r, g, c)
 
 
-def _thing(sight: Sight, kind: str, thing: int, decision: d.Decision | None) -> Offer:
+def _thing(sight: Sight, kind: str, thing: int, decision: d.Decision | None) -> OfferedStep:
     """Return what is picked or put next: a player, an object, or something by its index."""
     match decision:
         case d.ChooseModes() | d.OrderCosts():
-            return Offer(kind=kind, index=thing + 1)
+            return OfferedStep(kind=kind, index=thing + 1)
         case d.OrderTriggers(sources=sources):
-            return Offer(kind=kind, subject=sight.row_of_object(sources[thing]), index=thing + 1)
+            return OfferedStep(kind=kind, subject=sight.row_of_object(sources[thing]), index=thing + 1)
         case _:
-            return Offer(kind=kind, subject=sight.row(PlayerId(thing)))
+            return OfferedStep(kind=kind, subject=sight.row(PlayerId(thing)))
 
 
-def _whole(sight: Sight, action: d.Action) -> Offer:
+def _whole(sight: Sight, action: d.Action) -> OfferedStep:
     row = sight.row
     match action:
         case d.PlayLand(card, face):
-            return Offer(kind="PlayLand", subject=row(card), name=face)
+            return OfferedStep(kind="PlayLand", subject=row(card), name=face)
         case d.CastSpell(card, _, face):
-            return Offer(kind="CastSpell", subject=row(card), name=face)
+            return OfferedStep(kind="CastSpell", subject=row(card), name=face)
         case d.ActivateAbility(source, ability, mana, spent):
             added = mana or NO_MANA
-            return Offer(
+            return OfferedStep(
                 kind="ActivateAbility", subject=row(source), index=ability + 1, mana=added, spent=spent
             )
         case d.TakeSpecialAction(object, deed):
-            return Offer(kind="TakeSpecialAction", subject=row(object), index=_DEEDS.index(deed) + 1)
+            return OfferedStep(kind="TakeSpecialAction", subject=row(object), index=_DEEDS.index(deed) + 1)
         case d.Answer(yes_or_no):
-            return Offer(kind=f"Answer: {yes_or_no.value}")
+            return OfferedStep(kind=f"Answer: {yes_or_no.value}")
         case d.SpendMana(mana):
-            return Offer(kind="SpendMana", spent=mana)
+            return OfferedStep(kind="SpendMana", spent=mana)
         case d.HelpPay(object):
-            return Offer(kind="HelpPay", subject=row(object))
+            return OfferedStep(kind="HelpPay", subject=row(object))
         case ProduceMana(mana):
-            return Offer(kind="ProduceMana", mana=mana)
+            return OfferedStep(kind="ProduceMana", mana=mana)
         case d.Pass():
-            return Offer(kind="Pass")
+            return OfferedStep(kind="Pass")
         case _:
-            return Offer(kind="another answer")
+            return OfferedStep(kind="another answer")
 
 
 OFFER_COLUMNS: tuple[Columns, ...] = (
     OneOf("kind", "the kind of step", STEP_KINDS, lambda sight, it: it.kind),
-    Number("subject", "the row of what it is about", lambda sight, it: it.subject),
-    Number("object", "the row of what else it names", lambda sight, it: it.object),
-    Number(
+    NumberColumn("subject", "the row of what it is about", lambda sight, it: it.subject),
+    NumberColumn("object", "the row of what else it names", lambda sight, it: it.object),
+    NumberColumn(
         "index",
         "which ability, mode, trigger, cost, special action or way, from 1",
         lambda sight, it: it.index,
     ),
-    Number("amount", "the number in it", lambda sight, it: it.amount),
-    Number("word", "the number of the word said", lambda sight, it: it.word),
-    Amounts("adds", "mana added", tuple(SYMBOLS), lambda sight, it: it.mana),
-    Amounts("spends", "mana spent from the pool", tuple(SYMBOLS), lambda sight, it: it.spent),
+    NumberColumn("amount", "the number in it", lambda sight, it: it.amount),
+    NumberColumn("word", "the number of the word said", lambda sight, it: it.word),
+    AmountColumns("adds", "mana added", tuple(SYMBOLS), lambda sight, it: it.mana),
+    AmountColumns("spends", "mana spent from the pool", tuple(SYMBOLS), lambda sight, it: it.spent),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from manaburn.encoding.columns import Table
+from manaburn.encoding.columns import ColumnTable
 from manaburn.encoding.features import kinds
 from manaburn.encoding.layout import ENTITIES, Layout
 
@@ -41,7 +41,7 @@ class _Telling:
                 if row.any():
                     yield f"{name} {place + 1}: {' · '.join(self._row(table, place, row))}"
 
-    def _row(self, table: Table, place: int, row: Any) -> Iterator[str]:
+    def _row(self, table: ColumnTable, place: int, row: Any) -> Iterator[str]:
         card = self._card(table.name, place)
         if card:
             yield card
@@ -50,7 +50,7 @@ class _Telling:
         if there is not None and there[place].any():
             yield "kinds " + " ".join(kinds()[kind] for kind in there[place].nonzero()[0])
 
-    def _cells(self, table: Table, row: Any) -> Iterator[str]:
+    def _cells(self, table: ColumnTable, row: Any) -> Iterator[str]:
         for place in row.nonzero()[0]:
             column, number = table.columns[place], int(row[place])
             if column.name in _ROWS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.gameplay.automation import Automation
-from manaburn.gameplay.course import Course
+from manaburn.gameplay.course import GameHistory
 from manaburn.state import GameState
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class Copied:
 
     state: GameState
     automation: frozenset[Automation]
-    _course: Course
+    _course: GameHistory
     _remembered: Memories | None
 
     def clone(self) -> Self:

@@ -32,7 +32,7 @@ BREAKS = (
 """The exceptions that show, as a state from outside is played on, that no game can come to it."""
 
 
-class Course:
+class GameHistory:
     """The answers of a game in order, automatic ones included."""
 
     def __init__(self, first: GameState) -> None:
@@ -162,9 +162,9 @@ class Course:
         """Return what is kept of it elsewhere: all but the legal answers that were listed."""
         return {**vars(self), "_listed": None}
 
-    def copy(self) -> Course:
+    def copy(self) -> GameHistory:
         """An independent copy."""
-        new = Course(self.first)
+        new = GameHistory(self.first)
         new.answers, new.automatic = self.answers.copy(), self.automatic.copy()
         new.looks, new._checkpoints = self.looks.copy(), self._checkpoints.copy()
         new._events_before, new._marks = self._events_before.copy(), self._marks.copy()

@@ -57,7 +57,7 @@ Told = dict[str, Any]
 """What a row tells, apart from the game and the moment; columns that tell nothing are left out."""
 
 
-class Names:
+class RowNames:
     """The names of all objects of a game; they are learned from the beginning on, for objects come and go."""
 
     def __init__(self, state: GameState) -> None:
@@ -83,7 +83,7 @@ class Names:
                 pass
 
 
-def told(happened: Sequence[Event], names: Names) -> Iterator[Told]:
+def told(happened: Sequence[Event], names: RowNames) -> Iterator[Told]:
     """Yield what happened, one thing after another, each with its turn and step."""
     turn, step, index = 0, None, 0
     for event in happened:
@@ -100,7 +100,7 @@ def told(happened: Sequence[Event], names: Names) -> Iterator[Told]:
             index += 1
 
 
-def _rows(event: Event, names: Names) -> Iterator[Told]:
+def _rows(event: Event, names: RowNames) -> Iterator[Told]:
     match event:
         case e.AttackersDeclared(player, pairs):
             for attacker, attacked in pairs:
@@ -130,7 +130,7 @@ def _kind(event: Event) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
 
 
-def _columns(event: Event, names: Names) -> Told:
+def _columns(event: Event, names: RowNames) -> Told:
     match event:
         case e.Moved():
             return {
@@ -160,7 +160,7 @@ def _columns(event: Event, names: Names) -> Told:
             return _of_players_and_turns(event, names)
 
 
-def _of_players_and_turns(event: Event, names: Names) -> Told:
+def _of_players_and_turns(event: Event, names: RowNames) -> Told:
     match event:
         case e.TurnBegan(number, player):
             return {"player": player, "amount": number}
@@ -184,7 +184,7 @@ def _of_players_and_turns(event: Event, names: Names) -> Told:
             return _of_its_fields(event, names)
 
 
-def _of_its_fields(event: Event, names: Names) -> Told:
+def _of_its_fields(event: Event, names: RowNames) -> Told:
     """Return the player, the object and the number in the fields of an event, for the rarer kinds."""
     found: Told = {}
     for field in ("player", "object", "amount", "change", "number", "result"):
@@ -195,7 +195,7 @@ def _of_its_fields(event: Event, names: Names) -> Told:
     return found
 
 
-def _item(item: StackItem, names: Names) -> Told:
+def _item(item: StackItem, names: RowNames) -> Told:
     match item:
         case SpellOnStack(id=id, controller=player) | AbilityOnStack(source=id, controller=player):
             return {"player": player, **_object(id, names)}
@@ -203,15 +203,15 @@ def _item(item: StackItem, names: Names) -> Told:
             return {}
 
 
-def _both(object: ObjectId, to: Target, names: Names) -> Told:
+def _both(object: ObjectId, to: Target, names: RowNames) -> Told:
     return {**_object(object, names), **_to(to, names)}
 
 
-def _object(id: ObjectId, names: Names) -> Told:
+def _object(id: ObjectId, names: RowNames) -> Told:
     return {"object": id, "name": names.of(id)}
 
 
-def _to(target: Target, names: Names) -> Told:
+def _to(target: Target, names: RowNames) -> Told:
     if is_player(target):
         return {"to_player": target}
     return {"to_object": target, "to_name": names.of(ObjectId(target))}
@@ -225,4 +225,4 @@ def frame_of(state: GameState) -> Any:
         raise ImportError("a frame of events needs pandas: pip install 'manaburn[tables]'") from error
     columns = [name for name in KINDS if name != "game"]
     kinds = {name: "Int64" if KINDS[name] == "int64" else "string" for name in columns}
-    return pandas.DataFrame(list(told(state.happened, Names(state))), columns=columns).astype(kinds)
+    return pandas.DataFrame(list(told(state.happened, RowNames(state))), columns=columns).astype(kinds)

@@ -19,7 +19,7 @@ from manaburn.notation import moments
 from manaburn.notation.header import Header, written_edition
 from manaburn.notation.names import plain
 from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER, amount, wrong
-from manaburn.notation.sheet import MOST_OBJECTS, SECOND_OF, Entry, Seat, Sheet
+from manaburn.notation.sheet import MOST_OBJECTS, SECOND_OF, Sheet, SheetEntry, SheetSeat
 from manaburn.rules.layers.continuous import Acting, looks_around
 from manaburn.rules.layers.deriving import acting_effects
 from manaburn.rules.positions.impossible import impossibilities
@@ -128,7 +128,7 @@ class Builder(Header):
                 except NotationError as error:
                     raise wrong(seat.line, str(error)) from None
 
-    def _recall(self, player: PlayerId, seat: Seat) -> None:
+    def _recall(self, player: PlayerId, seat: SheetSeat) -> None:
         """Set how many lands players have played, and how many spells they have cast."""
         turn = self.state.turn
         now = ((Tally.LANDS_PLAYED, player, seat.lands_played), (Tally.SPELLS_CAST, player, seat.spells_cast))
@@ -205,7 +205,7 @@ class Builder(Header):
             names = tuple(self.state.objects[id].front_face.name for id in cards)
             self.state.happened.append(LookedAt(player, owner, tuple(cards), names))
 
-    def _put_in_zone(self, entry: Entry, id: ObjectId) -> None:
+    def _put_in_zone(self, entry: SheetEntry, id: ObjectId) -> None:
         state = self.state
         if entry.seat is None:
             return
@@ -228,7 +228,7 @@ class Builder(Header):
         self.state.next_id = max(used, default=FIRST_OBJECT_ID - 1) + 1
 
 
-def _with_face(object: GameObject, entry: Entry) -> GameObject:
+def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
     """An object with the face up that is told, or as the half or Adventure that it was cast as."""
     for word in entry.words:
         if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):

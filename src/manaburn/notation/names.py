@@ -189,7 +189,7 @@ class Dictionary:
         return name
 
 
-class Named:
+class NamedObjects:
     """Objects by number and by name, however many there are found at once."""
 
     def __init__(self, objects: Iterable[tuple[ObjectId, str]] = ()) -> None:
@@ -211,7 +211,7 @@ class Named:
         return [ObjectId(number)] if own is not None and (not name or fold(own) == fold(name)) else ()
 
 
-def find_named(text: str, groups: Sequence[Named]) -> Sequence[ObjectId]:
+def find_named(text: str, groups: Sequence[NamedObjects]) -> Sequence[ObjectId]:
     """The objects a reference can mean: all of that name in the first group that has any.
 
     Raises NotationError, with names that resemble it, if there is none.
@@ -259,9 +259,9 @@ class Hearing:
         named = [self.named(group) for group in (*groups, self.visible())]
         free = [[(id, name) for id, name in group if id not in self.taken] for group in named]
         try:
-            found = find_named(text, [Named(group) for group in free])
+            found = find_named(text, [NamedObjects(group) for group in free])
         except NotationError:
-            found = find_named(text, [Named(group) for group in named])
+            found = find_named(text, [NamedObjects(group) for group in named])
         if len(found) > 1 and not self._interchangeable(found):
             raise NotationError(f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
         self.taken.add(found[0])

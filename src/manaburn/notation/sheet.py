@@ -69,7 +69,7 @@ _SEVERAL = re.compile(r"^([0-9]+)\s+(.*)$", re.DOTALL)
 
 
 @dataclass
-class Entry:
+class SheetEntry:
     """An entry is one object, as it is written: name, number, and the words in parentheses."""
 
     name: str
@@ -83,7 +83,7 @@ class Entry:
 
 
 @dataclass
-class Seat:
+class SheetSeat:
     """A player, as written."""
 
     name: str
@@ -107,8 +107,8 @@ class Sheet:
     """Everything that is written."""
 
     header: dict[str, tuple[str, int]] = field(default_factory=dict)
-    seats: list[Seat] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
+    seats: list[SheetSeat] = field(default_factory=list)
+    entries: list[SheetEntry] = field(default_factory=list)
     more: dict[str, Any] = field(default_factory=dict)
     exact: bool = False
     """Whether there is a `more:` line, even an empty one: then nothing is to be guessed."""
@@ -175,7 +175,7 @@ def _read_seat(sheet: Sheet, text: str, line: int) -> None:
     if match is None:
         told = "is neither a player with a life total, as 'Anna 20', nor known words"
         raise wrong(line, f"{shown(text)} {told}")
-    sheet.seats.append(Seat(match[1], int(match[2]), bool(match[3]), line))
+    sheet.seats.append(SheetSeat(match[1], int(match[2]), bool(match[3]), line))
 
 
 def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
@@ -220,7 +220,7 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
     if value.casefold() in ("", "none", "empty"):
         return
 
-    def read(text: str) -> list[Entry]:
+    def read(text: str) -> list[SheetEntry]:
         found = list(_read_entry(sheet.dictionary, text, ZONES[key], seat, line))
         for entry in found:
             entry.face_down = key in ("schemes", "attractions")
@@ -245,7 +245,7 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
 
 def _read_entry(
     dictionary: Dictionary, text: str, zone: Zone, seat: int | None, line: int
-) -> Iterator[Entry]:
+) -> Iterator[SheetEntry]:
     head, told = _head_and_words(text)
     name, *numbers = (part.strip() for part in head.split("#"))
     if not name or len(name) > LONGEST_NAME:
@@ -262,7 +262,7 @@ def _read_entry(
         error.add_note(f"in line {line} of the position")
         raise
     for index in range(many):
-        yield Entry(name, ids[index] if ids else None, words, zone, seat, line)
+        yield SheetEntry(name, ids[index] if ids else None, words, zone, seat, line)
 
 
 def _head_and_words(text: str) -> tuple[str, str]:

@@ -14,9 +14,9 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError, near
 from manaburn.mana import ManaCost
 from manaburn.notation.moments import recall_combat
-from manaburn.notation.names import Named, find_named, read_list
+from manaburn.notation.names import NamedObjects, find_named, read_list
 from manaburn.notation.pieces import amount, number, shown, wrong
-from manaburn.notation.sheet import Entry, Sheet
+from manaburn.notation.sheet import Sheet, SheetEntry
 from manaburn.notation.stacked_damage import KEY, read_damage
 from manaburn.purposes import Quality
 from manaburn.rules.casting.total_costs import costs_with_x
@@ -42,8 +42,8 @@ class Statuses:
         self.edition = state.edition
         self.ids: list[ObjectId] = []
         """By entry."""
-        self.battlefield = Named()
-        self.players = Named((ObjectId(p.id), p.name) for p in state.players)
+        self.battlefield = NamedObjects()
+        self.players = NamedObjects((ObjectId(p.id), p.name) for p in state.players)
 
     def lines(self) -> dict[int, int]:
         """Return in which line each object is written, by its number."""
@@ -59,7 +59,7 @@ class Statuses:
         names = [*self.players.names.values()]
         raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
 
-    def one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
+    def one(self, text: str, groups: Sequence[NamedObjects], line: int) -> ObjectId:
         """The object a text names, or the number of one that has left."""
         gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
@@ -76,7 +76,7 @@ class Statuses:
 
     # Statuses of permanents
 
-    def set_status(self, entry: Entry, permanent: Permanent) -> None:
+    def set_status(self, entry: SheetEntry, permanent: Permanent) -> None:
         """Understand the words about one permanent."""
         for word in entry.words:
             verb, _, rest = word.partition(" ")
@@ -241,7 +241,7 @@ class Statuses:
 
     # Spells
 
-    def put_on_stack(self, entry: Entry, id: ObjectId) -> None:
+    def put_on_stack(self, entry: SheetEntry, id: ObjectId) -> None:
         """Understand the words about one spell."""
         state, values = self.state, dict[str, str]()
         for word in entry.words:
@@ -291,7 +291,7 @@ class Statuses:
         combat.assigned_first |= {source for source, _, _ in parts}
 
     def _with_what_was_left_out(
-        self, item: SpellOnStack, told: Collection[str], entry: Entry
+        self, item: SpellOnStack, told: Collection[str], entry: SheetEntry
     ) -> SpellOnStack:
         """A spell that somebody typed: no targets where it can do without, but X is to be told
         [cr2025-06-06 601.2b-c].
@@ -306,8 +306,8 @@ class Statuses:
         return replace(item, targets=((),) * len(slots)) if dispensable else item
 
     @cached_property
-    def _everything(self) -> Named:
-        return Named((id, entry.name) for id, entry in zip(self.ids, self.sheet.entries, strict=True))
+    def _everything(self) -> NamedObjects:
+        return NamedObjects((id, entry.name) for id, entry in zip(self.ids, self.sheet.entries, strict=True))
 
     def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
         groups = [self.players, self.battlefield, self._everything]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.decisions import Attack
-from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.playing.declaring import RefusedDeclaration
 from manaburn.scenarios.playing.dividing import RefusedAssignment
 from manaburn.scenarios.reading.schema import (
     Activate,
-    AttackWith,
-    Cast,
+    AttackCommand,
+    CastCommand,
     Command,
-    Difference,
     Json,
+    Mismatch,
     NotSupported,
     Play,
     Scenario,
-    Stage,
+    ScenarioStage,
 )
 from manaburn.state import GameState
 from manaburn.values import value
@@ -51,7 +51,7 @@ def expected_to_be_left(scenario: Scenario) -> tuple[Failing, ...]:
     return found
 
 
-def _failure_of(stage: Stage) -> Failing | None:
+def _failure_of(stage: ScenarioStage) -> Failing | None:
     found = [told for told in stage.expect if told["kind"] == "execution_fails"]
     if not found:
         return None
@@ -81,7 +81,7 @@ def check_refusal(failing: Failing | None, refused: RefusedDeclaration | Refused
     """A declaration was refused: raise Difference unless that is what was expected."""
     expected = failing is not None and _is_expected(failing, refused)
     if not expected:
-        raise Difference(f"a declaration is refused: {refused}")
+        raise Mismatch(f"a declaration is refused: {refused}")
 
 
 def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignment) -> bool:
@@ -101,7 +101,9 @@ def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignme
 # Commands that cannot be carried out
 
 
-def check_commands(course: Course, failing: Failing | None, before: Iterable[Failing]) -> GameState | None:
+def check_commands(
+    course: Playthrough, failing: Failing | None, before: Iterable[Failing]
+) -> GameState | None:
     """Check that all commands have been carried out but those that are expected not to be, at the end or
     before.
 
@@ -112,12 +114,12 @@ def check_commands(course: Course, failing: Failing | None, before: Iterable[Fai
     for earlier in before:
         meant = [command for command in left if _is_meant(course, earlier, command)]
         if len(meant) < earlier.content["count"]:
-            raise Difference("at an earlier stop nothing was refused, though a command is expected to be")
+            raise Mismatch("at an earlier stop nothing was refused, though a command is expected to be")
         left = [command for command in left if command not in meant[: earlier.content["count"]]]
     excused = [] if failing is None else [command for command in left if _is_meant(course, failing, command)]
     for command in left:
         if command not in excused:
-            raise Difference(_not_done(course, command))
+            raise Mismatch(_not_done(course, command))
     if failing is None:
         return None
     if failing.kind not in _OF_COMMANDS:
@@ -127,51 +129,51 @@ def check_commands(course: Course, failing: Failing | None, before: Iterable[Fai
     else:
         missing = not excused and not (failing.kind == "illegal_target" and _targets_left(course))
     if missing and not failing.optional:
-        raise Difference(f"nothing was refused, though {failing.kind.replace('_', ' ')} is expected")
+        raise Mismatch(f"nothing was refused, though {failing.kind.replace('_', ' ')} is expected")
     if failing.at_once and excused:
         return course.failed_at.get(id(excused[0]))
     return None
 
 
-def _may_be_dropped(course: Course, command: Command) -> bool:
+def _may_be_dropped(course: Playthrough, command: Command) -> bool:
     """Return whether a command may never have had a moment: it was to be done if possible, or in a window
     that editions without it do not have.
     """
-    if not isinstance(command, Cast | Activate) or id(command) in course.tried:
+    if not isinstance(command, CastCommand | Activate) or id(command) in course.tried:
         return False
     return command.if_able or command.window is not None
 
 
-def _targets_left(course: Course) -> bool:
+def _targets_left(course: Playthrough) -> bool:
     """Return whether targets that a player was to choose were never chosen."""
     return any(script.targets for script in course.scripts.values())
 
 
-def _is_meant(course: Course, failing: Failing, command: Command) -> bool:
+def _is_meant(course: Playthrough, failing: Failing, command: Command) -> bool:
     """Return whether a command that was not carried out is the one that is expected to fail."""
     content = failing.content
     match failing.kind:
         case "unperformed":
             return bool(command.player == content["player"])
         case "illegal_play":
-            return isinstance(command, Cast | Play) and bool(command.name == content["name"])
+            return isinstance(command, CastCommand | Play) and bool(command.name == content["name"])
         case "illegal_activation":
             return isinstance(command, Activate) and bool(command.ability == content["ability"])
         case "illegal_target":
-            return isinstance(command, Cast | Activate)
+            return isinstance(command, CastCommand | Activate)
         case "illegal_attack":
-            if not isinstance(command, AttackWith):
+            if not isinstance(command, AttackCommand):
                 return False
             return bool(content.get("attacker", command.attacker.name) == command.attacker.name)
         case _:
             return False
 
 
-def _not_done(course: Course, command: Command) -> str:
+def _not_done(course: Playthrough, command: Command) -> str:
     where = f"turn {command.when.turn}, {command.when.step.value}"
-    said = type(command).__name__
+    said = type(command).__name__.removesuffix("Command")
     name = getattr(command, "name", None) or getattr(command, "ability", None)
-    if isinstance(command, AttackWith):
+    if isinstance(command, AttackCommand):
         name = command.attacker
     why = course.tried.get(id(command), "its moment did not come")
     return f"{command.player} could not do what is listed for {where} ({said} {name}): {why}"

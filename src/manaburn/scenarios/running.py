@@ -32,13 +32,21 @@ from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.acting import act
 from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.board import Board
-from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.playing.declaring import RefusedDeclaration, declare_attackers, declare_blockers
 from manaburn.scenarios.playing.dividing import RefusedAssignment
 from manaburn.scenarios.reading.lines import Texts, texts_of
 from manaburn.scenarios.reading.moments import Moment
 from manaburn.scenarios.reading.reading import read_scenario
-from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Outcome, Result, Stage, When
+from manaburn.scenarios.reading.schema import (
+    Json,
+    Mismatch,
+    NotSupported,
+    Outcome,
+    Result,
+    ScenarioStage,
+    When,
+)
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.agenda import NEXT_STEP
@@ -104,27 +112,27 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
     Printed texts help to tell abilities apart that have the same cost; they are those of the pool's card
     store, unless others are given.
     """
-    course: Course | None = None
+    course: Playthrough | None = None
     try:
         scenario = read_scenario(told)
         failing = expected_failure(scenario)
         board = Board(scenario, cards)
         board.lay_out()
         printed = texts_of(cards) if texts is None else texts
-        course = Course(scenario, board, lambda name: board.texts.get(name) or printed(name))
+        course = Playthrough(scenario, board, lambda name: board.texts.get(name) or printed(name))
         if failing is not None and failing.kind == "illegal_block":
             course.illegal_block = failing.content
         _play(course, failing)
     except (NotSupported, UnknownEdition) as error:
         return _outcome(told, Result.REFUSED, str(error), course)
-    except Difference as difference:
+    except Mismatch as difference:
         return _outcome(told, Result.FAILED, str(difference), course)
     except Exception as error:  # noqa: BLE001  whatever breaks the engine is a failure of it, told with the others
         return _outcome(told, Result.FAILED, f"the engine breaks: {type(error).__name__}: {error}", course)
     return _outcome(told, Result.PASSED, "", course)
 
 
-def _outcome(told: Json, result: Result, why: str, course: Course | None) -> Outcome:
+def _outcome(told: Json, result: Result, why: str, course: Playthrough | None) -> Outcome:
     if course is None:
         return Outcome(id=told["id"], result=result, why=why)
     events = tuple(course.game.events)
@@ -132,7 +140,7 @@ def _outcome(told: Json, result: Result, why: str, course: Course | None) -> Out
     return Outcome(id=told["id"], result=result, why=why, events=events, first=first, last=last)
 
 
-def _play(course: Course, failing: Failing | None) -> None:
+def _play(course: Playthrough, failing: Failing | None) -> None:
     """Play to each stop in turn, and judge what must be true there."""
     for stage in course.scenario.stages:
         try:
@@ -147,7 +155,7 @@ def _play(course: Course, failing: Failing | None) -> None:
         _judge(course, stage, state)
 
 
-def _judge(course: Course, stage: Stage, state: GameState) -> None:
+def _judge(course: Playthrough, stage: ScenarioStage, state: GameState) -> None:
     log = course.game.events
     moment = Moment(
         state=state,
@@ -161,7 +169,7 @@ def _judge(course: Course, stage: Stage, state: GameState) -> None:
             judge(moment, told)
 
 
-def _run_to(course: Course, stop: When) -> GameState:
+def _run_to(course: Playthrough, stop: When) -> GameState:
     """Play until the stop, and return the state there."""
     turn, seen = course.before.turn.number, course.seen
     while True:
@@ -176,7 +184,7 @@ def _run_to(course: Course, stop: When) -> GameState:
         _go_on(course, decision)
 
 
-def _go_on(course: Course, decision: Decision) -> None:
+def _go_on(course: Playthrough, decision: Decision) -> None:
     """Give the answer to what is asked."""
     match decision:
         case d.Priority(player):

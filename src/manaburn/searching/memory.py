@@ -14,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.rules.zones.face_down import may_look
 from manaburn.rules.zones.sight import Look, looks_now
-from manaburn.searching.places import Places
+from manaburn.searching.places import HiddenPlaces
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import OfferMulligans, OpeningHands
@@ -34,7 +34,7 @@ class Memory:
         self.owners = {o.id: o.owner for o in first.objects.values()}
         self.libraries = {p.id: [*p.library] for p in first.players}
         self.hands = {p.id: [*p.hand] for p in first.players}
-        self.places = {p.id: Places() for p in first.players}
+        self.places = {p.id: HiddenPlaces() for p in first.players}
         self.elsewhere: set[ObjectId] = set()
         """What lies face down on the battlefield, on the stack and in exile."""
         self.definitions: dict[str, CardDefinition] = {}
@@ -219,7 +219,7 @@ class Memory:
         if id not in self.cards:
             return
         owner = self.owners[id]
-        self.places[owner] = Places()
+        self.places[owner] = HiddenPlaces()
         self.libraries[owner], self.hands[owner] = [], []
         self.elsewhere.discard(id)
 

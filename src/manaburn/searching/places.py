@@ -22,7 +22,7 @@ class Group(NamedTuple):
     sure: Counter[str]
 
 
-class Places:
+class HiddenPlaces:
     """The hidden places of one player's cards. Of two groups one lies in the other, or they share nothing."""
 
     def __init__(self) -> None:
@@ -151,9 +151,9 @@ class Places:
         within = [i for i, group in enumerate(self.groups) if i != index and group.places < outer]
         return [i for i in within if not any(self.groups[i].places < self.groups[j].places for j in within)]
 
-    def copy(self) -> Places:
+    def copy(self) -> HiddenPlaces:
         """An independent copy."""
-        new = Places()
+        new = HiddenPlaces()
         new.known = self.known.copy()
         new.groups = [Group(group.places.copy(), group.sure.copy()) for group in self.groups]
         return new

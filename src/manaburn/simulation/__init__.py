@@ -15,7 +15,7 @@ from manaburn.cards.decks.decks import Deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.simulation.plan import Against, planned
-from manaburn.simulation.playing import Played
+from manaburn.simulation.playing import PlayedGame
 from manaburn.simulation.processes import MOST_JOBS, played_here
 from manaburn.simulation.rows import Alone, Row
 
@@ -61,7 +61,7 @@ def simulate(
     return _in_order(played_here(plan, range(1, plan.total + 1), many))
 
 
-def _in_order(played: Generator[Played, None, None]) -> Iterator[Row]:
+def _in_order(played: Generator[PlayedGame, None, None]) -> Iterator[Row]:
     """The rows of games that come as they are finished, by their numbers from 1."""
     early: dict[int, Row] = {}
     expected = 1

@@ -7,7 +7,7 @@ import zlib
 from collections.abc import Iterable
 
 from manaburn.files import read_json
-from manaburn.gameplay.event_rows import Names, Told
+from manaburn.gameplay.event_rows import RowNames, Told
 from manaburn.state import events as e
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -28,7 +28,7 @@ _ALONE = PlayerId(0)
 """The seat of a deck that plays against nobody."""
 
 
-def opening_hand(happened: Iterable[Event], names: Names) -> tuple[str, ...]:
+def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
     """The cards in hand as the first turn began."""
     hand: dict[ObjectId, None] = {}
     for event in happened:

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from manaburn.intervals import bounds
 from manaburn.nouns import counted
-from manaburn.simulation.summary import Share, Summary
+from manaburn.simulation.summary import Summary, WonShare
 from manaburn.view.pictures.lettering import width_of
 
 _CELL = 72
@@ -74,7 +74,7 @@ def _cell(x: int, y: int, deck: str, other: str, summary: Summary) -> list[str]:
     ]
 
 
-def _color(share: Share) -> str:
+def _color(share: WonShare) -> str:
     end = _WINS if share.rate > 0.5 else _LOSES
     far = abs(share.rate - 0.5) * 2
     mixed = (round(even + (color - even) * far) for even, color in zip(_EVEN, end, strict=True))

@@ -15,7 +15,7 @@ from itertools import islice
 
 from manaburn.errors import SimulationError
 from manaburn.simulation.plan import Plan
-from manaburn.simulation.playing import Played, play_numbered
+from manaburn.simulation.playing import PlayedGame, play_numbered
 
 GAMES_A_TASK = 8
 _RETRIES = 5
@@ -34,7 +34,7 @@ def refuse_ray() -> None:
 
 def played_on_ray(
     plan: Plan, numbers: Iterable[int], address: str | None = None, jobs: int | None = None
-) -> Generator[Played, None, None]:
+) -> Generator[PlayedGame, None, None]:
     """Play the games of these numbers on the cluster at that address, or on one that is started with so many
     processors and ends with this process. Each is told as its task is finished.
 
@@ -114,5 +114,5 @@ def _batches(numbers: Iterable[int]) -> Generator[tuple[int, ...], None, None]:
         yield some
 
 
-def _play(plan: Plan, numbers: tuple[int, ...]) -> list[Played]:
+def _play(plan: Plan, numbers: tuple[int, ...]) -> list[PlayedGame]:
     return [play_numbered(plan, number) for number in numbers]

@@ -39,7 +39,7 @@ class Against(Enum):
 
 
 @value(kw_only=True)
-class Seating:
+class PlannedSeating:
     """A seating says who sits where in one game: decks by their place in the plan, and who plays first."""
 
     decks: tuple[int, ...]
@@ -86,16 +86,18 @@ class Plan:
         """Return how many games there are; they are numbered from 1."""
         return self.games * len(self.tables)
 
-    def seating(self, number: int) -> Seating:
+    def seating(self, number: int) -> PlannedSeating:
         """Return who sits where in the game of that number. The tables take turns; at each, the decks move on
         by a seat from one game to the next, and when each has sat everywhere, another seat begins.
         """
         turn, table = divmod(number - 1, len(self.tables))
         decks = self.tables[table]
         if self.against is Against.NOBODY:
-            return Seating(decks=decks, began=PlayerId(turn % 2))
+            return PlannedSeating(decks=decks, began=PlayerId(turn % 2))
         cycles, moved = divmod(turn, self.players)
-        return Seating(decks=decks[moved:] + decks[:moved], began=self.preset.first(self.players, cycles))
+        return PlannedSeating(
+            decks=decks[moved:] + decks[:moved], began=self.preset.first(self.players, cycles)
+        )
 
     def seed_of(self, number: int) -> int:
         """The seed of the game of that number."""

@@ -7,7 +7,7 @@ from time import perf_counter
 from manaburn.agents import play_game
 from manaburn.cards.decks.decks import Deck
 from manaburn.game import Game
-from manaburn.gameplay.event_rows import Names, told
+from manaburn.gameplay.event_rows import RowNames, told
 from manaburn.simulation.happened import mana_by_turn, opening_hand, packed
 from manaburn.simulation.plan import Against, Plan
 from manaburn.simulation.rows import Alone, Row
@@ -24,7 +24,7 @@ MOST_TURNS_ALONE = 60
 
 
 @value
-class Played:
+class PlayedGame:
     """A finished game."""
 
     row: Row
@@ -32,12 +32,12 @@ class Played:
     """What happened, if that is kept."""
 
 
-def play_numbered(plan: Plan, number: int) -> Played:
+def play_numbered(plan: Plan, number: int) -> PlayedGame:
     """Play the game of that number. A fault in it, of the program or of an agent, is told in its row: it ends
     no simulation.
     """
     game, agents = plan.begin(number)
-    names = Names(game.state)
+    names = RowNames(game.state)
     alone = plan.against is Against.NOBODY
     outcome, fault = GameEnded(()), ""
     since = perf_counter()
@@ -70,10 +70,10 @@ def play_numbered(plan: Plan, number: int) -> Played:
         fault=fault,
         alone=_alone(plan.decks_of(number)[0], game, names, won=outcome.winners == (0,)) if alone else None,
     )
-    return Played(row, packed(told(game.events, names)) if plan.events else None)
+    return PlayedGame(row, packed(told(game.events, names)) if plan.events else None)
 
 
-def _alone(deck: Deck, game: Game, names: Names, *, won: bool) -> Alone:
+def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> Alone:
     mana, hand = mana_by_turn(game.events), opening_hand(game.events, names)
     lands = {card.name for card in deck.cards if card.is_land}
     return Alone(kill=len(mana) if won else None, mana=mana, hand=hand, lands=sum(n in lands for n in hand))

@@ -15,7 +15,7 @@ from types import ModuleType
 from manaburn.errors import GameError, SimulationError
 from manaburn.processes import end_with_parent
 from manaburn.simulation.plan import Plan
-from manaburn.simulation.playing import Played, play_numbered
+from manaburn.simulation.playing import PlayedGame, play_numbered
 
 MOST_JOBS = 1024
 """So many processes play at once at the most."""
@@ -36,7 +36,7 @@ def all_processors() -> int:
     return os.cpu_count() or 1
 
 
-def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Played, None, None]:
+def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[PlayedGame, None, None]:
     """Play the games of these numbers, by so many processes at once; each is told as it is finished.
 
     Raises SimulationError if the process that plays a game ends again and again.
@@ -89,7 +89,7 @@ class _Worker:
             with suppress(OSError):  # of one that has ended, which is found as it is heard
                 self.pipe.send(number)
 
-    def hear(self) -> Played | None:
+    def hear(self) -> PlayedGame | None:
         """Return what it tells next: a game; None as it is ready for the first."""
         told = self.pipe.recv()
         if isinstance(told, str):
@@ -97,7 +97,7 @@ class _Worker:
         if told is None:
             self.is_ready = True
             return None
-        assert isinstance(told, Played), "a game is told"
+        assert isinstance(told, PlayedGame), "a game is told"
         self.given.remove(told.row.number)
         return told
 
@@ -154,7 +154,7 @@ def _work(pipe: Connection, plan: Plan) -> None:
         return
 
 
-def _played(plan: Plan, number: int) -> Played | str:
+def _played(plan: Plan, number: int) -> PlayedGame | str:
     try:
         return play_numbered(plan, number)
     except GameError as error:  # it cannot even be begun

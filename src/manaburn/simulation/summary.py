@@ -4,8 +4,10 @@ won.
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from typing import Any
 
 from manaburn.intervals import wilson
 from manaburn.simulation.rows import Alone, Row
@@ -13,7 +15,7 @@ from manaburn.values import value
 
 
 @value
-class Share:
+class WonShare:
     """A share says how many of so many games were won; a draw is won by nobody."""
 
     won: int
@@ -77,24 +79,26 @@ class Summary:
                 counted[1] += 1
 
     @property
-    def by_deck(self) -> dict[str, Share]:
+    def by_deck(self) -> dict[str, WonShare]:
         """Return how often each deck has won, the best first."""
-        shares = {deck: Share(*counted) for deck, counted in self._by_deck.items()}
+        shares = {deck: WonShare(*counted) for deck, counted in self._by_deck.items()}
         return dict(sorted(shares.items(), key=lambda entry: (-entry[1].rate, entry[0])))
 
     @property
-    def by_seat(self) -> dict[int, Share]:
+    def by_seat(self) -> dict[int, WonShare]:
         """Return how often each seat has won."""
-        return {seat: Share(*counted) for seat, counted in sorted(self._by_seat.items())}
+        return {seat: WonShare(*counted) for seat, counted in sorted(self._by_seat.items())}
 
     @property
-    def by_beginning(self) -> dict[bool, Share]:
+    def by_beginning(self) -> dict[bool, WonShare]:
         """Return how often who began has won, and who did not."""
-        return {began: Share(*counted) for began, counted in sorted(self._by_beginning.items(), reverse=True)}
+        return {
+            began: WonShare(*counted) for began, counted in sorted(self._by_beginning.items(), reverse=True)
+        }
 
-    def against(self, deck: str, other: str) -> Share:
+    def against(self, deck: str, other: str) -> WonShare:
         """Return how often a deck has won games in which the other was played by somebody else."""
-        return Share(*self._by_pair.get((deck, other), (0, 0)))
+        return WonShare(*self._by_pair.get((deck, other), (0, 0)))
 
 
 @value
@@ -137,9 +141,9 @@ class AloneSummary:
         won = self.kills.total()
         return sum(turn * many for turn, many in self.kills.items()) / won if won else None
 
-    def won_by(self, turn: int) -> Share:
+    def won_by(self, turn: int) -> WonShare:
         """Return in how many games the deck had won by the end of that turn."""
-        return Share(sum(many for when, many in self.kills.items() if when <= turn), self.games)
+        return WonShare(sum(many for when, many in self.kills.items() if when <= turn), self.games)
 
     @property
     def mana(self) -> dict[int, float]:
@@ -153,3 +157,11 @@ class AloneSummary:
             Hand(cards, lands, games, kills / won if won else None)
             for (cards, lands), (games, kills, won) in sorted(self._hands.items(), reverse=True)
         ]
+
+
+def __getattr__(name: str) -> Any:
+    """Return a class by the name it had in the release before, with a warning."""
+    if name == "Share":
+        warnings.warn("Share is called WonShare now", DeprecationWarning, stacklevel=2)
+        return WonShare
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -46,7 +46,7 @@ QUESTIONS = {
 
 
 @value(kw_only=True)
-class Finding:
+class ConformanceFinding:
     """A finding is what came of one thing that was tried."""
 
     tried: str
@@ -65,7 +65,7 @@ class Conformance:
         self._bot = Bot(command, 1, self._overhear)
         self._bot.limits = limits
 
-    def findings(self) -> Iterator[Finding]:
+    def findings(self) -> Iterator[ConformanceFinding]:
         """Try everything, one thing after the other; a program that does not get far is not tried further."""
         try:
             for number, (edition, decks) in enumerate(_GAMES):
@@ -86,7 +86,7 @@ class Conformance:
 
     # What is tried
 
-    def _greeting(self) -> Iterator[Finding]:
+    def _greeting(self) -> Iterator[ConformanceFinding]:
         told = self._bot.greeting
         if told is None:
             return
@@ -95,15 +95,17 @@ class Conformance:
         right = not unknown and told.name.strip() != ""
         wrong = f"it wants what there is not: {', '.join(sorted(unknown))}" if unknown else "it has no name"
         seen = f"it is called {told.name[:60]!r} and wants {wanted}"
-        yield Finding(tried="hello", right=right, told=seen if right else wrong)
+        yield ConformanceFinding(tried="hello", right=right, told=seen if right else wrong)
 
-    def _game(self, edition: Edition, decks: tuple[str, str], seat: int) -> Finding:
+    def _game(self, edition: Edition, decks: tuple[str, str], seat: int) -> ConformanceFinding:
         tried = f"a game by the rules of {edition.name} with {decks[seat]} in seat {seat}"
         game, answers = self._played(edition, decks, seat)
         if self._bot.fault is not None:
             return self._fault(tried)
         ended = "to its end" if game.outcome else "for a while"
-        return Finding(tried=tried, right=True, told=f"played {ended}, with {counted(answers, 'answer')}")
+        return ConformanceFinding(
+            tried=tried, right=True, told=f"played {ended}, with {counted(answers, 'answer')}"
+        )
 
     def _played(self, edition: Edition, names: tuple[str, str], seat: int) -> tuple[Game, int]:
         decks = [load_deck(name) for name in names]
@@ -119,7 +121,7 @@ class Conformance:
         table.end()
         return game, answers
 
-    def _question(self, tried: str, position: str) -> Finding:
+    def _question(self, tried: str, position: str) -> ConformanceFinding:
         game = Game.parse(position, automation=ALL_AUTOMATION)
         assert game.decider == 0, "the first player decides"
         table = Seated(game, {PlayerId(0): self._bot})
@@ -131,9 +133,9 @@ class Conformance:
             return self._fault(tried)
         steps = self._asked["steps"] - before
         how = f"in {counted(steps, 'step')}" if steps else "at once, without steps"
-        return Finding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
+        return ConformanceFinding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
 
-    def _sameness(self) -> Finding:
+    def _sameness(self) -> ConformanceFinding:
         """Play one game twice with the same seed, and report whether the answers match."""
         tried = "the same game with the same seed"
         edition, decks = _GAMES[0]
@@ -144,24 +146,24 @@ class Conformance:
         seen = (
             "played alike" if same else "played otherwise: what it does is not repeatable, which is allowed"
         )
-        return Finding(tried=tried, right=True, told=seen)
+        return ConformanceFinding(tried=tried, right=True, told=seen)
 
-    def _speed(self) -> Finding:
+    def _speed(self) -> ConformanceFinding:
         limit = self._bot.limits.answer
         slow = self._longest > _SLOW * limit
         seen = f"the longest took {self._longest:.3f} s, and {limit:g} s are allowed"
-        return Finding(tried="the time of its answers", right=not slow, told=seen)
+        return ConformanceFinding(tried="the time of its answers", right=not slow, told=seen)
 
-    def _stop(self) -> Finding:
+    def _stop(self) -> ConformanceFinding:
         by_itself = self._bot.stop()
         limit = self._bot.limits.stop
         seen = "it ended by itself" if by_itself else f"it did not end within {limit:g} s, and was ended"
-        return Finding(tried="stop", right=by_itself, told=seen)
+        return ConformanceFinding(tried="stop", right=by_itself, told=seen)
 
     # Inside
 
-    def _fault(self, tried: str) -> Finding:
-        return Finding(tried=tried, right=False, told=self._bot.fault or "it gave up")
+    def _fault(self, tried: str) -> ConformanceFinding:
+        return ConformanceFinding(tried=tried, right=False, told=self._bot.fault or "it gave up")
 
     def _overhear(self, way: str, line: str) -> None:
         if way == "<":
@@ -173,8 +175,8 @@ class Conformance:
 
 
 def check(
-    command: str, limits: Limits | None = None, tell: Callable[[Finding], None] | None = None
-) -> list[Finding]:
+    command: str, limits: Limits | None = None, tell: Callable[[ConformanceFinding], None] | None = None
+) -> list[ConformanceFinding]:
     """Try out a program; each finding is also told as it is found. Raises UnknownAgent if there is none."""
     found = []
     for finding in Conformance(command, limits or Limits()).findings():

@@ -23,7 +23,15 @@ from typing import NamedTuple
 from manaburn.arguments import instance
 from manaburn.arguments import path as path_of
 from manaburn.arguments import text as text_of
-from manaburn.cards.decks.deck_lines import MOST_CARDS, SECTIONS, Entries, Listed, entry, names_in, read_lines
+from manaburn.cards.decks.deck_lines import (
+    MOST_CARDS,
+    SECTIONS,
+    DeckLine,
+    Entries,
+    entry,
+    names_in,
+    read_lines,
+)
 from manaburn.cards.decks.decks import (
     COMMANDER_DECK_SIZE,
     MOST_COMMANDERS,
@@ -99,7 +107,7 @@ class _Read(NamedTuple):
     """A deck list that was read: what can be had of it, and all that it has."""
 
     deck: Deck
-    listed: list[Listed]
+    listed: list[DeckLine]
     pool: CardPool
 
 
@@ -143,7 +151,7 @@ class _Found:
         self.missing: list[Missing] = []
         self.substitutes: list[Substitute] = []
 
-    def take(self, listed: Listed) -> None:
+    def take(self, listed: DeckLine) -> None:
         """Look up the card of an entry."""
         section, number, written = listed
         wanted = _wanted(written, self.pool)
@@ -197,7 +205,7 @@ def _changes_of(deck: Deck) -> str:
     return f" ({', '.join(told)})" if told else ""
 
 
-def _is_aside(missing: Missing, listed: Sequence[Listed]) -> bool:
+def _is_aside(missing: Missing, listed: Sequence[DeckLine]) -> bool:
     """Whether a game begins without that part of a deck: not if it may be the commanders, which some programs
     list as a sideboard.
     """
@@ -307,7 +315,7 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
     return found
 
 
-def _xml(text: str, name: str) -> Iterator[Listed]:
+def _xml(text: str, name: str) -> Iterator[DeckLine]:
     """Magic Online's form, and Cockatrice's."""
     from xml.etree import ElementTree  # noqa: PLC0415 - few decks are written so
 

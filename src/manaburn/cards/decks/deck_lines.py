@@ -26,7 +26,7 @@ from manaburn.cards.decks.decks import (
 from manaburn.errors import NotationError
 
 
-class Listed(NamedTuple):
+class DeckLine(NamedTuple):
     """One entry of a deck list: a name with what is written beside it."""
 
     section: Section
@@ -37,7 +37,7 @@ class Listed(NamedTuple):
 class Entries(NamedTuple):
     """The entries of a deck list, and what was decided where the list leaves it open."""
 
-    listed: list[Listed]
+    listed: list[DeckLine]
     notes: tuple[str, ...] = ()
 
 
@@ -107,7 +107,7 @@ def read_lines(text: str, name: str, knows: Callable[[str], bool]) -> Entries:
     return reading.finished()
 
 
-def entry(content: str, section: Section, where: str) -> Listed:
+def entry(content: str, section: Section, where: str) -> DeckLine:
     """One entry with the number of its cards. Raises NotationError for what is none."""
     found = _ENTRY.fullmatch(content) if len(content) <= _LONGEST_LINE else None
     if found is None or not found["number"].strip("0"):
@@ -116,7 +116,7 @@ def entry(content: str, section: Section, where: str) -> Listed:
     if len(digits) > len(str(MOST_CARDS)):
         raise NotationError(f"{where}: {shown(content)} are more cards than a deck has")
     chosen = Section.SIDEBOARD if found["side"] else section
-    return Listed(chosen, int(digits), found["name"].strip())
+    return DeckLine(chosen, int(digits), found["name"].strip())
 
 
 def names_in(written: str) -> Iterator[str]:
@@ -144,7 +144,7 @@ class _Reading:
         self.knows = knows
         self.is_of_forge = is_of_forge
         self.section: Section | None = Section.MAIN
-        self.listed: list[Listed] = []
+        self.listed: list[DeckLine] = []
         self.breaks: list[tuple[int, int]] = []
         """Blank lines between entries of the deck: how many entries stand before, and the line."""
         self.blank = 0
@@ -291,12 +291,12 @@ def _marked(name: str, comment: str, section: Section) -> Section | None:
     return None if "{nodeck}" in flags and known in (section, Section.MAIN) else known
 
 
-def _cards(listed: list[Listed]) -> int:
+def _cards(listed: list[DeckLine]) -> int:
     """How many cards of the deck these entries are."""
     return sum(each.number for each in listed if each.section is Section.MAIN)
 
 
-def _whole(listed: list[Listed]) -> int:
+def _whole(listed: list[DeckLine]) -> int:
     """How many cards make a whole deck: a hundred with the commanders, if each card is there once."""
     commanders = sum(each.number for each in listed if each.section is Section.COMMANDER)
     once = all(e.number == 1 or list(names_in(e.name))[-1].casefold().endswith(_BASIC_LANDS) for e in listed)

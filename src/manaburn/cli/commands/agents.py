@@ -20,7 +20,7 @@ from rich.text import Text
 
 from manaburn.agents import agent_kinds
 from manaburn.agents.bots import Limits
-from manaburn.agents.bots.checking import Finding, check
+from manaburn.agents.bots.checking import ConformanceFinding, check
 from manaburn.agents.bots.messages import PROTOCOL, schema
 from manaburn.cli.commands.tables import deck_options, default_decks, edition_option, output, your_decks
 from manaburn.cli.keeping.files import user_path
@@ -256,7 +256,7 @@ def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
         raise GameError("say the command that starts the program, as in: manaburn bot-check 'python3 bot.py'")
     console = output()
 
-    def tell(finding: Finding) -> None:
+    def tell(finding: ConformanceFinding) -> None:
         sign, style = ("ok   ", "") if finding.right else ("WRONG", "bold red")
         print_text(console, f"{sign} {finding.tried}: {finding.told}", style)
 

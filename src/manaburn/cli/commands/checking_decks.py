@@ -14,7 +14,7 @@ from rich.text import Text
 from manaburn.cards.decks.decks import Section
 from manaburn.cli.telling.printing import print_json_line, print_text, progress
 from manaburn.cli.telling.sight import your_cards
-from manaburn.deck_checks import Construction, DeckReport, Rank, check_deck, ranked
+from manaburn.deck_checks import Construction, DeckReport, MissingRank, check_deck, ranked
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
 from manaburn.nouns import counted
@@ -132,7 +132,7 @@ def _print_days(console: Console, report: DeckReport) -> None:
         print_text(console, f"  it is not known since when there are {some}")
 
 
-def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequence[Rank]) -> None:
+def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequence[MissingRank]) -> None:
     """Print a line for each deck, how many are whole, and what to read next."""
     table = Table("deck", "built as", "cards", "playable", "cannot be had", "allowed", "since", box=SIMPLE)
     for report in sorted(reports, key=lambda each: (len(each.deck.missing), each.deck.name)):
@@ -153,7 +153,7 @@ def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequenc
     print_ranks(console, ranks)
 
 
-def print_ranks(console: Console, ranks: Sequence[Rank]) -> None:
+def print_ranks(console: Console, ranks: Sequence[MissingRank]) -> None:
     """Print which words to read next."""
     if not ranks:
         return

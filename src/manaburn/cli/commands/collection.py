@@ -20,14 +20,14 @@ from manaburn.cards.written import write_card
 from manaburn.cli.telling.printing import print_json_line, print_text, progress
 from manaburn.cli.telling.sight import print_words, printed_as, show_text, your_cards
 from manaburn.errors import UnsupportedCard
-from manaburn.oracle.assembling.explaining import By, ExplainedText, Explanation, Step, explain
+from manaburn.oracle.assembling.explaining import ExplainedText, ReadBy, ReadingStep, TextExplanation, explain
 from manaburn.oracle.sources.fetching import INDEX, fetch
 from manaburn.oracle.sources.files import LeftOut, read_cards
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
-from manaburn.oracle.store.coverage import Share, coverage
+from manaburn.oracle.store.coverage import CoverageShare, coverage
 from manaburn.oracle.store.directory import data_directory, store_path
 from manaburn.oracle.store.importing import import_cards
-from manaburn.oracle.store.missing import By as RankedBy
+from manaburn.oracle.store.missing import RankBy as RankedBy
 from manaburn.oracle.store.missing import unread_words
 from manaburn.oracle.store.store import IMPORT, CardStore
 
@@ -155,7 +155,10 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
     if as_json:
         print_json_line(console, told.as_json())
         return
-    lines, whole = Share(told.clauses, told.clauses_read), Share(told.clauses, told.whole_lines)
+    lines, whole = (
+        CoverageShare(told.clauses, told.clauses_read),
+        CoverageShare(told.clauses, told.whole_lines),
+    )
     console.print(Text(f"{told.source}: paper cards, not those for fun, nor planes, schemes and vanguards"))
     console.print(Text(f"can be played: {told.all}; creatures: {told.creatures}"))
     console.print(
@@ -228,7 +231,7 @@ def _without_text(console: Console, cards: CardPool, name: str) -> int:
     return 1
 
 
-def _print(console: Console, explanation: Explanation, *, as_json: bool) -> None:
+def _print(console: Console, explanation: TextExplanation, *, as_json: bool) -> None:
     if as_json:
         print_json_line(console, explanation.as_json())
         return
@@ -270,7 +273,7 @@ def _print_stop(console: Console, text: ExplainedText) -> None:
         _print_by(console, f"{nearest.words!r}, before {nearest.missing}, as", nearest.by, 3)
 
 
-def _print_step(console: Console, step: Step, indent: int) -> None:
+def _print_step(console: Console, step: ReadingStep, indent: int) -> None:
     means = f"  = {step.means}" if step.means else ""
     if step.by:
         print_text(console, f"{'  ' * indent}{step.words}{means}")
@@ -280,7 +283,7 @@ def _print_step(console: Console, step: Step, indent: int) -> None:
         _print_step(console, part, indent + 1)
 
 
-def _print_by(console: Console, before: str, by: By, indent: int) -> None:
+def _print_by(console: Console, before: str, by: ReadBy, indent: int) -> None:
     told = f"{before} {by.name}: {by.pattern}".strip()
     line = Text(f"{'  ' * indent}{told}  ", style="" if before else "dim")
     print_text(console, line.append(f"{by.file}:{by.line} {by.function}".rstrip(), style="dim"))

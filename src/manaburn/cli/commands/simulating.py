@@ -31,12 +31,12 @@ from manaburn.simulation.heat_map import heat_map
 from manaburn.simulation.journal import Journal
 from manaburn.simulation.on_ray import played_on_ray, refuse_ray
 from manaburn.simulation.plan import Against, Plan, planned
-from manaburn.simulation.playing import Played
+from manaburn.simulation.playing import PlayedGame
 from manaburn.simulation.processes import MOST_JOBS, all_processors, played_here
 from manaburn.simulation.results import in_one_step, refuse_place, refuse_results, write_results
-from manaburn.simulation.summary import Share, Summary
+from manaburn.simulation.summary import Summary, WonShare
 
-Engine = Callable[[Plan, Iterator[int]], Generator[Played, None, None]]
+Engine = Callable[[Plan, Iterator[int]], Generator[PlayedGame, None, None]]
 """Plays the games of these numbers, and tells each as it is finished."""
 
 _SELDOM = 15.0
@@ -44,7 +44,7 @@ _SELDOM = 15.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asked:
+class SimulationRequest:
     """What is asked for at the command line."""
 
     decks: tuple[str, ...]
@@ -121,7 +121,7 @@ class Asked:
         return data_directory() / "simulations" / f"{mark_of(told)}.journal"
 
 
-def simulate_and_report(asked: Asked) -> None:
+def simulate_and_report(asked: SimulationRequest) -> None:
     """Play what is not yet played, write the results and print the summary."""
     engine = asked.engine()
     asked.refuse_files()
@@ -255,6 +255,6 @@ def _report_alone(console: Console, summary: Summary) -> None:
             console.print(table)
 
 
-def _cells(share: Share) -> tuple[str, str, str, str]:
+def _cells(share: WonShare) -> tuple[str, str, str, str]:
     low, high = share.interval
     return f"{share.won:,}", f"{share.games:,}", f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"

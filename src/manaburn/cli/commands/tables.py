@@ -20,7 +20,13 @@ from manaburn.arguments import shown
 from manaburn.cards.decks.deck_files import COMMANDER_DECKS, load_deck
 from manaburn.cards.decks.decks import Deck, Section, scheme_deck
 from manaburn.cards.naming import fold
-from manaburn.cli.keeping.files import USUAL_OPPONENT, Seating, games_directory, name_for_a_game, read_table
+from manaburn.cli.keeping.files import (
+    USUAL_OPPONENT,
+    KeptSeating,
+    games_directory,
+    name_for_a_game,
+    read_table,
+)
 from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play, watch
 from manaburn.cli.playing.session import Session
@@ -223,7 +229,7 @@ def play_at_a_table(wishes: Wishes) -> None:
 @dataclass(frozen=True)
 class _Table:
     game: Game
-    seating: Seating
+    seating: KeptSeating
     resumed: bool = False
     keep_in: Path = field(default_factory=name_for_a_game)
 
@@ -232,7 +238,7 @@ def _table_of_a_file(wishes: Wishes) -> _Table:
     assert wishes.file is not None, "a file was named"
     wishes.refuse_what_a_file_tells()
     game, told = read_table(wishes.file, wishes.edition)
-    seating = told or Seating(seed=_seed(wishes))
+    seating = told or KeptSeating(seed=_seed(wishes))
     if wishes.humans is not None:
         seating = replace(seating, persons=_persons(wishes.humans, game))
     if wishes.opponent is not None:
@@ -250,7 +256,7 @@ def _new_table(wishes: Wishes, console: Console) -> _Table:
     game = _new_game(rules, chosen, decks, seed, anachronisms_of(wishes.anachronism))
     console.print(Text(_title(game, chosen, decks, seed), style="bold"))
     persons = _persons(1 if wishes.humans is None else wishes.humans, game)
-    return _Table(game, Seating(persons, wishes.opponent or USUAL_OPPONENT, seed))
+    return _Table(game, KeptSeating(persons, wishes.opponent or USUAL_OPPONENT, seed))
 
 
 def _seed(wishes: Wishes) -> int:
@@ -291,7 +297,7 @@ def _new_game(
     )
 
 
-def _watch(game: Game, seating: Seating, console: Console) -> None:
+def _watch(game: Game, seating: KeptSeating, console: Console) -> None:
     others = range(1, len(game.state.players))
     opponents = (agent_called(seating.opponent, seating.seed + seat) for seat in others)
     watch(game, [SimpleAgent(seating.seed), *opponents], console)

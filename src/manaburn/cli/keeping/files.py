@@ -85,7 +85,7 @@ USUAL_OPPONENT = "simple"
 
 
 @dataclass(frozen=True)
-class Seating:
+class KeptSeating:
     """Who plays a game: the people at the terminal, and which kind of program plays for all others."""
 
     persons: tuple[PlayerId, ...] = (PlayerId(0),)
@@ -158,7 +158,7 @@ def game_file(said: str) -> Path:
     return found
 
 
-def write_game(path: Path, game: Game, seating: Seating) -> None:
+def write_game(path: Path, game: Game, seating: KeptSeating) -> None:
     """Write a game to a file: all of it, or nothing. Raises OSError, and SaveError if it is too long."""
     written = read_json(game.save())
     written[_TABLE] = {
@@ -189,7 +189,7 @@ def is_a_game(path: Path) -> bool:
         return file.read(1) == b"{"
 
 
-def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seating | None]:
+def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, KeptSeating | None]:
     """A game to be played on, and who plays it if the file tells: one that was kept, any saved game, or a
     position. Raises GameError.
     """
@@ -199,7 +199,7 @@ def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seatin
     return game, None if table is None else _seating(path, table, game)
 
 
-def _seating(path: Path, table: Any, game: Game) -> Seating:
+def _seating(path: Path, table: Any, game: Game) -> KeptSeating:
     try:
         seats = {PlayerId(int(seat)) for seat in table["persons"]}
         if not seats:
@@ -213,4 +213,4 @@ def _seating(path: Path, table: Any, game: Game) -> Seating:
     named = seats.union(*(each.stops.of for each in habits.values()))
     if not named <= set(range(len(game.state.players))) or opponent not in agent_names():
         raise SaveError(f"{path}: what it tells of the table does not fit the game")
-    return Seating(tuple(sorted(seats)), opponent, seed, marks, habits)
+    return KeptSeating(tuple(sorted(seats)), opponent, seed, marks, habits)

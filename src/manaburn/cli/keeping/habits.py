@@ -26,7 +26,7 @@ _WORDS_FOR_MINE = ("mine", "my", "your", "yours", "own")
 _WORDS_FOR_THEIRS = ("theirs", "their", "others", "other", "opponent", "opponents")
 
 
-class Turns(Enum):
+class WhoseTurns(Enum):
     """Whose turns are meant, if not one player's."""
 
     MINE = "my turns"
@@ -34,20 +34,20 @@ class Turns(Enum):
     ALL = "every turn"
 
 
-def _whose(text: str, names: Sequence[str]) -> tuple[str, Turns | PlayerId]:
+def _whose(text: str, names: Sequence[str]) -> tuple[str, WhoseTurns | PlayerId]:
     """The words for a step, and whose turns are meant; either may stand before the other."""
     words = [re.sub(r"[’']s?$", "", word) for word in text.split()]
     for at in (-1, 0) if words else ():
         word = words[at].lower()
         rest = " ".join(words[:-1] if at else words[1:])
         if word in _WORDS_FOR_MINE:
-            return rest, Turns.MINE
+            return rest, WhoseTurns.MINE
         if word in _WORDS_FOR_THEIRS:
-            return rest, Turns.THEIRS
+            return rest, WhoseTurns.THEIRS
         for seat, name in enumerate(names):
             if fold(word) == fold(name):
                 return rest, PlayerId(seat)
-    return " ".join(words), Turns.ALL
+    return " ".join(words), WhoseTurns.ALL
 
 
 @dataclass
@@ -84,13 +84,13 @@ class Stops:
         for side in self._sides(whose, me):
             side.update(steps) if on else side.difference_update(steps)
 
-    def _sides(self, whose: Turns | PlayerId, me: PlayerId | None) -> list[set[Step]]:
+    def _sides(self, whose: WhoseTurns | PlayerId, me: PlayerId | None) -> list[set[Step]]:
         match whose:
-            case Turns.ALL:
+            case WhoseTurns.ALL:
                 return [self.mine, self.theirs, *self.of.values()]
-            case Turns.THEIRS:
+            case WhoseTurns.THEIRS:
                 return [self.theirs, *self.of.values()]
-            case Turns.MINE:
+            case WhoseTurns.MINE:
                 return [self.mine]
             case player:
                 return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
@@ -120,7 +120,7 @@ def _listed(side: set[Step], edition: Edition) -> str:
 
 
 @dataclass(frozen=True)
-class Until:
+class PassUntil:
     """Until where somebody passes: one of these steps, or any turn that begins; of these players."""
 
     steps: tuple[Step, ...]
@@ -129,20 +129,20 @@ class Until:
     text: str
 
     @classmethod
-    def parse(cls, text: str, names: Sequence[str], me: PlayerId) -> Until:
+    def parse(cls, text: str, names: Sequence[str], me: PlayerId) -> PassUntil:
         """From `end`, `my turn`, `Ben's upkeep`, `next turn`. Raises NotationError."""
         said, whose = _whose(text.strip(), names)
         everybody = tuple(PlayerId(seat) for seat in range(len(names)))
         match whose:
-            case Turns.ALL:
+            case WhoseTurns.ALL:
                 players = everybody
-            case Turns.THEIRS:
+            case WhoseTurns.THEIRS:
                 players = tuple(player for player in everybody if player != me)
-            case Turns.MINE:
+            case WhoseTurns.MINE:
                 players = (me,)
             case player:
                 players = (player,)
-        if not said and whose is Turns.ALL:
+        if not said and whose is WhoseTurns.ALL:
             raise NotationError("say until when, as in: pass until end, pass until my turn")
         steps = () if said.lower() in ("", "turn", "next turn", "the next turn") else steps_called(said)
         return cls(steps, players, text.strip())
@@ -162,7 +162,7 @@ class Until:
         return False
 
 
-class Asking(Enum):
+class WhenAsked(Enum):
     """What a person is asked."""
 
     USUALLY = "where there is something to choose; mana is paid for you"
@@ -173,11 +173,11 @@ class Asking(Enum):
     def automation(self) -> frozenset[Automation]:
         """What is answered for a person who wants to be asked so."""
         match self:
-            case Asking.USUALLY:
+            case WhenAsked.USUALLY:
                 return ALL_AUTOMATION
-            case Asking.TO_PAY:
+            case WhenAsked.TO_PAY:
                 return ALL_AUTOMATION - {Automation.PAY_MANA}
-            case Asking.EVERYTHING:
+            case WhenAsked.EVERYTHING:
                 return frozenset()
 
 
@@ -186,7 +186,7 @@ class Habits:
     """Where a person stops, and what they are asked."""
 
     stops: Stops = field(default_factory=Stops)
-    asking: Asking = Asking.USUALLY
+    asking: WhenAsked = WhenAsked.USUALLY
 
     def written(self) -> dict[str, Any]:
         """These habits for a file, as JSON."""
@@ -202,7 +202,7 @@ class Habits:
     def read(cls, written: Any) -> Habits:
         """Habits from a file. Raises AttributeError, KeyError, TypeError or ValueError if they are none."""
         of = {PlayerId(int(player)): _read(steps) for player, steps in written["of"].items()}
-        return cls(Stops(_read(written["mine"]), _read(written["theirs"]), of), Asking[written["asking"]])
+        return cls(Stops(_read(written["mine"]), _read(written["theirs"]), of), WhenAsked[written["asking"]])
 
 
 def _written(steps: set[Step]) -> list[str]:

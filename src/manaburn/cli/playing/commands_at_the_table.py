@@ -12,7 +12,7 @@ from rich.text import Text
 
 from manaburn import decisions as d
 from manaburn.cli.keeping.files import is_a_game, user_path
-from manaburn.cli.keeping.habits import Asking, Until
+from manaburn.cli.keeping.habits import PassUntil, WhenAsked
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.judging import explanations, report_judgement
 from manaburn.cli.playing.paying import ways_to_pay
@@ -106,17 +106,17 @@ def _list_stops(session: Session, _: str) -> After:
 def _pass_until(session: Session, rest: str) -> After:
     if not isinstance(session.game.decision, d.Priority):
         raise GameError("one passes only with priority: answer the question")
-    until = Until.parse(rest, _names(session), session.seat.id)
+    until = PassUntil.parse(rest, _names(session), session.seat.id)
     session.push(d.Pass())
     session.seat.until = until
     return _ANEW
 
 
-def _ask_for(session: Session, rest: str, *, asking: Asking, name: str) -> After:
+def _ask_for(session: Session, rest: str, *, asking: WhenAsked, name: str) -> After:
     if rest.lower() not in ("", "on", "off"):
         raise GameError(f"{name} is on or off, not {rest}")
     on = session.seat.asking is not asking if not rest else rest.lower() == "on"
-    session.seat.asking = asking if on else Asking.USUALLY
+    session.seat.asking = asking if on else WhenAsked.USUALLY
     session.adapt()
     session.say(f"  {name} is {'on' if on else 'off'}; you are asked {session.seat.asking.value}")
     return _STANDS
@@ -216,13 +216,13 @@ COMMANDS = (
     Command(
         ("full control",),
         "be asked everything, whenever you have priority; say it again to end it",
-        partial(_ask_for, asking=Asking.EVERYTHING, name="full control"),
+        partial(_ask_for, asking=WhenAsked.EVERYTHING, name="full control"),
         Rest.PERHAPS,
     ),
     Command(
         ("pay by hand",),
         "be asked how to pay mana; say it again to end it",
-        partial(_ask_for, asking=Asking.TO_PAY, name="paying by hand"),
+        partial(_ask_for, asking=WhenAsked.TO_PAY, name="paying by hand"),
         Rest.PERHAPS,
     ),
     Command(

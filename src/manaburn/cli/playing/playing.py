@@ -18,7 +18,7 @@ from manaburn.cli.playing.commands_at_the_table import (
 )
 from manaburn.cli.playing.paying import ways_to_pay
 from manaburn.cli.playing.prompting import Prompt, prompt_for
-from manaburn.cli.playing.seats import Seat
+from manaburn.cli.playing.seats import SeatedPerson
 from manaburn.cli.playing.session import After, Session, command_in
 from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
@@ -112,7 +112,7 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
     return True
 
 
-def _hand_over(session: Session, seat: Seat) -> bool:
+def _hand_over(session: Session, seat: SeatedPerson) -> bool:
     """Another person comes to the keyboard, who sees nothing of what the one before saw; False if they
     leave.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn import decisions as d
-from manaburn.cli.keeping.habits import Asking, Habits, Until
+from manaburn.cli.keeping.habits import Habits, PassUntil, WhenAsked
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.narration.lines import Line
@@ -14,14 +14,14 @@ from manaburn.terms import PlayerId
 from manaburn.view import View, visible_events
 
 
-class Seat:
+class SeatedPerson:
     """A person at the terminal."""
 
     def __init__(self, game: Game, id: PlayerId, habits: Habits) -> None:
         self.id = id
         self.stops = habits.stops.copy()
         self.asking = habits.asking
-        self.until: Until | None = None
+        self.until: PassUntil | None = None
         """Until where this person passes."""
         self.told: list[Line] = []
         self.marks: list[int] = []
@@ -50,7 +50,7 @@ class Seat:
         """Whether this person is asked what to do with priority, rather than that they pass."""
         if self.until is not None:
             return bool(view.stack) and view.stack[-1].controller != view.viewer
-        return self._arrived or self.asking is Asking.EVERYTHING or self.stops.stops_at(view)
+        return self._arrived or self.asking is WhenAsked.EVERYTHING or self.stops.stops_at(view)
 
     def has_arrived(self) -> None:
         """This person is asked what to do with priority, and passes no further by themselves."""

@@ -14,10 +14,10 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.agents import Agent, Seated
-from manaburn.cli.keeping.files import Seating, write_game
+from manaburn.cli.keeping.files import KeptSeating, write_game
 from manaburn.cli.keeping.habits import Habits, Stops
 from manaburn.cli.playing.prompting import Prompt
-from manaburn.cli.playing.seats import Seat
+from manaburn.cli.playing.seats import SeatedPerson
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.printing import print_lines, print_text
 from manaburn.decisions import Action
@@ -48,7 +48,7 @@ class Session:
     def __init__(
         self,
         game: Game,
-        seating: Seating,
+        seating: KeptSeating,
         agents: Mapping[PlayerId, Agent],
         *,
         console: Console,
@@ -59,7 +59,7 @@ class Session:
         self.game = game
         self.seated = Seated(game, agents)
         self.console = console
-        self.seats = {id: Seat(game, id, seating.habits.get(id, Habits())) for id in seating.persons}
+        self.seats = {id: SeatedPerson(game, id, seating.habits.get(id, Habits())) for id in seating.persons}
         for seat in self.seats.values():
             seat.stops = seat.stops if stops is None else stops.copy()
         self.seat = next(iter(self.seats.values()))

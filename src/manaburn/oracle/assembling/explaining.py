@@ -21,7 +21,7 @@ from manaburn.oracle.grammar.names import LINE
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, meaning_of
 from manaburn.oracle.parsing.parts import KeywordsOf
 from manaburn.oracle.parsing.phrases import AnyOf, Bracketed, Item, Named, Phrase
-from manaburn.oracle.parsing.readers import Place, Sense, Stop
+from manaburn.oracle.parsing.readers import Place, ReadingStop, Sense
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.values import value
@@ -31,7 +31,7 @@ MOST_NEAREST = 6
 
 
 @value(kw_only=True)
-class By:
+class ReadBy:
     """A phrase of the grammar."""
 
     name: str
@@ -45,22 +45,22 @@ class By:
 
 
 @value(kw_only=True)
-class Step:
+class ReadingStep:
     """Words that were read, by which phrases, from the widest to the narrowest, and what they mean."""
 
     words: str
     means: str
     """Empty if that cannot be said of such words alone."""
-    by: tuple[By, ...]
-    parts: tuple[Step, ...]
+    by: tuple[ReadBy, ...]
+    parts: tuple[ReadingStep, ...]
 
 
 @value(kw_only=True)
-class Refused:
+class RefusedWords:
     """Words that are a phrase, which makes no sense there."""
 
     words: str
-    by: By
+    by: ReadBy
 
 
 @value(kw_only=True)
@@ -68,7 +68,7 @@ class Nearest:
     """A phrase that was read as far as any was, and what would have had to follow."""
 
     words: str
-    by: By
+    by: ReadBy
     missing: str
 
 
@@ -81,11 +81,11 @@ class ExplainedText:
     """In today's wording, with `~` for the card."""
     means: str = ""
     """In words of the rulebook."""
-    step: Step | None = None
+    step: ReadingStep | None = None
     """By which phrases; None if it was not read."""
     why: str = ""
     """Why it was not, if its words were all found in phrases."""
-    refused: tuple[Refused, ...] = ()
+    refused: tuple[RefusedWords, ...] = ()
     """What makes no sense then."""
     read_to: str = ""
     """Otherwise the words up to which some phrase goes,"""
@@ -96,7 +96,7 @@ class ExplainedText:
 
 
 @value(kw_only=True)
-class Explanation:
+class TextExplanation:
     """How a card was read."""
 
     reading: Reading
@@ -119,7 +119,7 @@ def _json(part: Any) -> Any:
     return {name: _json(content) for name, content in named if content}
 
 
-def explain(card: PrintedCard) -> Explanation:
+def explain(card: PrintedCard) -> TextExplanation:
     """How each text of a card is read, or where reading stops."""
     attempts: Attempts = []
     reading = read(card, attempts)
@@ -130,7 +130,7 @@ def explain(card: PrintedCard) -> Explanation:
     )
     told = [str(unread) for unread in reading.unread]
     of_texts = {str(attempt.unread) for _, some in attempts for attempt in some}
-    return Explanation(
+    return TextExplanation(
         reading=reading, texts=texts, otherwise=tuple(why for why in told if why not in of_texts)
     )
 
@@ -175,9 +175,9 @@ def _explained(face: str, attempt: Attempt) -> ExplainedText:
     )
 
 
-def _step(attempt: Attempt, place: Place, sense: Sense) -> Step:
+def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
     """How words were read. Phrases that are nothing but another phrase are told of with that."""
-    by: list[By] = []
+    by: list[ReadBy] = []
     means = ""
     while sense.found is not None and sense.found.phrase is not None:
         by.append(_by(place[0], sense.found.phrase))
@@ -187,7 +187,7 @@ def _step(attempt: Attempt, place: Place, sense: Sense) -> Step:
             break
         place, sense = inner[0]
     parts = () if sense.found is None else zip(sense.found.parts, sense.parts, strict=True)
-    return Step(
+    return ReadingStep(
         words=" ".join(attempt.reader.words[place[1] : place[2]]),
         by=tuple(by),
         means=means or in_our_words(sense.meaning),
@@ -195,7 +195,7 @@ def _step(attempt: Attempt, place: Place, sense: Sense) -> Step:
     )
 
 
-def _refused(attempt: Attempt) -> Iterator[Refused]:
+def _refused(attempt: Attempt) -> Iterator[RefusedWords]:
     """What makes no sense for the reason why the whole makes none."""
     assert attempt.unread is not None
     told: set[str] = set()
@@ -205,19 +205,19 @@ def _refused(attempt: Attempt) -> Iterator[Refused]:
             told.add(found.phrase.told)
             name, start, end = attempt.reader.place_of(found)
             words = " ".join(attempt.reader.words[start:end])
-            yield Refused(words=words, by=_by(name, found.phrase))
+            yield RefusedWords(words=words, by=_by(name, found.phrase))
 
 
-def _nearest(attempt: Attempt, stop: Stop) -> Nearest:
+def _nearest(attempt: Attempt, stop: ReadingStop) -> Nearest:
     reader = attempt.reader
     words = " ".join(reader.words[stop.start : reader.furthest])
     return Nearest(words=words, by=_by(stop.name, stop.phrase), missing=_shown(stop.missing))
 
 
-def _by(name: str, phrase: Phrase) -> By:
+def _by(name: str, phrase: Phrase) -> ReadBy:
     module, line = phrase.place.split(":")
     function = getattr(phrase.build, "__name__", "").strip("<>")
-    return By(
+    return ReadBy(
         name=name,
         pattern=phrase.pattern,
         file=f"{module.removeprefix('manaburn.oracle.').replace('.', '/')}.py",

@@ -35,21 +35,21 @@ class End(NamedTuple):
 
 
 @dataclass(eq=False)
-class Node:
+class PathNode:
     """Where words have been read up to some item of one or several phrases."""
 
-    words: dict[str, list[Node]] = field(default_factory=dict)
-    names: list[tuple[str, Begins, Node]] = field(default_factory=list)
+    words: dict[str, list[PathNode]] = field(default_factory=dict)
+    names: list[tuple[str, PathBeginning, PathNode]] = field(default_factory=list)
     """Of each phrase that can follow: its name, and the words that it can begin with."""
     ends: list[End] = field(default_factory=list)
-    _after: dict[frozenset[str] | str, Node] = field(default_factory=dict)
+    _after: dict[frozenset[str] | str, PathNode] = field(default_factory=dict)
 
-    def after(self, item: AnyOf | Named, begins: Mapping[str, Begins]) -> Node:
+    def after(self, item: AnyOf | Named, begins: Mapping[str, PathBeginning]) -> PathNode:
         """The node behind an item, which may be new."""
         key = item.words if isinstance(item, AnyOf) else item.name
         found = self._after.get(key)
         if found is None:
-            found = self._after[key] = Node()
+            found = self._after[key] = PathNode()
             if isinstance(item, AnyOf):
                 for word in item.words:
                     self.words.setdefault(word, []).append(found)
@@ -58,7 +58,7 @@ class Node:
         return found
 
 
-class Begins(dict[str, bool]):
+class PathBeginning(dict[str, bool]):
     """Whether a phrase of some name can begin with a word; found out as it is asked for."""
 
     def __init__(self, words: Collection[str], tests: Iterable[str]) -> None:
@@ -82,8 +82,8 @@ class Paths:
         self.begins = {name: _begins(name) for name in GRAMMAR.keys() | WORD_TESTS.keys()}
         self.roots = {name: self._tree(phrases) for name, phrases in GRAMMAR.items()}
 
-    def _tree(self, phrases: Iterable[Phrase]) -> Node:
-        root = Node()
+    def _tree(self, phrases: Iterable[Phrase]) -> PathNode:
+        root = PathNode()
         for rank, one in enumerate(sorted(phrases, key=self._rank, reverse=True)):
             for items in _ways(one.items):
                 node = root
@@ -143,7 +143,7 @@ def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]
     return frozenset(below)
 
 
-def _begins(name: str) -> Begins:
+def _begins(name: str) -> PathBeginning:
     """With what a phrase of a name can begin, through all names with which it can."""
     words: set[str] = set()
     seen, left = {name}, [name]
@@ -158,4 +158,4 @@ def _begins(name: str) -> Begins:
                         left.append(within)
                     case _:
                         pass
-    return Begins(words, seen & WORD_TESTS.keys())
+    return PathBeginning(words, seen & WORD_TESTS.keys())

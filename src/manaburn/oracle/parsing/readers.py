@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
-from manaburn.oracle.parsing.paths import End, Node, paths
+from manaburn.oracle.parsing.paths import End, PathNode, paths
 from manaburn.oracle.parsing.phrases import (
     GRAMMAR,
     WORD_TESTS,
@@ -105,7 +105,7 @@ _Readings = dict[int, list[tuple[End | None, Any]]]
 """By the place after it: a phrase and the places of its parts; of a word that is tested, what it means."""
 
 
-class Stop(NamedTuple):
+class ReadingStop(NamedTuple):
     """A phrase that was read up to some place and no further."""
 
     name: str
@@ -309,7 +309,7 @@ class Reader:
             return {start + 1: [(None, meaning)]}
         words, known = self.words, self._found
         found: _Readings = {}
-        left: list[tuple[Node, int, tuple[Place, ...]]] = [(self._paths.roots[name], start, ())]
+        left: list[tuple[PathNode, int, tuple[Place, ...]]] = [(self._paths.roots[name], start, ())]
         while left:
             node, place, parts = left.pop()
             for end in node.ends:
@@ -342,17 +342,17 @@ class Reader:
         """Where in the words something was found."""
         return next(place for place, some in self._tried.items() if any(each is found for each in some))
 
-    def stops(self) -> list[Stop]:
+    def stops(self) -> list[ReadingStop]:
         """The phrases that were read up to the first word that no reading has got past, those that begin
         first before others; of those that mean the same kind of thing and miss the same, one.
         """
-        found: dict[tuple[int, str, Item], Stop] = {}
+        found: dict[tuple[int, str, Item], ReadingStop] = {}
         for name, start in sorted(self._found, key=lambda key: (key[1], key[0])):
             if name not in WORD_TESTS and start < self.furthest:
                 for one in GRAMMAR[name]:
                     for place, item in self._stops(one.items, start):
                         if place == self.furthest:
-                            found.setdefault((start, name, item), Stop(name, start, one, item))
+                            found.setdefault((start, name, item), ReadingStop(name, start, one, item))
         return list(found.values())
 
     def _stops(self, items: Sequence[Item], start: int) -> Iterator[tuple[int, Item]]:

@@ -15,7 +15,7 @@ _TYPES = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "
 
 
 @value
-class Share:
+class CoverageShare:
     """How many of some cards can be played."""
 
     cards: int
@@ -29,8 +29,8 @@ class Share:
 class Coverage:
     """What can be played of paper cards for ordinary games: no funny ones, planes, schemes, vanguards."""
 
-    all: Share
-    creatures: Share
+    all: CoverageShare
+    creatures: CoverageShare
     read: int
     """How many cards were read by the compiler, though some more are in the catalogue."""
     clauses: int
@@ -39,8 +39,8 @@ class Coverage:
     """Of how many of these all clauses about the turn and combat were read."""
     whole_lines: int
     """How many of these were read whole."""
-    by_type: dict[str, Share]
-    by_set: dict[str, Share]
+    by_type: dict[str, CoverageShare]
+    by_set: dict[str, CoverageShare]
     unread: tuple[tuple[str, int], ...]
     """The most frequent words that could not be read, and on how many cards."""
     source: str
@@ -83,10 +83,10 @@ def coverage(store: CardStore) -> Coverage:
         read, clauses = read + was_read, clauses + lines
         clauses_read, whole_lines = clauses_read + understood, whole_lines + whole
         phrases.update({phrase for _, phrase, _ in read_json(unread)})
-    shares = {kind: Share(cards[kind], supported[kind]) for kind in sorted(cards)}
+    shares = {kind: CoverageShare(cards[kind], supported[kind]) for kind in sorted(cards)}
     return Coverage(
-        all=shares.get("", Share(0, 0)),
-        creatures=shares.get("Creature", Share(0, 0)),
+        all=shares.get("", CoverageShare(0, 0)),
+        creatures=shares.get("Creature", CoverageShare(0, 0)),
         read=read,
         clauses=clauses,
         clauses_read=clauses_read,

@@ -13,7 +13,7 @@ from manaburn.files import read_json
 from manaburn.oracle.store.store import CardStore
 
 
-class By(Enum):
+class RankBy(Enum):
     """What unread words are ranked by."""
 
     CARDS = "cards"
@@ -22,7 +22,7 @@ class By(Enum):
     """In how many sets these cards were printed, which tells how much they are played."""
 
 
-class Unread(NamedTuple):
+class MissingWords(NamedTuple):
     """Words that cannot be read, with how many wait for them, and a card that has them."""
 
     words: str
@@ -41,11 +41,11 @@ def pattern_of(words: str) -> str:
     return re.sub(r"\b(?:white|blue|black|red|green)\b", "COLOR", found)
 
 
-def unread_words(store: CardStore, by: By = By.CARDS) -> list[Unread]:
+def unread_words(store: CardStore, by: RankBy = RankBy.CARDS) -> list[MissingWords]:
     """The words that were not read of the paper cards of a store, most wanted first. Raises StoreError if its
     cards were read by another compiler.
     """
-    instance(by, By, "a member of By")
+    instance(by, RankBy, "a member of By")
     store.must_be_current()
     numbers: Counter[str] = Counter()
     examples: dict[str, str] = {}
@@ -54,6 +54,6 @@ def unread_words(store: CardStore, by: By = By.CARDS) -> list[Unread]:
             continue
         patterns = {pattern_of(f"{words} ({why})" if why else words) for _, words, why in read_json(unread)}
         for pattern in patterns:
-            numbers[pattern] += 1 if by is By.CARDS else max(len(sets.split()), 1)
+            numbers[pattern] += 1 if by is RankBy.CARDS else max(len(sets.split()), 1)
             examples.setdefault(pattern, name)
-    return [Unread(words, number, examples[words]) for words, number in numbers.most_common()]
+    return [MissingWords(words, number, examples[words]) for words, number in numbers.most_common()]

@@ -37,7 +37,7 @@ from manaburn.scenarios.reading.reading_abilities import (
     special_actions_called,
     spells_called,
 )
-from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
+from manaburn.scenarios.reading.schema import Json, Mismatch, NotSupported, Reference
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.records import Player
@@ -216,7 +216,7 @@ def _alias_zone(moment: Moment, told: Json) -> None:
     zones = {"exiled": Zone.EXILE, **{zone.value: zone for zone in Zone}}
     there = object is not None and object.zone is zones.get(told["zone"])
     if told["has"] is not there:
-        raise Difference(f"{told['alias']} {'is' if there else 'is not'} in the zone {told['zone']}")
+        raise Mismatch(f"{told['alias']} {'is' if there else 'is not'} in the zone {told['zone']}")
 
 
 # What could be done
@@ -255,7 +255,7 @@ def _playable(moment: Moment, told: Json) -> None:
         found = special or casts_called(game, moment.names, text)
         possible = bool(found or (not is_deed and abilities_called(game, moment.names, text)))
     if told["has"] is not possible:
-        raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
+        raise Mismatch(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
 
 
 def _can_block(moment: Moment, told: Json) -> None:
@@ -274,7 +274,7 @@ def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) 
     mine = [id for id in dict.fromkeys(ids) if controller_of(state, id) == player]
     found = sorted(name_of(state, id) for id in mine)
     if found != sorted(told["names"]):
-        raise Difference(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
+        raise Mismatch(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
 
 
 def _of_this_combat(moment: Moment) -> Iterator[Event]:

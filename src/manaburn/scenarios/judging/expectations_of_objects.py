@@ -13,7 +13,7 @@ from manaburn.rules.mana.mana_making import is_summoning_sick
 from manaburn.rules.words.filters import fits_status
 from manaburn.scenarios.reading.moments import Moment, compared, reference
 from manaburn.scenarios.reading.naming import counters_called, permanents_called
-from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
+from manaburn.scenarios.reading.schema import Json, Mismatch, NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_player
@@ -29,7 +29,7 @@ def _first(moment: Moment, told: Json) -> Permanent:
     """The first of them. Raises Difference if there is none."""
     found = _all(moment, told)
     if not found:
-        raise Difference(f"there is no {reference(told)} on the battlefield")
+        raise Mismatch(f"there is no {reference(told)} on the battlefield")
     return moment.state.permanents[found[0]]
 
 
@@ -56,7 +56,7 @@ def _there_are(what: str) -> Callable[[Moment, Json], None]:
 
 def _has(told: Json, found: bool, what: str) -> None:
     if told.get("has", True) is not found:
-        raise Difference(f"{reference(told)} {'has' if found else 'has not'} {what}")
+        raise Mismatch(f"{reference(told)} {'has' if found else 'has not'} {what}")
 
 
 # Characteristics
@@ -67,24 +67,24 @@ def _pt(moment: Moment, told: Json) -> None:
     every = [characteristics(state, id) for id in _all(moment, told)]
     found = [now.base if told.get("base") else (now.power, now.toughness) for now in every]
     if not found:
-        raise Difference(f"there is no {reference(told)} on the battlefield")
+        raise Mismatch(f"there is no {reference(told)} on the battlefield")
     fits = all if told.get("scope") == "all" else any
     if not fits(pt == wanted for pt in found):
         seen = ", ".join(f"{power}/{toughness}" for power, toughness in found)
         what = f"the base size of {reference(told)}" if told.get("base") else str(reference(told))
-        raise Difference(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
+        raise Mismatch(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
 
 
 def _ability(moment: Moment, told: Json) -> None:
     ids = _all(moment, told)
     permanents = told.get("permanents")
     if permanents is not None and len(ids) != permanents:
-        raise Difference(f"there are {len(ids)} {reference(told)} on the battlefield, not {permanents}")
+        raise Mismatch(f"there are {len(ids)} {reference(told)} on the battlefield, not {permanents}")
     word = told["ability"].get("keyword")
     if word not in Keyword._value2member_map_ or "argument" in told["ability"]:
         raise NotSupported(f"the ability {word or 'without a keyword'!r} as an expectation")
     if not ids:
-        raise Difference(f"there is no {reference(told)} on the battlefield")
+        raise Mismatch(f"there is no {reference(told)} on the battlefield")
     _has(told, Keyword(word) in characteristics(moment.state, ids[-1]).keywords, word)
 
 

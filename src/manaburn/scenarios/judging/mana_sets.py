@@ -19,7 +19,7 @@ from manaburn.rules.mana.mana_abilities import activate_mana_ability
 from manaburn.rules.mana.mana_pools import has_bound_mana
 from manaburn.rules.mana.mana_ways import mana_ability_actions
 from manaburn.scenarios.reading.moments import Moment, compared
-from manaburn.scenarios.reading.schema import Difference, Json, NotSupported
+from manaburn.scenarios.reading.schema import Json, Mismatch, NotSupported
 from manaburn.state import GameState
 from manaburn.state.records.agenda import GivePriority
 from manaburn.terms import ObjectId, PlayerId
@@ -55,7 +55,7 @@ class ManaSet(NamedTuple):
 def _mana_option(moment: Moment, told: Json) -> None:
     wanted, found = _read(told["mana"]), mana_sets(moment.state, moment.player(told).id)
     if wanted not in found:
-        raise Difference(f"mana sets of {told['player']}: {_text(found)}, none of which is {wanted}")
+        raise Mismatch(f"mana sets of {told['player']}: {_text(found)}, none of which is {wanted}")
 
 
 def _mana_option_count(moment: Moment, told: Json) -> None:
@@ -70,7 +70,7 @@ def _mana_options_text(moment: Moment, told: Json) -> None:
     wanted = {_read(text) for text in listed[1].split(", ") if text}
     found = mana_sets(moment.state, moment.player(told).id)
     if found != wanted:
-        raise Difference(f"mana sets of {told['player']}: {_text(found)}, not {_text(wanted)}")
+        raise Mismatch(f"mana sets of {told['player']}: {_text(found)}, not {_text(wanted)}")
 
 
 OF_MANA_SETS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {

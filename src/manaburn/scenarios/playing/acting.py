@@ -22,7 +22,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
-from manaburn.scenarios.playing.course import Announced, CannotDo, Course
+from manaburn.scenarios.playing.course import Announced, CannotDo, Playthrough
 from manaburn.scenarios.playing.paying import OptionalCosts, mana_abilities_paid_first
 from manaburn.scenarios.reading.naming import counters_called, is_called
 from manaburn.scenarios.reading.reading_abilities import (
@@ -39,10 +39,10 @@ from manaburn.scenarios.reading.schema import (
     Activate,
     AddCounters,
     AtPriority,
-    Cast,
+    CastCommand,
     Check,
-    Choice,
     Leave,
+    ListedChoice,
     NotSupported,
     Play,
     Reference,
@@ -56,13 +56,13 @@ from manaburn.state.records.effects import CombatDamageOnStack, Context
 from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
-def act(course: Course, player: PlayerId) -> None:
+def act(course: Playthrough, player: PlayerId) -> None:
     """Do one thing that a player with priority does."""
     turn, script = course.state.turn, course.script(player)
     for command in script.at(turn.number, turn.step):
         if isinstance(command, WaitForStack) and _still_waits(course, command):
             break
-        if isinstance(command, Cast | Activate):
+        if isinstance(command, CastCommand | Activate):
             if not _is_time_for(course, command):
                 if command.only_if is not None:
                     break
@@ -71,7 +71,7 @@ def act(course: Course, player: PlayerId) -> None:
             _carry_out(course, player, command)
         except CannotDo as error:
             course.failed(command, str(error))
-            if isinstance(command, Cast | Activate) and command.if_able:
+            if isinstance(command, CastCommand | Activate) and command.if_able:
                 script.use(command)
             continue
         script.use(command)
@@ -80,7 +80,7 @@ def act(course: Course, player: PlayerId) -> None:
     course.push(d.Pass())
 
 
-def _still_waits(course: Course, command: WaitForStack) -> bool:
+def _still_waits(course: Playthrough, command: WaitForStack) -> bool:
     """Return whether the stack is not empty yet; for one who waits for one object, whether none
     has resolved.
     """
@@ -94,7 +94,7 @@ def _still_waits(course: Course, command: WaitForStack) -> bool:
     )
 
 
-def _is_time_for(course: Course, command: Cast | Activate) -> bool:
+def _is_time_for(course: Playthrough, command: CastCommand | Activate) -> bool:
     """Return whether the moment has come that a command waits for."""
     if command.window not in (None, "damage_on_stack"):
         raise NotSupported(f"the window {command.window!r}")
@@ -105,7 +105,7 @@ def _is_time_for(course: Course, command: Cast | Activate) -> bool:
     )
 
 
-def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
+def _holds(course: Playthrough, player: str, kind: str, content: str | int) -> bool:
     state = course.state
     if kind == "mana_in_pool_at_least":
         return sum(state.players[course.names.player(player)].mana) >= int(content)
@@ -120,10 +120,10 @@ def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
     return there is (kind != "not_on_stack")
 
 
-def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
+def _carry_out(course: Playthrough, player: PlayerId, command: AtPriority) -> None:
     """Carry out a command. Raises CannotDo, and the game is as it was, if that is not possible now."""
     match command:
-        case Cast():
+        case CastCommand():
             _cast(course, player, command)
         case Activate():
             _activate(course, player, command)
@@ -146,7 +146,7 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
 
 
 def _refuse_from_the_command_zone(
-    course: Course, player: PlayerId, lands: Sequence[d.PlayLand], name: str
+    course: Playthrough, player: PlayerId, lands: Sequence[d.PlayLand], name: str
 ) -> None:
     """Raise NotSupported for a commander that is a land: it could be cast only [cr2025-06-06 903.8]."""
     there = commanders_in_command_zone(course.state, player)
@@ -154,7 +154,7 @@ def _refuse_from_the_command_zone(
         raise NotSupported("a land played from the command zone, which no rule allows")
 
 
-def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:
+def _set_time(course: Playthrough, player: PlayerId, to: DayOrNight) -> None:
     """Let it become day or night as by an effect; the player who has priority has it again afterwards."""
     state = course.state
     state.decision = None
@@ -163,7 +163,7 @@ def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:
     advance(state)
 
 
-def _cast(course: Course, player: PlayerId, command: Cast) -> None:
+def _cast(course: Playthrough, player: PlayerId, command: CastCommand) -> None:
     if command.special is not None:
         raise NotSupported(f"casting {command.special!r}")
     if command.alias is not None:
@@ -196,7 +196,7 @@ _WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cos
 """How the player chooses what to pay: nothing, or no other cost than the mana cost, or one by its keyword."""
 
 
-def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | None:
+def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> ListedChoice | None:
     """Return what the player has chosen of several ways to cast a card; of one way, if that is
     listed next.
     """
@@ -207,7 +207,7 @@ def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | 
     return choice
 
 
-def _is_way(choice: Choice, way: str) -> bool:
+def _is_way(choice: ListedChoice, way: str) -> bool:
     told = _WAY.match(choice.text or "")
     assert told is not None, "it is a choice of a way"
     if told[1]:
@@ -216,7 +216,7 @@ def _is_way(choice: Choice, way: str) -> bool:
     return not way if word == "no" else bool(way) and word in ("", way)
 
 
-def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
+def _refuse_unknown_way(course: Playthrough, method: str, name: str | None) -> None:
     """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
     for object in course.state.objects.values():
         faces = (object.front or object.definition, *object.definition.further_faces)
@@ -227,14 +227,14 @@ def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
     raise NotSupported(f"casting by the way {method!r}")
 
 
-def _refuse_what_does_not_fuse(course: Course, name: str | None) -> None:
+def _refuse_what_does_not_fuse(course: Playthrough, name: str | None) -> None:
     """Raise NotSupported unless there is a split card with fuse of that name [cr2025-06-06 702.102a]."""
     split = (o.definition for o in course.state.objects.values() if o.definition.layout is Layout.SPLIT)
     if not any(whole.name == name and whole.spell is not None for whole in split):
         raise NotSupported(f"casting {name} fused, which has no fuse")
 
 
-def _activate(course: Course, player: PlayerId, command: Activate) -> None:
+def _activate(course: Playthrough, player: PlayerId, command: Activate) -> None:
     text = course.labels.get(command.ability, command.ability)
     said, given = f"activate {command.ability!r}", command.targets if command.targets_given else None
     special = special_actions_called(course.game, course.names, text, command.of) if is_special(text) else []
@@ -261,7 +261,7 @@ _COLORS = {color.name.capitalize(): color.value for color in Color}
 
 
 def _of_chosen_color(
-    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+    course: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
     """Return, of the ways to use a mana ability, the one that adds mana of the colour the player chooses."""
     if len({action.mana for action in actions}) < 2:
@@ -279,7 +279,7 @@ def _of_chosen_color(
 
 
 def _paid_with_what_is_named(
-    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+    course: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
     """Return, of the ways to pay for a mana ability with objects, the one that the player's next choice
     names.
@@ -296,7 +296,7 @@ def _paid_with_what_is_named(
 
 
 def _begin(
-    course: Course, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
+    course: Playthrough, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
 ) -> None:
     """Begin the first of these, and announce it to the end with these targets. Raises CannotDo."""
     if not actions:
@@ -319,7 +319,7 @@ def _begin(
         course.announced = None
 
 
-def _announce(course: Course) -> None:
+def _announce(course: Playthrough) -> None:
     """Answer what is asked until the player has priority again."""
     optional = OptionalCosts(course)
     while True:
@@ -330,7 +330,7 @@ def _announce(course: Course) -> None:
         course.push(answer_to(course, decision))
 
 
-def _add_counters(course: Course, command: AddCounters) -> None:
+def _add_counters(course: Playthrough, command: AddCounters) -> None:
     state = course.state
     id = course.names.first(state, command.object, state.permanents)
     if id is None:

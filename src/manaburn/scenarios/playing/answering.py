@@ -22,17 +22,17 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart
 from manaburn.scenarios.playing.aiming import aimed, their_own
-from manaburn.scenarios.playing.course import CannotDo, Course
+from manaburn.scenarios.playing.course import CannotDo, Playthrough
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.playing.paying import paid_as_named, paid_by_hand
 from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, line_of
 from manaburn.scenarios.reading.naming import is_called
-from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
+from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script, of_numbers, word_said
 from manaburn.terms import Color, ObjectId, Target
 
 
-def answer_to(course: Course, decision: Decision) -> Action:
+def answer_to(course: Playthrough, decision: Decision) -> Action:
     """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
     announced cannot be completed as the scenario says.
     """
@@ -80,7 +80,7 @@ def answer_to(course: Course, decision: Decision) -> Action:
             assert_never(decision)
 
 
-def _is_the_half_meant(course: Course, script: Script, question: str) -> bool | None:
+def _is_the_half_meant(course: Playthrough, script: Script, question: str) -> bool | None:
     """Return whether the half that could be cast is the one that a choice names, as "Cast Treats to Share";
     None if none is named, or the player will cast nothing.
     """
@@ -101,7 +101,7 @@ def _is_the_half_meant(course: Course, script: Script, question: str) -> bool | 
     return True
 
 
-def _usual(course: Course) -> Action:
+def _usual(course: Playthrough) -> Action:
     """Return what a sensible player answers where the scenario says nothing."""
     return ask(course.game, SimpleAgent())
 
@@ -109,7 +109,7 @@ def _usual(course: Course) -> Action:
 # Announcing
 
 
-def _modes(course: Course, script: Script) -> Action:
+def _modes(course: Playthrough, script: Script) -> Action:
     offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
     item = course.state.announced()
     choice = modes_to_choose(course.state, item)
@@ -137,7 +137,7 @@ def _modes(course: Course, script: Script) -> Action:
     return answer
 
 
-def _x(course: Course, script: Script) -> Action:
+def _x(course: Playthrough, script: Script) -> Action:
     values = [action.value for action in course.game.legal_actions if isinstance(action, d.AnnounceX)]
     wanted = script.number()
     if wanted is None:
@@ -147,7 +147,7 @@ def _x(course: Course, script: Script) -> Action:
     return d.AnnounceX(wanted)
 
 
-def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Action:
+def _targets(course: Playthrough, script: Script, decision: d.ChooseTargets) -> Action:
     state = course.state
     item = state.announced()
     slot = target_slots(state, item)[decision.slot]
@@ -166,7 +166,7 @@ def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Actio
     return _usual(course)
 
 
-def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target]) -> Action:
+def _given_targets(course: Playthrough, slot: TargetSlot, possible: Sequence[Target]) -> Action:
     """The targets of a slot that came with the command: as many as fit, in order."""
     announced = course.announced
     assert announced is not None and announced.targets is not None, "they came with the command"
@@ -187,7 +187,7 @@ def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target])
 
 
 def _queued_targets(
-    course: Course, script: Script, slot: TargetSlot, possible: Sequence[Target]
+    course: Playthrough, script: Script, slot: TargetSlot, possible: Sequence[Target]
 ) -> list[Target] | None:
     """The targets of a slot from the player's queue; None if nothing there fits."""
     found: list[Target] = []
@@ -220,7 +220,7 @@ def _queued_targets(
 # Choosing
 
 
-def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
+def _order(course: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
     """Triggered abilities as the player names them or their sources; then the others, as they came."""
     script, sources = course.script(decision.player), decision.sources
     waiting = [w.ability for w in course.state.waiting if w.placed_by == decision.player]
@@ -245,7 +245,7 @@ def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
     return (*order, *left)
 
 
-def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -> bool:
+def _is_named(course: Playthrough, text: str, source: ObjectId, ability: Triggered) -> bool:
     """Return whether a triggered ability is meant by the name of its source, or by the beginning
     of its text.
     """
@@ -266,7 +266,7 @@ _ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEA
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
 
 
-def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Action:
+def _objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> Action:
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
     if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
@@ -301,7 +301,7 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
 _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_BATTLEFIELD))
 
 
-def _all_that_benefit(course: Course, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
+def _all_that_benefit(course: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
     """Return what a player who may choose up to some takes where nothing is listed: as many as allowed of
     what is good for them; of permanents, those are their own.
     """
@@ -326,7 +326,7 @@ def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
     return d.Choose(tuple(kept[: decision.maximum]))
 
 
-def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
+def _named_objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
     """Return what the player's choices name, then what their targets name."""
     found: list[ObjectId] = []
     for choice in script.choices:
@@ -353,7 +353,9 @@ def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) ->
     return found
 
 
-def _first_named(course: Course, script: Script, choice: Choice, decision: d.ChooseObjects) -> list[ObjectId]:
+def _first_named(
+    course: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
+) -> list[ObjectId]:
     """Return, of several things named at once, those asked for now; the others are left for the next
     question.
     """
@@ -365,7 +367,7 @@ def _first_named(course: Course, script: Script, choice: Choice, decision: d.Cho
     return []
 
 
-def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> list[ObjectId]:
+def _all_named(course: Playthrough, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
     """The objects that a choice names, if all of its names fit."""
     free, found = list(among), list[ObjectId]()
     for told in choice.named:
@@ -395,7 +397,7 @@ def _word(script: Script, decision: d.ChooseWord) -> str:
     return decision.among[0] if said is None else said
 
 
-def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
+def _one(course: Playthrough, script: Script, among: Sequence[Target]) -> Target:
     """A player or permanent that the player names; the first, unlisted."""
     for queue in (script.choices, course.anyone):
         for choice in queue:
@@ -413,7 +415,7 @@ def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
     return min(among)
 
 
-def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
+def _arranged(course: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
     """Return what the player names goes to the bottom; all else stays on top as it lies, if it may."""
     if script.targets and script.targets[0].skip:
         return _arranged_all_on_top(course, script, decision)
@@ -436,7 +438,7 @@ def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Actio
     return _usual(course)
 
 
-def _arranged_all_on_top(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
+def _arranged_all_on_top(course: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
     """No card is moved; the peer then asks for the order of those that stay, which is by name."""
     script.leave_targets(script.targets[0], ())
     naming = [choice for choice in script.choices if choice.text is not None and choice.yes is None]

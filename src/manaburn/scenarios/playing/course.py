@@ -9,13 +9,13 @@ from manaburn.game import Game
 from manaburn.scenarios.playing.board import Board
 from manaburn.scenarios.reading.lines import Texts
 from manaburn.scenarios.reading.moments import Moment
-from manaburn.scenarios.reading.naming import Names
+from manaburn.scenarios.reading.naming import ScenarioNames
 from manaburn.scenarios.reading.schema import (
-    Choice,
     ChosenMode,
     ChosenTargets,
     Command,
     Json,
+    ListedChoice,
     NotSupported,
     Reference,
     Scenario,
@@ -41,15 +41,15 @@ class CannotDo(Exception):
     """A command cannot be carried out now; says why."""
 
 
-class Course:
+class Playthrough:
     """A scenario being played."""
 
     def __init__(self, scenario: Scenario, board: Board, texts: Texts) -> None:
         self.scenario = scenario
         self.labels = board.labels
-        self.names = Names(board.seats, board.aliases, texts)
+        self.names = ScenarioNames(board.seats, board.aliases, texts)
         self.scripts = board.scripts
-        self.anyone = [i for i in scenario.intentions if isinstance(i, Choice) and not i.player]
+        self.anyone = [i for i in scenario.intentions if isinstance(i, ListedChoice) and not i.player]
         """Choices of a player of which is not told whose they are."""
         self.first = board.state.clone()
         self.game = Game(board.state)
@@ -101,11 +101,13 @@ class Course:
         self.tried[id(command)] = why
         self.failed_at.setdefault(id(command), self.state.clone())
 
-    def keep_queues(self) -> list[tuple[list[Choice], list[ChosenTargets], list[ChosenMode]]]:
+    def keep_queues(self) -> list[tuple[list[ListedChoice], list[ChosenTargets], list[ChosenMode]]]:
         """The answers that are left, for `restore_queues`."""
         return [(s.choices.copy(), s.targets.copy(), s.modes.copy()) for s in self.scripts.values()]
 
-    def restore_queues(self, kept: list[tuple[list[Choice], list[ChosenTargets], list[ChosenMode]]]) -> None:
+    def restore_queues(
+        self, kept: list[tuple[list[ListedChoice], list[ChosenTargets], list[ChosenMode]]]
+    ) -> None:
         """Take answers back that were given since they were kept."""
         for script, queues in zip(self.scripts.values(), kept, strict=True):
             script.choices, script.targets, script.modes = queues

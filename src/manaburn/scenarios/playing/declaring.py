@@ -25,13 +25,19 @@ from manaburn.declarations import (
 )
 from manaburn.rules.combat.declaring import declaration_model
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.reading.naming import permanents_called
-from manaburn.scenarios.reading.schema import AttackWith, BlockWith, DeclareNone, NotSupported, Reference
+from manaburn.scenarios.reading.schema import (
+    AttackCommand,
+    BlockCommand,
+    DeclareNone,
+    NotSupported,
+    Reference,
+)
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
 
-_Entry = TypeVar("_Entry", AttackWith, BlockWith)
+_Entry = TypeVar("_Entry", AttackCommand, BlockCommand)
 
 
 class RefusedDeclaration(Exception):
@@ -43,22 +49,22 @@ class RefusedDeclaration(Exception):
         super().__init__(why)
 
 
-def _listed(course: Course, script: Script, kind: type[_Entry]) -> list[_Entry]:
+def _listed(course: Playthrough, script: Script, kind: type[_Entry]) -> list[_Entry]:
     """Return what a script lists to declare now, in exact scenarios only for this combat; that it declares
     none is done with.
     """
     turn, combat = course.state.turn.number, course.state.turn.history.combats
     for none in script.declared(DeclareNone, turn):
-        if none.blocking is (kind is BlockWith) and none.combat == combat:
+        if none.blocking is (kind is BlockCommand) and none.combat == combat:
             script.use(none)
     entries = script.declared(kind, turn)
     return [each for each in entries if each.combat == combat] if course.scenario.exact else entries
 
 
-def declare_attackers(course: Course, decision: d.DeclareAttackers) -> d.Attack:
+def declare_attackers(course: Playthrough, decision: d.DeclareAttackers) -> d.Attack:
     """The attack of a scenario. Raises RefusedDeclaration."""
     state, script = course.state, course.script(decision.player)
-    entries = _listed(course, script, AttackWith)
+    entries = _listed(course, script, AttackCommand)
     if course.scenario.exact:
         return _exact_attack(course, decision, entries)
     model = declaration_model(state, decision)
@@ -81,7 +87,7 @@ def declare_attackers(course: Course, decision: d.DeclareAttackers) -> d.Attack:
     return attack
 
 
-def _banded(course: Course, player: PlayerId, attack: d.Attack) -> d.Attack:
+def _banded(course: Playthrough, player: PlayerId, attack: d.Attack) -> d.Attack:
     """The attack with the bands that the player says yes to and names creatures for."""
     script, free = course.script(player), [id for id, _ in attack.pairs]
     bands: list[tuple[ObjectId, ...]] = []
@@ -129,8 +135,8 @@ def _is_on_one_attacker(row: Restriction) -> bool:
 
 
 def _attacker(
-    course: Course,
-    entry: AttackWith,
+    course: Playthrough,
+    entry: AttackCommand,
     defender: Reference | None,
     model: Model,
     taken: Mapping[ObjectId, Target],
@@ -148,7 +154,7 @@ def _attacker(
     return None
 
 
-def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.Attack:
+def _completed_attack(course: Playthrough, wanted: Mapping[ObjectId, Target]) -> d.Attack:
     """The wanted attack if it is legal; else with what must attack, and without what then may not."""
     attack = d.Attack(tuple(sorted(wanted.items())))
     if attack in course.game.legal_actions:
@@ -165,7 +171,7 @@ def _completed_attack(course: Course, wanted: Mapping[ObjectId, Target]) -> d.At
     return d.Attack(tuple(sorted((id, target) for id, targets in decided.items() for target in targets)))
 
 
-def _forced_target(course: Course, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
+def _forced_target(course: Playthrough, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
     """Return what a creature that must attack attacks: a target its player lists, else the first."""
     active = course.state.turn.active_player
     script = course.script(active)
@@ -180,7 +186,9 @@ def _forced_target(course: Course, offered: tuple[tuple[Target, ...], ...]) -> t
     return offered[0]
 
 
-def _exact_attack(course: Course, decision: d.DeclareAttackers, entries: list[AttackWith]) -> d.Attack:
+def _exact_attack(
+    course: Playthrough, decision: d.DeclareAttackers, entries: list[AttackCommand]
+) -> d.Attack:
     state = course.state
     pairs: list[Pair] = []
     last: Reference | None = None
@@ -198,7 +206,7 @@ def _exact_attack(course: Course, decision: d.DeclareAttackers, entries: list[At
     return attack
 
 
-def _exact_target(course: Course, player: PlayerId, told: Reference | None) -> Target:
+def _exact_target(course: Playthrough, player: PlayerId, told: Reference | None) -> Target:
     state = course.state
     opponents = [p.id for p in state.players if p.in_game and p.id != player]
     if told is None:
@@ -209,7 +217,7 @@ def _exact_target(course: Course, player: PlayerId, told: Reference | None) -> T
     return target
 
 
-def _refuse_if_illegal(course: Course, declared: d.Attack | d.Block, names: tuple[str, ...]) -> None:
+def _refuse_if_illegal(course: Playthrough, declared: d.Attack | d.Block, names: tuple[str, ...]) -> None:
     problems = course.game.problems(declared)
     if problems:
         raise RefusedDeclaration(declared, names, str(problems[0]))
@@ -218,10 +226,10 @@ def _refuse_if_illegal(course: Course, declared: d.Attack | d.Block, names: tupl
 # Blocks
 
 
-def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
+def declare_blockers(course: Playthrough, decision: d.DeclareBlockers) -> d.Block:
     """The block of a scenario. Raises RefusedDeclaration."""
     state, script = course.state, course.script(decision.player)
-    entries = _listed(course, script, BlockWith)
+    entries = _listed(course, script, BlockCommand)
     if course.scenario.exact:
         return _exact_block(course, decision, entries)
     model = declaration_model(state, decision)
@@ -240,7 +248,7 @@ def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
 
 
 def _without_blocks_all_must_join(
-    course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
+    course: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
 ) -> list[tuple[ObjectId, ObjectId]]:
     """The blocks without those of attackers that only all creatures together can block, unless all do."""
     blockers = {blocker for blocker, _ in pairs}
@@ -254,7 +262,7 @@ def _without_blocks_all_must_join(
     return [pair for pair in pairs if pair[1] not in spared]
 
 
-def _refuse_expected_block(course: Course, model: Model) -> None:
+def _refuse_expected_block(course: Playthrough, model: Model) -> None:
     """Propose the block by too few or too many that a scenario expects to be illegal, listed or not."""
     meant = course.illegal_block
     combat = course.state.combat
@@ -269,7 +277,11 @@ def _refuse_expected_block(course: Course, model: Model) -> None:
 
 
 def _blocker(
-    course: Course, player: PlayerId, entry: BlockWith, model: Model, taken: list[tuple[ObjectId, ObjectId]]
+    course: Playthrough,
+    player: PlayerId,
+    entry: BlockCommand,
+    model: Model,
+    taken: list[tuple[ObjectId, ObjectId]],
 ) -> tuple[ObjectId, ObjectId] | None:
     """The first creature that an entry can mean, with the attacker it blocks; None if it cannot block it.
 
@@ -290,7 +302,7 @@ def _blocker(
     return None
 
 
-def _completed_block(course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]) -> d.Block:
+def _completed_block(course: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]) -> d.Block:
     block = d.Block(tuple(sorted(pairs)))
     if block in course.game.legal_actions:
         return block
@@ -318,7 +330,7 @@ def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]
     return min(offered, key=lambda choice: (-len(set(choice) & set(wanted)), len(choice)))
 
 
-def _exact_block(course: Course, decision: d.DeclareBlockers, entries: list[BlockWith]) -> d.Block:
+def _exact_block(course: Playthrough, decision: d.DeclareBlockers, entries: list[BlockCommand]) -> d.Block:
     state = course.state
     pairs: list[tuple[ObjectId, ObjectId]] = []
     attacking = [] if state.combat is None else list(state.combat.attacks)

@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment, killing_in_order
 from manaburn.rules.damage.damage import DamagePart
-from manaburn.scenarios.playing.course import Course
+from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.reading.schema import DivideDamage, NotSupported, OrderDamage, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -22,7 +22,7 @@ class RefusedAssignment(Exception):
         super().__init__(why)
 
 
-def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
+def divide(course: Playthrough, decision: d.AssignCombatDamage) -> d.AssignDamage:
     """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order, of
     each creature as if no other dealt any.
 
@@ -53,7 +53,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     return default_assignment(state, decision.player)
 
 
-def divided(course: Course, script: Script, decision: d.DivideAmong) -> d.Divide:
+def divided(course: Playthrough, script: Script, decision: d.DivideAmong) -> d.Divide:
     """Return what is divided among targets: as listed with them, by the numbers listed, or else evenly."""
     for entry in tuple(script.targets) if decision.least == 0 else ():
         target = course.names.first(course.state, entry.targets[0], decision.among) if entry.targets else None
@@ -80,7 +80,7 @@ def _as_unblocked(script: Script, dealer: Dealer) -> list[DamagePart]:
     return [(dealer.id, target, dealer.power)]
 
 
-def _numbered(course: Course, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
+def _numbered(course: Playthrough, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
     """A dealer's damage by the next numbers; what is not numbered goes beyond, or to the last creature."""
     script = course.script(player)
     left = dealer.power
@@ -97,18 +97,18 @@ def _numbered(course: Course, player: PlayerId, dealer: Dealer) -> list[DamagePa
     return [(dealer.id, target, amount) for target, amount in given.items() if amount]
 
 
-def _place(course: Course, id: ObjectId) -> int:
+def _place(course: Playthrough, id: ObjectId) -> int:
     """Return where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
     listed = [id for pair in course.blockers for id in pair]
     return listed.index(id) if id in listed else len(listed)
 
 
-def _in_order_of_blocks(course: Course, dealer: Dealer) -> list[ObjectId]:
+def _in_order_of_blocks(course: Playthrough, dealer: Dealer) -> list[ObjectId]:
     """The creatures it fights, in the order in which the scenario lists the blocks."""
     return sorted(dealer.creatures, key=lambda id: _place(course, id))
 
 
-def _announced(course: Course, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
+def _announced(course: Playthrough, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
     """The divisions of one player, as one assignment; creatures they do not name assign as is usual."""
     state, script = course.state, course.script(player)
     dealers = {dealer.id: dealer for dealer in assigning(state, player)}
@@ -136,7 +136,7 @@ def _announced(course: Course, player: PlayerId, announced: list[DivideDamage]) 
     return answer
 
 
-def ordered_for_damage(course: Course, decision: d.OrderForDamage) -> d.Order:
+def ordered_for_damage(course: Playthrough, decision: d.OrderForDamage) -> d.Order:
     """The damage assignment order that the scenario announces; else the order of the blocks."""
     script, state = course.script(decision.player), course.state
     for command in tuple(script.commands):

@@ -14,9 +14,9 @@ from manaburn.decisions import Action, ChooseWhether, Decision
 from manaburn.mana import NO_MANA, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.total_costs import optional_costs
-from manaburn.scenarios.playing.course import CannotDo, Course
+from manaburn.scenarios.playing.course import CannotDo, Playthrough
 from manaburn.scenarios.reading.reading_abilities import abilities_called, begins_with_cost
-from manaburn.scenarios.reading.schema import Choice, NotSupported, Reference
+from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import Color, ObjectId, PlayerId
@@ -26,7 +26,7 @@ _DELVE = "Exile a card"
 _HELP = frozenset(("Convoke", "Improvise", _DELVE))
 
 
-def paid_by_hand(course: Course, script: Script, decision: d.PayMana) -> Action:
+def paid_by_hand(course: Playthrough, script: Script, decision: d.PayMana) -> Action:
     """The next step of a payment: what is listed, beginning with what is tapped or exiled.
 
     Raises CannotDo if what is listed does not pay the cost.
@@ -46,7 +46,7 @@ def paid_by_hand(course: Course, script: Script, decision: d.PayMana) -> Action:
     return action
 
 
-def paid_as_named(course: Course, script: Script, step: Action) -> Action:
+def paid_as_named(course: Playthrough, script: Script, step: Action) -> Action:
     """A step of a payment that is planned; where it taps or exiles something for mana, what the player names
     next pays instead [cr2025-06-06 702.51a].
     """
@@ -69,9 +69,9 @@ def paid_as_named(course: Course, script: Script, step: Action) -> Action:
     return step
 
 
-def _listed(script: Script, most: int) -> list[Choice]:
+def _listed(script: Script, most: int) -> list[ListedChoice]:
     """The next choices about payments, no more than there is mana to pay."""
-    steps: list[Choice] = []
+    steps: list[ListedChoice] = []
     for choice in script.choices:
         if len(steps) == most:
             break
@@ -82,7 +82,7 @@ def _listed(script: Script, most: int) -> list[Choice]:
     return steps
 
 
-def _with_help(course: Course, script: Script, step: Choice) -> Action:
+def _with_help(course: Playthrough, script: Script, step: ListedChoice) -> Action:
     """Return what is named after this step is tapped or exiled."""
     actions = [action for action in course.game.legal_actions if isinstance(action, d.HelpPay)]
     named = _named_next(script, step)
@@ -92,7 +92,7 @@ def _with_help(course: Course, script: Script, step: Choice) -> Action:
     return next(action for action in actions if action.object == object)
 
 
-def _named_next(script: Script, step: Choice) -> Reference | None:
+def _named_next(script: Script, step: ListedChoice) -> Reference | None:
     """Return what the next choice names for delve, and otherwise the next target; it is used up, with the
     step.
     """
@@ -111,7 +111,7 @@ def _named_next(script: Script, step: Choice) -> Reference | None:
 class OptionalCosts:
     """The optional costs in mana of a spell being announced of which the player has not been asked yet."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Playthrough) -> None:
         self.left: list[str] = []
         self.last = ""
         item = course.state.stack[-1] if course.state.stack else None
@@ -142,7 +142,7 @@ def _is_mana(cost: OptionalCost) -> bool:
 
 
 def mana_abilities_paid_first(
-    course: Course, player: PlayerId, text: str, of: Reference | None
+    course: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> list[d.ActivateAbility]:
     """The ways to activate a mana ability whose text begins so, after making the generic mana it costs.
 
@@ -169,7 +169,7 @@ def mana_abilities_paid_first(
 
 
 def _wanted(
-    course: Course, player: PlayerId, text: str, of: Reference | None
+    course: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> tuple[ObjectId, ManaCost] | None:
     """The first permanent with such a mana ability, and the generic mana that it costs."""
     state = course.state

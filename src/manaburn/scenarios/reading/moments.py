@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from manaburn.game import Game
-from manaburn.scenarios.reading.naming import Names
-from manaburn.scenarios.reading.schema import Difference, Json, NotSupported, Reference
+from manaburn.scenarios.reading.naming import ScenarioNames
+from manaburn.scenarios.reading.schema import Json, Mismatch, NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.events import Event
 from manaburn.state.records.records import Player
@@ -21,7 +21,7 @@ class Moment:
     """A moment holds what is known when expectations are judged."""
 
     state: GameState
-    names: Names
+    names: ScenarioNames
     step: Step
     """The step that is in progress, or has just ended."""
     happened: Sequence[Event]
@@ -54,7 +54,7 @@ def compared(told: Json, found: object, what: str, default: object = None) -> No
         raise NotSupported(f"the relation {relation!r}")
     if not _RELATIONS[relation](found, wanted):
         said = f"{wanted}" if relation == "==" else f"{relation} {wanted}"
-        raise Difference(f"{what}: {found}, not {said}")
+        raise Mismatch(f"{what}: {found}, not {said}")
 
 
 def reference(told: Json) -> Reference:

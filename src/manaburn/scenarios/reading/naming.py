@@ -19,7 +19,7 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
 
-class Names:
+class ScenarioNames:
     """Reads names in a state: players by seat, aliases by the object they were given to."""
 
     def __init__(
@@ -193,7 +193,7 @@ def _place(state: GameState, id: ObjectId, wanted: str) -> int:
 
 
 def permanents_called(
-    state: GameState, names: Names, told: Reference, controller: PlayerId | None = None
+    state: GameState, names: ScenarioNames, told: Reference, controller: PlayerId | None = None
 ) -> list[ObjectId]:
     """The phased-in permanents that a reference stands for."""
     among = [p.id for p in state.permanents.values() if controller is None or p.controller == controller]

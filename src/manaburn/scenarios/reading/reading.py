@@ -49,7 +49,7 @@ _HELD: dict[str, type] = {**dict.fromkeys(_OBJECTS, s.Reference), "to": s.Damage
 def _record(cls: type[_T], told: Json, **known: Any) -> _T:
     """A record of a class from the fields of a JSON object, and from those that are known already."""
     fields = dict(told)
-    for field in ("name", "text") if cls in (s.Reference, s.Choice) else ():
+    for field in ("name", "text") if cls in (s.Reference, s.ListedChoice) else ():
         fields |= _without_copy(field, fields.get(field))
     for name in fields.keys() & _HELD.keys():
         each = fields.pop(name)
@@ -96,13 +96,13 @@ def _placement(told: Json) -> s.Placement:
 
 
 _COMMANDS: dict[str, tuple[type[s.Command], dict[str, bool]]] = {
-    "cast": (s.Cast, {}),
+    "cast": (s.CastCommand, {}),
     "activate": (s.Activate, {}),
     "activate_mana": (s.Activate, {"for_mana": True}),
     "play_land": (s.Play, {}),
-    "attack": (s.AttackWith, {}),
+    "attack": (s.AttackCommand, {}),
     "attack_skip": (s.DeclareNone, {"blocking": False}),
-    "block": (s.BlockWith, {}),
+    "block": (s.BlockCommand, {}),
     "block_skip": (s.DeclareNone, {"blocking": True}),
     "wait_stack": (s.WaitForStack, {}),
     "check": (s.Check, {}),
@@ -114,7 +114,7 @@ _COMMANDS: dict[str, tuple[type[s.Command], dict[str, bool]]] = {
 }
 """What each operation is, and what its name alone tells of it."""
 _INTENTIONS: dict[str, type[s.Intention]] = {
-    "choice": s.Choice,
+    "choice": s.ListedChoice,
     "target": s.ChosenTargets,
     "mode": s.ChosenMode,
 }
@@ -127,12 +127,12 @@ def _command(told: Json) -> s.Command:
 
 def _intention(told: Json) -> s.Intention:
     if told.keys() == {"op", "player"} and told["op"] == "choice":  # who is chosen; not told is by whom
-        return s.Choice(player="", chosen=told["player"])
+        return s.ListedChoice(player="", chosen=told["player"])
     return _record(_INTENTIONS[told["op"]], _without(told, "op"))
 
 
-def _stage(told: Json) -> s.Stage:
-    return s.Stage(stop=_when(told["stop_at"]), expect=tuple(told["expect"]))
+def _stage(told: Json) -> s.ScenarioStage:
+    return s.ScenarioStage(stop=_when(told["stop_at"]), expect=tuple(told["expect"]))
 
 
 def read_scenario(told: Json) -> s.Scenario:
@@ -143,7 +143,7 @@ def read_scenario(told: Json) -> s.Scenario:
     return s.Scenario(
         id=told["id"],
         game=told["game"],
-        players=tuple(_record(s.Seat, seat) for seat in told["players"]),
+        players=tuple(_record(s.SeatSetup, seat) for seat in told["players"]),
         turn_order=tuple(told["turn_order"]),
         first_draw_skipped=told["first_draw_skipped"],
         attack_option=told["attack_option"],

@@ -29,7 +29,7 @@ from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.special_actions import special_abilities
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.scenarios.reading.lines import begins_with, comparable, line_of, line_on_stack
-from manaburn.scenarios.reading.naming import Names, name_of
+from manaburn.scenarios.reading.naming import ScenarioNames, name_of
 from manaburn.scenarios.reading.schema import NotSupported, Reference
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
@@ -56,7 +56,7 @@ def is_face_down(action: CastSpell | PlayLand) -> bool:
     return isinstance(action, CastSpell) and action.way in FACE_DOWN
 
 
-def casts_called(game: Game, names: Names, text: str, of: Reference | None = None) -> list[CastSpell]:
+def casts_called(game: Game, names: ScenarioNames, text: str, of: Reference | None = None) -> list[CastSpell]:
     """The ways to cast a card that begin with a keyword, as flashback is said to be activated; with the cost
     told, where that stands on the card.
     """
@@ -82,7 +82,7 @@ def _costs(state: GameState, action: CastSpell) -> str | None:
 
 
 def abilities_called(
-    game: Game, names: Names, text: str, of: Reference | None = None
+    game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[ActivateAbility]:
     """The ways to activate an ability whose text begins so, of the first object that has one."""
     state = game.state
@@ -110,7 +110,7 @@ def abilities_called(
 
 
 def _by_known_lines(
-    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
     """Return, of several abilities, those whose printed lines begin with a keyword or ability word. Raises
     NotSupported if it could be one of which the line is not known.
@@ -129,7 +129,7 @@ def _by_known_lines(
 
 
 def _by_lines(
-    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
     """Return, of several abilities, those whose printed lines begin so."""
     found: list[ActivateAbility] = []
@@ -155,7 +155,9 @@ def is_cost(text: str) -> bool:
     return _COST.match(text) is not None
 
 
-def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False) -> bool:
+def is_text_of(
+    state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
+) -> bool:
     """Return whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
     told = text.removeprefix("stack ability (")
     if told != text and isinstance(item, SpellOnStack):
@@ -209,7 +211,7 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
 
 
 def _by_what_it_adds(
-    state: GameState, names: Names, actions: list[ActivateAbility], told: re.Match[str]
+    state: GameState, names: ScenarioNames, actions: list[ActivateAbility], told: re.Match[str]
 ) -> list[ActivateAbility]:
     """Return the abilities whose printed lines have what is told after the mana, where these are known; first
     one that adds just that mana, and nothing else.
@@ -349,7 +351,7 @@ def is_special(text: str) -> bool:
 
 
 def special_actions_called(
-    game: Game, names: Names, text: str, of: Reference | None = None
+    game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[TakeSpecialAction]:
     """The special actions that the player with priority can take whose text begins so."""
     found = [action for action in game.legal_actions if isinstance(action, TakeSpecialAction)]

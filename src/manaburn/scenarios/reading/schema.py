@@ -109,7 +109,7 @@ class AtStep:
 
 
 @value(kw_only=True)
-class Announce(AtStep):
+class AnnounceCommand(AtStep):
     """Cast a spell or activate an ability."""
 
     targets: tuple[Reference, ...] | None = None
@@ -120,7 +120,7 @@ class Announce(AtStep):
 
 
 @value(kw_only=True)
-class Cast(Announce):
+class CastCommand(AnnounceCommand):
     """Cast the card of that name."""
 
     name: str | None = None
@@ -130,7 +130,7 @@ class Cast(Announce):
 
 
 @value(kw_only=True)
-class Activate(Announce):
+class Activate(AnnounceCommand):
     """Activate the ability whose text begins so."""
 
     ability: str
@@ -146,7 +146,7 @@ class Play(AtStep):
 
 
 @value(kw_only=True)
-class AttackWith(AtStep):
+class AttackCommand(AtStep):
     """Declare one attacker."""
 
     attacker: Reference
@@ -155,7 +155,7 @@ class AttackWith(AtStep):
 
 
 @value(kw_only=True)
-class BlockWith(AtStep):
+class BlockCommand(AtStep):
     """Declare one blocker."""
 
     blocker: Reference
@@ -232,8 +232,8 @@ class DivideDamage(AtStep):
     to: tuple[DamagePart, ...]
 
 
-AtPriority = Cast | Activate | Play | WaitForStack | Check | AddCounters | SetTime | Leave
-Declared = AttackWith | BlockWith | DeclareNone
+AtPriority = CastCommand | Activate | Play | WaitForStack | Check | AddCounters | SetTime | Leave
+Declared = AttackCommand | BlockCommand | DeclareNone
 Command = AtPriority | Declared | OrderDamage | DivideDamage
 
 
@@ -241,7 +241,7 @@ Command = AtPriority | Declared | OrderDamage | DivideDamage
 
 
 @value(kw_only=True)
-class Choice:
+class ListedChoice:
     """The next answer to a question that is not about targets."""
 
     player: str
@@ -292,11 +292,11 @@ class ChosenMode:
     skip: bool = False
 
 
-Intention = Choice | ChosenTargets | ChosenMode
+Intention = ListedChoice | ChosenTargets | ChosenMode
 
 
 @value(kw_only=True)
-class Seat:
+class SeatSetup:
     """A player: how much life they begin with, and what their library holds."""
 
     id: str
@@ -305,7 +305,7 @@ class Seat:
 
 
 @value(kw_only=True)
-class Stage:
+class ScenarioStage:
     """A point at which expectations are judged."""
 
     stop: When
@@ -318,7 +318,7 @@ class Scenario:
 
     id: str
     game: str
-    players: tuple[Seat, ...]
+    players: tuple[SeatSetup, ...]
     turn_order: tuple[str, ...]
     first_draw_skipped: bool
     attack_option: str
@@ -328,7 +328,7 @@ class Scenario:
     setup: tuple[Placement, ...]
     commands: tuple[Command, ...]
     intentions: tuple[Intention, ...]
-    stages: tuple[Stage, ...]
+    stages: tuple[ScenarioStage, ...]
     """Met one after another; the game ends with the last."""
     edition: str | None = None
     computer: bool = False
@@ -366,5 +366,5 @@ class NotSupported(Exception):
     """Something of a scenario that cannot be carried out, or not be judged."""
 
 
-class Difference(Exception):
+class Mismatch(Exception):
     """Something that is not as it must be."""

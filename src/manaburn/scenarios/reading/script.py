@@ -13,12 +13,12 @@ from manaburn.mana import SYMBOLS, Mana
 from manaburn.purposes import Quality
 from manaburn.scenarios.reading.schema import (
     AtPriority,
-    Choice,
     ChosenMode,
     ChosenTargets,
     Command,
     DeclareNone,
     DivideDamage,
+    ListedChoice,
     ManualMana,
     OrderDamage,
     Reference,
@@ -37,7 +37,7 @@ class Script:
         self.player = player
         self.commands: list[Command] = [c for c in scenario.commands if c.player == player]
         mine = [i for i in scenario.intentions if i.player == player]
-        self.choices = [i for i in mine if isinstance(i, Choice)]
+        self.choices = [i for i in mine if isinstance(i, ListedChoice)]
         self.targets = [i for i in mine if isinstance(i, ChosenTargets)]
         self.modes = [i for i in mine if isinstance(i, ChosenMode)]
         self.pays_by_hand = ManualMana(player=player) in scenario.setup
@@ -63,11 +63,11 @@ class Script:
         """The command has been carried out."""
         self.commands = [c for c in self.commands if c is not command]
 
-    def take_choice(self, choice: Choice) -> None:
+    def take_choice(self, choice: ListedChoice) -> None:
         """The answer has been given."""
         self.choices = [c for c in self.choices if c is not choice]
 
-    def leave(self, choice: Choice, items: tuple[Reference, ...]) -> None:
+    def leave(self, choice: ListedChoice, items: tuple[Reference, ...]) -> None:
         """A part of what was named at once has been given; these are left."""
         left = [replace(choice, items=items)] if items else []
         place = next(i for i, each in enumerate(self.choices) if each is choice)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn.errors import GameError
 from manaburn.view.pictures.scene import LIGHT, WIDTH, Theme, scene_of
-from manaburn.view.pictures.shapes import Arrow, Box, Words
+from manaburn.view.pictures.shapes import Arrow, Box, Lettering
 from manaburn.view.pictures.svg import head_of
 from manaburn.view.seen import View
 
@@ -40,7 +40,7 @@ def pixels_of(view: View, width: int = WIDTH, height: int = 720, theme: Theme = 
                 corners = [scale * x, scale * y, scale * (x + across), scale * (y + down)]
                 outline = theme.marked if shape.marked else edge
                 brush.rectangle(corners, fill=fill, outline=outline, width=2 if shape.marked else 1)
-            case Words(x, y, text, size):
+            case Lettering(x, y, text, size):
                 font = ImageFont.load_default(max(size * scale, 1))
                 ink = theme.muted if shape.dim else theme.ink
                 brush.text((scale * x, scale * y), text.translate(_PLAIN), fill=ink, font=font, anchor="ls")

@@ -10,7 +10,7 @@ from manaburn.terms import Target
 from manaburn.values import value
 from manaburn.view.pictures.arrows import arrows
 from manaburn.view.pictures.lettering import broken, fitting
-from manaburn.view.pictures.shapes import Arrow, Box, Words
+from manaburn.view.pictures.shapes import Arrow, Box, Lettering
 from manaburn.view.pictures.tiles import Tile, heading, row_of, stack_tile, tiles
 from manaburn.view.seen import PlayerView, View
 
@@ -31,7 +31,7 @@ class Scene:
     """A scene holds the shapes of a picture, hindmost first."""
 
     height: float
-    shapes: tuple[Box | Words | Arrow, ...]
+    shapes: tuple[Box | Lettering | Arrow, ...]
     title: str
     """The picture in a sentence, for those who can't see it."""
 
@@ -70,7 +70,7 @@ class _Drawing:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.shapes: list[Box | Words] = []
+        self.shapes: list[Box | Lettering] = []
         self._y = float(_MARGIN)
         self._stack_bottom = 0.0
         self.places: dict[Target, Box] = {}
@@ -80,7 +80,7 @@ class _Drawing:
         return max(self._y, self._stack_bottom) + _MARGIN
 
     def draw_step(self) -> None:
-        self.shapes.append(Words(_MARGIN, self._y + 13, step_told(self.view), 13, bold=True))
+        self.shapes.append(Lettering(_MARGIN, self._y + 13, step_told(self.view), 13, bold=True))
         self._y += _HEAD
 
     def draw_side(self, player: PlayerView, *, above: bool) -> None:
@@ -99,7 +99,7 @@ class _Drawing:
         box = Box(_MARGIN, self._y, _TABLE_WIDTH, _HEAD, "head", marked=active)
         self.places[player.id] = box
         told = fitting(heading(self.view, player), box.width - 16, 13, bold=True)
-        self.shapes += (box, Words(box.x + 8, box.y + 17, told, 13, bold=True))
+        self.shapes += (box, Lettering(box.x + 8, box.y + 17, told, 13, bold=True))
         self._y += _HEAD + _GAP
 
     def _draw_rows(self, row: Sequence[Tile]) -> None:
@@ -118,12 +118,12 @@ class _Drawing:
         self.places |= dict.fromkeys(tile.ids, box)
         below = box.y + 16
         for line, bold in lines:
-            self.shapes.append(Words(box.x + 6, below, line, 11, bold=bold, dim=tile.turned and not bold))
+            self.shapes.append(Lettering(box.x + 6, below, line, 11, bold=bold, dim=tile.turned and not bold))
             below += _LINE
 
     def draw_hand(self, player: PlayerView) -> None:
         whose = "hand" if player.id == self.view.viewer else f"hand of {player.name}"
-        self.shapes.append(Words(_MARGIN, self._y + 11, whose, 11, dim=True))
+        self.shapes.append(Lettering(_MARGIN, self._y + 11, whose, 11, dim=True))
         self._y += 18
         self._draw_rows(tiles(self.view, player.hand or ()))
 
@@ -131,7 +131,7 @@ class _Drawing:
         x, y = float(WIDTH - _MARGIN - _STACK_WIDTH), float(_MARGIN)
         if not self.view.stack:
             return
-        self.shapes.append(Words(x, y + 13, "stack, top first", 11, dim=True))
+        self.shapes.append(Lettering(x, y + 13, "stack, top first", 11, dim=True))
         y += _HEAD
         for item in reversed(self.view.stack):
             tile = stack_tile(self.view, item)

@@ -19,7 +19,7 @@ class Box:
 
 
 @value
-class Words:
+class Lettering:
     """A line of text that begins at a point of its base line; `size` in points."""
 
     x: float

@@ -13,7 +13,7 @@ from manaburn.asked import rule_on
 from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.view.pictures.scene import DARK, LIGHT, WIDTH, Scene, Theme, scene_of
-from manaburn.view.pictures.shapes import Arrow, Box, Words
+from manaburn.view.pictures.shapes import Arrow, Box, Lettering
 from manaburn.view.seen import View
 from manaburn.view.words import option_told
 
@@ -42,7 +42,7 @@ def _shapes(scene: Scene) -> list[str]:
                 kinds = " ".join(["box", shape.tint, *["dim"] * shape.dim, *["marked"] * shape.marked])
                 at = f'x="{shape.x:g}" y="{shape.y:g}" width="{shape.width:g}" height="{shape.height:g}"'
                 written.append(f'<rect class="{kinds}" {at} rx="5"/>')
-            case Words():
+            case Lettering():
                 kinds = " ".join(["words", *["bold"] * shape.bold, *["muted"] * shape.dim])
                 at = f'x="{shape.x:g}" y="{shape.y:g}" font-size="{shape.size}"'
                 written.append(f'<text class="{kinds}" {at}>{escape(shape.text)}</text>')
