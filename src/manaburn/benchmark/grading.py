@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from manaburn.benchmark.items import Item, Kind
 from manaburn.errors import NotationError
+from manaburn.files import read_json
 from manaburn.intervals import bounds, wilson
 from manaburn.values import value
 
@@ -121,7 +121,7 @@ def read_answers(text: str, where: str, items: Sequence[Item]) -> dict[str, Any]
         if not line.strip():
             continue
         try:
-            told = json.loads(line)
+            told = read_json(line)
             id, answer = told["id"], told["answer"]
         except (KeyError, TypeError, ValueError, RecursionError):
             form = '{"id": "…", "answer": {…}}'

@@ -9,6 +9,7 @@ from typing import Any
 
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import NotationError, WrongArgument, near
+from manaburn.files import read_json
 from manaburn.values import value
 
 DAYS: tuple[Edition, ...] = (R2002, R2006, R2010, R2016, R2025)
@@ -130,7 +131,7 @@ def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
 def read_item(line: str, where: str) -> Item:
     """The item of a line of a file. Raises NotationError, with where that is."""
     try:
-        told = json.loads(line)
+        told = read_json(line)
         return Item(
             id=str(told["id"]),
             kind=Kind(told["kind"]),
