@@ -179,7 +179,7 @@ class Game(Copied, Compared):
 
     @property
     def outcome(self) -> GameEnded | None:
-        """Who won, once the game is over."""
+        """Return who won, once the game is over."""
         return self.state.outcome
 
     @property
@@ -208,8 +208,8 @@ class Game(Copied, Compared):
         return self._not_asked(action, seat) or problems(self.state, self._meant(action, seat))
 
     def judge(self, action: Action | str, viewer: int | None = None) -> judgement.Judgement:
-        """Whether an action is legal now; if not, which rules it breaks and a legal one that does better.
-        `viewer` as in `problems`.
+        """Return whether an action is legal now; if not, which rules it breaks and a legal one that does
+        better. `viewer` as in `problems`.
 
         >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
         >>> game = Game.parse(board)
@@ -234,8 +234,8 @@ class Game(Copied, Compared):
         return None if viewer is None else PlayerId(seat_of(viewer, len(self.state.players)))
 
     def faults(self) -> tuple[Problem, ...]:
-        """What could not have been declared as it stands, each with its rule, though it may have come to be;
-        what can never be is refused by `parse`.
+        """Return what could not have been declared as it stands, each with its rule, though it may have come
+        to be; what can never be is refused by `parse`.
 
         >>> combat = "edition: 2025 step: combat damage | Anna 20 battlefield: Serra Angel (attacking Ben)"
         >>> game = Game.parse(combat + " | Ben 20 battlefield: Hill Giant (blocking Serra Angel)")
@@ -263,9 +263,9 @@ class Game(Copied, Compared):
         return views.view_of(self.state, PlayerId(seat_of(player, len(self.state.players))), self._shown)
 
     def knowledge(self, player: int) -> searching.Knowledge:
-        """What a player knows of hidden cards from all that they have seen, as far as it follows from the
-        events: their deck, and what was looked at, revealed, put back or returned to a hand. Going on from
-        the last time is quick; after `pop` all is gone through again.
+        """Return what a player knows of hidden cards from all that they have seen, as far as it follows from
+        the events: their deck, and what was looked at, revealed, put back or returned to a hand. Going on
+        from the last time is quick; after `pop` all is gone through again.
 
         A game that begins at a position knows only what lies open in it, and what it says is `known to` them.
 
@@ -472,7 +472,7 @@ class Game(Copied, Compared):
     # Automation
 
     def automatic_answer(self, automation: Collection[Automation]) -> Action | None:
-        """What a game with this automation would answer by itself now; None if it would ask."""
+        """Return what a game with this automation would answer by itself now; None if it would ask."""
         return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
 
 

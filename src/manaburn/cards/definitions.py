@@ -121,7 +121,9 @@ class CardDefinition:
 
     @cached_property
     def further_faces(self) -> tuple[CardDefinition, ...]:
-        """What else than itself it may be played as: its modal back face, its halves, its Adventure."""
+        """Return what else than itself it may be played as: its modal back face, its halves, its
+        Adventure.
+        """
         if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):
             return (self.back,)
         return self.parts
@@ -138,12 +140,12 @@ class CardDefinition:
 
     @property
     def is_attraction(self) -> bool:
-        """Whether it is an Attraction card, which has its own back [cr2025-06-06 717.1]."""
+        """Return whether it is an Attraction card, which has its own back [cr2025-06-06 717.1]."""
         return "Attraction" in self.subtypes and self.form is Form.CARD
 
     @property
     def is_nontraditional(self) -> bool:
-        """Whether it belongs in a deck of its own kind in the command zone [cr2025-06-06 108.2a]."""
+        """Return whether it belongs in a deck of its own kind in the command zone [cr2025-06-06 108.2a]."""
         return self.is_attraction or CardType.SCHEME in self.types
 
     @cached_property
@@ -153,7 +155,7 @@ class CardDefinition:
 
     @cached_property
     def defined_size(self) -> DefinePowerToughness | None:
-        """What an ability of its own defines its power and toughness as [cr2025-06-06 604.3]."""
+        """Return what an ability of its own defines its power and toughness as [cr2025-06-06 604.3]."""
         changes = (change for static in self.statics for change in static.changes)
         return next((change for change in changes if isinstance(change, DefinePowerToughness)), None)
 
@@ -202,22 +204,22 @@ class CardDefinition:
 
     @property
     def has_suspend(self) -> bool:
-        """Whether suspend is printed on it [cr2025-06-06 702.62]."""
+        """Return whether suspend is printed on it [cr2025-06-06 702.62]."""
         return any(ability.deed is SpecialDeed.SUSPEND for ability in self.special)
 
     @cached_property
     def of_casting(self) -> tuple[OfCasting, ...]:
-        """What it says about casting it."""
+        """Return what it says about casting it."""
         return tuple(a for a in self.abilities if isinstance(a, OfCasting))
 
     @cached_property
     def has_madness(self) -> bool:
-        """Whether it is exiled as it is discarded, and may then be cast [cr2025-06-06 702.35a]."""
+        """Return whether it is exiled as it is discarded, and may then be cast [cr2025-06-06 702.35a]."""
         return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in self.of_casting)
 
     @cached_property
     def has_miracle(self) -> bool:
-        """Whether it may be revealed as it is drawn, to be cast for less [cr2025-06-06 702.94a]."""
+        """Return whether it may be revealed as it is drawn, to be cast for less [cr2025-06-06 702.94a]."""
         return any(isinstance(a, AlternativeCost) and a.name == MIRACLE for a in self.of_casting)
 
     @cached_property
@@ -227,12 +229,12 @@ class CardDefinition:
 
     @cached_property
     def castable_from_graveyard(self) -> bool:
-        """Whether it may be cast from its owner's graveyard for some cost."""
+        """Return whether it may be cast from its owner's graveyard for some cost."""
         return self._castable_from(Zone.GRAVEYARD)
 
     @cached_property
     def castable_from_exile(self) -> bool:
-        """Whether it may be cast from exile by itself."""
+        """Return whether it may be cast from exile by itself."""
         return self._castable_from(Zone.EXILE)
 
     def _castable_from(self, zone: Zone) -> bool:
@@ -247,40 +249,42 @@ class CardDefinition:
 
     @cached_property
     def speaks_of_exiled(self) -> bool:
-        """Whether an ability of it speaks of what was exiled with it [cr2025-06-06 607.2a]."""
+        """Return whether an ability of it speaks of what was exiled with it [cr2025-06-06 607.2a]."""
         return speaks_of(self.abilities, What.EXILED)
 
     @cached_property
     def minds_whom_it_damages(self) -> bool:
-        """Whether an ability of it has targets that it has dealt damage to before."""
+        """Return whether an ability of it has targets that it has dealt damage to before."""
         return any(slot.damaged_before for ability in triggered_abilities(self) for slot in ability.targets)
 
     @cached_property
     def chooses_as_it_enters(self) -> bool:
-        """Whether its controller chooses something before it enters [cr2025-06-06 614.12a]."""
+        """Return whether its controller chooses something before it enters [cr2025-06-06 614.12a]."""
         return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)
 
 
 def is_mana_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a mana ability [cr2025-06-06 605.1a]."""
+    """Return whether an activated ability is a mana ability [cr2025-06-06 605.1a]."""
     return not ability.targets and adds_mana(ability)
 
 
 def adds_mana(ability: Activated) -> bool:
-    """Whether an activated ability that is no loyalty ability adds mana."""
+    """Return whether an activated ability that is no loyalty ability adds mana."""
     adds = any(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
     return adds and not is_loyalty_ability(ability)
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:
-    """Whether a triggered ability is a mana ability: it resolves at once [cr2025-06-06 605.1b, 605.4a]."""
+    """Return whether a triggered ability is a mana ability: it resolves at once [cr2025-06-06 605.1b,
+    605.4a].
+    """
     if not isinstance(ability.on, TapsForMana) or ability.targets or ability.modal is not None:
         return False
     return all(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
 
 
 def is_loyalty_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a loyalty ability [cr2025-06-06 606.1]."""
+    """Return whether an activated ability is a loyalty ability [cr2025-06-06 606.1]."""
     return any(
         isinstance(cost.cost if isinstance(cost, ForX) else cost, AdjustLoyalty) for cost in ability.costs
     )

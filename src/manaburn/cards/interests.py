@@ -93,7 +93,7 @@ _FOUND: dict[int, tuple[CardDefinition, Mechanics]] = {}
 
 
 def mechanics_of(definition: CardDefinition) -> Mechanics:
-    """What a card or token brings into a game, whichever of its faces is up.
+    """Return what a card or token brings into a game, whichever of its faces is up.
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> mechanics_of(CATALOGUE["Grizzly Bears"]).name, mechanics_of(CATALOGUE["Shock"]).name
@@ -106,7 +106,7 @@ def mechanics_of(definition: CardDefinition) -> Mechanics:
 
 
 def brought_by(words: object) -> Mechanics:
-    """What a definition, or any part of one, brings into a game."""
+    """Return what a definition, or any part of one, brings into a game."""
     found = NOTHING
     for part in parts_of(words):
         found |= _of_one(part)
@@ -114,7 +114,7 @@ def brought_by(words: object) -> Mechanics:
 
 
 def _of_one(part: object) -> Mechanics:
-    """What a part brings by itself, without the parts that it has."""
+    """Return what a part brings by itself, without the parts that it has."""
     match part:
         case Enum() | CounterKind():
             return _OF_WORDS.get(part, NOTHING)

@@ -65,7 +65,7 @@ def uses_of(activated: tuple[Activated, ...], *, creature: bool, snow: bool = Fa
 
 
 def mana_source(abilities: Indexed, *, creature: bool, snow: bool = False) -> ManaSource:
-    """What an object with these mana abilities can do for mana."""
+    """Return what an object with these mana abilities can do for mana."""
     plain = tuple((i, a) for i, a in abilities if is_plain(a))
     units = _units(plain) if plain else ()
     if snow:
@@ -76,7 +76,7 @@ def mana_source(abilities: Indexed, *, creature: bool, snow: bool = False) -> Ma
 
 
 def marks_of(ability: Activated) -> ManaMarks:
-    """What sets the mana apart that a mana ability adds."""
+    """Return what sets the mana apart that a mana ability adds."""
     return next(e.marks for e in ability.effects if isinstance(e, AddMana | AddManaOf))
 
 
@@ -90,7 +90,9 @@ _OWN = frozenset((CostOfThis.TAP, CostOfThis.SACRIFICE, PayLife, RemoveCountersF
 
 
 def is_plain(ability: Activated) -> bool:
-    """Whether a mana ability is paid for with its object and life only, and its mana is written on it."""
+    """Return whether a mana ability is paid for with its object and life only, and its mana is
+    written on it.
+    """
     added = [effect for effect in ability.effects if isinstance(effect, AddMana | AddManaOf)]
     return (
         len(added) == 1
@@ -102,8 +104,8 @@ def is_plain(ability: Activated) -> bool:
 
 
 def _units(abilities: Indexed) -> tuple[Unit, ...]:
-    """What one source adds when it is used once: for each mana, the kinds it can be; nothing if it cannot be
-    told so.
+    """Return what one source adds when it is used once: for each mana, the kinds it can be; nothing if it
+    cannot be told so.
     """
     effects = (effect for _, ability in abilities for effect in ability.effects)
     bags = bags_of(option for effect in effects if isinstance(effect, AddMana) for option in effect.options)

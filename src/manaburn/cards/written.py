@@ -206,7 +206,7 @@ def _letters(colors: frozenset[Color]) -> str:
 
 
 def type_line(definition: CardDefinition) -> str:
-    """What is printed between the art and the text, with subtypes in alphabetical order."""
+    """Return what is printed between the art and the text, with subtypes in alphabetical order."""
     words = [s.value for s in Supertype if s in definition.supertypes]
     words += [t.value for t in CardType if t in definition.types]
     return " — ".join(filter(None, (" ".join(words).title(), " ".join(sorted(definition.subtypes)))))

@@ -169,7 +169,7 @@ class RequirementTest(Axis):
 
     @property
     def counts(self) -> bool:
-        """Whether a declaration is compared with others by how many requirements they obey."""
+        """Return whether a declaration is compared with others by how many requirements they obey."""
         return self in (RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, RequirementTest.MAXIMUM)
 
 

@@ -231,8 +231,8 @@ class Edition:
         return _key(self.in_force)
 
     def knows(self, printed: date | None) -> bool:
-        """Whether a card that had been printed by that day, or of which no day is known, is sure not to be
-        ahead of these rules. The newest rules hold until newer ones are known.
+        """Return whether a card that had been printed by that day, or of which no day is known, is sure not
+        to be ahead of these rules. The newest rules hold until newer ones are known.
 
         >>> Edition.on(date(2002, 5, 1)).knows(date(2003, 7, 28)), LATEST.knows(date(2031, 1, 1))
         (False, True)

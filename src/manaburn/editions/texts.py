@@ -64,8 +64,8 @@ def text_in_force(day: date) -> date:
 
 
 def is_at_hand(day: date) -> bool:
-    """Whether the text that is gone by on a day is known to be the one in force: after the newest one at hand
-    there may be others.
+    """Return whether the text that is gone by on a day is known to be the one in force: after the newest one
+    at hand there may be others.
     """
     text = text_in_force(day)
     return (day <= text or text < TEXTS[-1]) and not any(text < missing <= day for missing in NOT_AT_HAND)

@@ -81,12 +81,12 @@ def _known(folded: str) -> str | None:
 
 
 def is_catalogued(name: str) -> bool:
-    """Whether the catalogue has a card of that name, or says why not."""
+    """Return whether the catalogue has a card of that name, or says why not."""
     return _known(fold(name)) is not None
 
 
 def is_playable(name: str) -> bool:
-    """Whether a card of that name is in the catalogue."""
+    """Return whether a card of that name is in the catalogue."""
     return _known(fold(name)) in CATALOGUE
 
 
@@ -111,7 +111,9 @@ def definition(name: str) -> CardDefinition:
 
 
 def _pickled(card: CardDefinition) -> str | tuple[Any, ...]:
-    """How a card is pickled and copied: one of the catalogue by its name, as it is known by what it is."""
+    """Return how a card is pickled and copied: one of the catalogue by its name, as it is known by what it
+    is.
+    """
     if CATALOGUE.get(card.name) is card:
         return definition, (card.name,)
     if BACK_FACES.get(card.name) is card:

@@ -82,7 +82,7 @@ def _symbols(words: Any) -> Iterator[Color]:
 
 
 def _is_of_any_color(options: Sequence[Mana]) -> bool:
-    """Whether as much mana of each colour can be added: that is said without symbols."""
+    """Return whether as much mana of each colour can be added: that is said without symbols."""
     each = [mana(("{" + symbol + "}") * sum(options[0])) for symbol in _WUBRG]
     return sorted(options) == sorted(each)
 

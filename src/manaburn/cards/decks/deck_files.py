@@ -112,7 +112,7 @@ class _Read(NamedTuple):
 
 
 def _listed_in(text: str, name: str, cards: CardPool, instead: Mapping[str, str]) -> _Read:
-    """What can be had of a deck list. Raises NotationError and WrongArgument as `parse_deck` does."""
+    """Return what can be had of a deck list. Raises NotationError and WrongArgument as `parse_deck` does."""
     refuse_pool(name)
     text, name = text_of(text, "a deck list"), text_of(name, "the name of a deck")
     pool = pool_of(cards)
@@ -197,7 +197,7 @@ _ASIDE = (Section.SIDEBOARD, Section.COMPANION)
 
 
 def _changes_of(deck: Deck) -> str:
-    """What the name of a deck says where it is played otherwise than it is listed."""
+    """Return what the name of a deck says where it is played otherwise than it is listed."""
     out = sum(each.number for each in deck.missing if each.section not in _ASIDE)
     other = sum(each.number for each in deck.substitutes)
     told = [f"{counted(out, 'card')} left out"] * bool(out)
@@ -206,8 +206,8 @@ def _changes_of(deck: Deck) -> str:
 
 
 def _is_aside(missing: Missing, listed: Sequence[DeckLine]) -> bool:
-    """Whether a game begins without that part of a deck: not if it may be the commanders, which some programs
-    list as a sideboard.
+    """Return whether a game begins without that part of a deck: not if it may be the commanders, which some
+    programs list as a sideboard.
     """
     if missing.section is not Section.SIDEBOARD:
         return missing.section in _ASIDE
@@ -229,7 +229,7 @@ def _refuse(found: _Read) -> None:
 
 
 def _problem(name: str, pool: CardPool) -> UnknownCard | UnsupportedCard | None:
-    """Why a card cannot be had, with names that resemble it."""
+    """Return why a card cannot be had, with names that resemble it."""
     try:
         pool.definition(name)
     except (UnknownCard, UnsupportedCard) as problem:

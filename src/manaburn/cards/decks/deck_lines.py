@@ -120,7 +120,7 @@ def entry(content: str, section: Section, where: str) -> DeckLine:
 
 
 def names_in(written: str) -> Iterator[str]:
-    """What the name of a card may be where other things stand beside it: first all, then less and less.
+    """Yield what the name of a card may be where other things stand beside it: first all, then less and less.
 
     >>> list(names_in("Lightning Bolt+|M10")), list(names_in("[M10#146] Shock"))
     (['Lightning Bolt+|M10', 'Lightning Bolt+', 'Lightning Bolt'], ['[M10#146] Shock', 'Shock'])
@@ -185,7 +185,7 @@ class _Reading:
             self._begin(Section.MAIN)
 
     def _heading(self, content: str, where: str) -> bool:
-        """Whether a line is a heading, which then holds for the next ones."""
+        """Return whether a line is a heading, which then holds for the next ones."""
         found = _HEADING.fullmatch(content.strip(_DECORATION))
         if found is None:
             return False
@@ -246,7 +246,7 @@ class _Reading:
         self.listed.append(found._replace(section=marked))
 
     def finished(self) -> Entries:
-        """What was read, once a blank line may have begun the sideboard."""
+        """Return what was read, once a blank line may have begun the sideboard."""
         self._check_count()
         notes = []
         if self.left_out:
@@ -261,7 +261,7 @@ class _Reading:
         return Entries([*self.listed[:before], *behind], tuple(notes))
 
     def _begins_sideboard(self, at: tuple[int, int]) -> bool:
-        """Whether a whole deck stands before a blank line, and a sideboard behind it."""
+        """Return whether a whole deck stands before a blank line, and a sideboard behind it."""
         inside, behind = self.listed[: at[0]], self.listed[at[0] :]
         is_whole = _cards(inside) >= _whole(self.listed) and _cards(behind) <= LARGEST_SIDEBOARD
         return is_whole and not self.names_sideboard
@@ -292,12 +292,12 @@ def _marked(name: str, comment: str, section: Section) -> Section | None:
 
 
 def _cards(listed: list[DeckLine]) -> int:
-    """How many cards of the deck these entries are."""
+    """Return how many cards of the deck these entries are."""
     return sum(each.number for each in listed if each.section is Section.MAIN)
 
 
 def _whole(listed: list[DeckLine]) -> int:
-    """How many cards make a whole deck: a hundred with the commanders, if each card is there once."""
+    """Return how many cards make a whole deck: a hundred with the commanders, if each card is there once."""
     commanders = sum(each.number for each in listed if each.section is Section.COMMANDER)
     once = all(e.number == 1 or list(names_in(e.name))[-1].casefold().endswith(_BASIC_LANDS) for e in listed)
     if commanders or (once and _cards(listed) > LEAST_CARDS + LARGEST_SIDEBOARD):

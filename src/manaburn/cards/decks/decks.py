@@ -52,8 +52,8 @@ class Section(Enum):
 
 
 def most_allowed(card: CardDefinition, usual: int) -> int | None:
-    """How many of a card a deck may have, where it may have so many of others; None for any number, as of
-    basic lands [cr2025-06-06 100.2a, 113.6n, 903.5b].
+    """Return how many of a card a deck may have, where it may have so many of others; None for any number, as
+    of basic lands [cr2025-06-06 100.2a, 113.6n, 903.5b].
 
     >>> most_allowed(CATALOGUE["Grizzly Bears"], 4), most_allowed(CATALOGUE["Forest"], 4)
     (4, None)
@@ -126,7 +126,7 @@ class Deck:
 
     @property
     def listed(self) -> str:
-        """How many of which cards are in it, as JSON: its main deck, its sideboard, its commanders."""
+        """Return how many of which cards are in it, as JSON: its main deck, its sideboard, its commanders."""
         import json  # noqa: PLC0415 - for the few who ask
 
         parts = (self.main, self.sideboard, tuple((1, card) for card in self.commanders))

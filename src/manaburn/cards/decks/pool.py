@@ -23,7 +23,7 @@ class CardSource(Protocol):
         """
 
     def knows(self, name: str) -> bool:
-        """Whether there is a card of that name, playable or not."""
+        """Return whether there is a card of that name, playable or not."""
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names that resemble one."""
@@ -90,7 +90,7 @@ class CardPool:
         return next(filter(None, (source.find(name) for source in self._sources)), None)
 
     def knows(self, name: str) -> bool:
-        """Whether it is the name of a card, playable or not."""
+        """Return whether it is the name of a card, playable or not."""
         text(name, "the name of a card")
         return any(map(self._has, filter(None, (name, first_name(name)))))
 

@@ -171,7 +171,7 @@ def words(value: Any) -> str:
 
 
 def _special(value: Any) -> str | None:
-    """What a template cannot say of a record, because it depends on what its fields are."""
+    """Return what a template cannot say of a record, because it depends on what its fields are."""
     match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1, second_if_paid=""):
             return f"choose 1: {_record(value)}"
@@ -307,7 +307,7 @@ def _without_usual(text: str, option: Callable[[re.Match[str]], str]) -> str:
 
 
 def _from_to(least: Amount, most: Amount | None) -> str:
-    """How many there may be.
+    """Return how many there may be.
 
     >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
     ('2', 'up to 3', '1 to 2', 'any number of')
@@ -362,7 +362,7 @@ _BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND)
 
 
 def _adjectives(filter: Filter) -> list[str]:
-    """What is said of objects before their noun."""
+    """Return what is said of objects before their noun."""
     said: list[str] = ["another"] if filter.other_than_this else []
     said += ["this very"] if filter.only_this else []
     said += [] if filter.status is Status.ANY else [words(filter.status)]
@@ -413,7 +413,7 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
 
 
 def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[str]:
-    """What is said of objects after their noun; `others` are alternatives of which one has to fit."""
+    """Return what is said of objects after their noun; `others` are alternatives of which one has to fit."""
     said = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
     said += [f"without {word}" for word in _sorted(filter.lacking)]
     said += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)

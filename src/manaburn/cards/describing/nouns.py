@@ -66,7 +66,7 @@ SOME = {
 
 
 def is_of_creatures(filter: Filter) -> bool:
-    """Whether what fits a description is a creature; of what is none it is not said that it dies."""
+    """Return whether what fits a description is a creature; of what is none it is not said that it dies."""
     if filter.any_of and not filter.types:
         return all(map(is_of_creatures, filter.any_of))
     return CardType.CREATURE in filter.types or bool(filter.subtypes & CREATURE_TYPES)

@@ -136,12 +136,12 @@ def plainer(text: str) -> str:
 
 
 def _of_you(theirs: str) -> str:
-    """What is said of them, said of you."""
+    """Return what is said of them, said of you."""
     return theirs.replace("them", "you").replace("their", "your")
 
 
 def possessive(owner: str) -> str:
-    """Whose something is.
+    """Return whose something is.
 
     >>> possessive("you"), possessive("each opponent")
     ('your', "each opponent's")

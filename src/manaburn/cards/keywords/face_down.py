@@ -41,7 +41,7 @@ HIDING = frozenset((Form.FACE_DOWN, Form.MANIFESTED))
 
 
 def way_down(definition: CardDefinition) -> str | None:
-    """How something came to be face down, if it is what is face down."""
+    """Return how something came to be face down, if it is what is face down."""
     if definition.form not in HIDING:
         return None
     return next((way for way, down in FACE_DOWN.items() if down == definition), None)

@@ -43,7 +43,7 @@ def firebending(number: Amount) -> Triggered:
 
 
 def is_firebending(ability: Triggered) -> bool:
-    """Whether a triggered ability is firebending, of whatever number."""
+    """Return whether a triggered ability is firebending, of whatever number."""
     amounts = (effect.amount for effect in ability.effects if isinstance(effect, AddManaOf))
     return any(ability == firebending(amount) for amount in amounts)
 

@@ -292,7 +292,7 @@ class SpellText:
 
     @property
     def modal(self) -> bool:
-        """Whether its controller has modes to choose from."""
+        """Return whether its controller has modes to choose from."""
         return len(self.modes) > 1 and not self.second_if_paid
 
 

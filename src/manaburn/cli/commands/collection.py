@@ -133,7 +133,7 @@ def show_card(console: Console, name: str, *, notation: bool = False) -> int:
 
 
 def _where(cards: CardPool, name: str) -> str:
-    """Where a card was found."""
+    """Return where a card was found."""
     if is_playable(name):
         return f"in the catalogue. {BY_HAND[name].rstrip('.')}" if name in BY_HAND else "in the catalogue"
     own = cards.own is not None and cards.own.knows(name)
@@ -222,7 +222,7 @@ def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> i
 
 
 def _without_text(console: Console, cards: CardPool, name: str) -> int:
-    """How a card is understood whose text is not at hand. Raises UnknownCard."""
+    """Return how a card is understood whose text is not at hand. Raises UnknownCard."""
     try:
         print_words(console, cards.definition(name))
     except UnsupportedCard as problem:

@@ -66,7 +66,7 @@ def list_games(console: Console) -> None:
 
 
 def _described(path: Path) -> tuple[str, str, str]:
-    """What stands under each of `_HEADINGS`."""
+    """Return what stands under each of `_HEADINGS`."""
     try:
         game = read_game(path)
     except GameError:

@@ -104,7 +104,7 @@ def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: boo
 
 
 def _reason(outcome: Outcome) -> str:
-    """Why a scenario did not pass, in words that others can share: a failure without its numbers."""
+    """Return why a scenario did not pass, in words that others can share: a failure without its numbers."""
     if outcome.result is Result.FAILED:
         return re.sub(r"\d+", "…", outcome.why)
     return re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)

@@ -93,7 +93,7 @@ class SimulationRequest:
             refuse_events(self.events)
 
     def processes(self) -> int:
-        """How many play at once. Raises SimulationError."""
+        """Return how many play at once. Raises SimulationError."""
         if self.jobs == "auto":
             return all_processors()
         if not self.jobs.isdecimal() or len(self.jobs) > 9 or not 1 <= int(self.jobs) <= MOST_JOBS:
@@ -103,7 +103,7 @@ class SimulationRequest:
         return int(self.jobs)
 
     def engine(self) -> Engine:
-        """Who plays. Raises SimulationError."""
+        """Return who plays. Raises SimulationError."""
         many = self.processes()
         if self.on != "ray":
             if self.ray_address is not None:
@@ -114,7 +114,9 @@ class SimulationRequest:
         return partial(played_on_ray, address=self.ray_address, jobs=many)
 
     def journal(self, plan: Plan) -> Path:
-        """Where finished games are kept: beside the results; or where nobody sees it, until the end."""
+        """Return where finished games are kept: beside the results; or where nobody sees it,
+        until the end.
+        """
         if self.out is not None:
             return self.out.with_name(f"{self.out.name}.journal")
         told = json.dumps(plan.settings(), sort_keys=True)

@@ -51,7 +51,7 @@ _WIDTH = 110
 
 
 def output() -> Console:
-    """Where to print: as wide as the terminal, or plain text of a fixed width."""
+    """Return where to print: as wide as the terminal, or plain text of a fixed width."""
     return Console(highlight=False) if sys.stdout.isatty() else Console(highlight=False, width=_WIDTH)
 
 
@@ -98,7 +98,7 @@ ALL_CARDS = "all"
 
 
 def anachronisms_of(named: Sequence[str]) -> bool | tuple[str, ...]:
-    """Which cards may be newer than the rules: those that are named, or all."""
+    """Return which cards may be newer than the rules: those that are named, or all."""
     return ALL_CARDS in named or tuple(named)
 
 
@@ -177,7 +177,7 @@ def tell_notes(decks: Iterable[Deck]) -> None:
 
 
 def _changes_of(deck: Deck) -> Iterator[str]:
-    """What is played otherwise than a deck is listed."""
+    """Yield what is played otherwise than a deck is listed."""
     out = [str(each) for each in deck.missing if each.section in (Section.MAIN, Section.COMMANDER)]
     if out:
         yield f"{deck.name}: played without {', '.join(out)}"

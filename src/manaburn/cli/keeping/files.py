@@ -98,7 +98,7 @@ class KeptSeating:
 
 
 def games_directory() -> Path:
-    """Where the games of this user are kept."""
+    """Return where the games of this user are kept."""
     return data_directory() / "games"
 
 
@@ -112,8 +112,8 @@ def name_for_a_game() -> Path:
 
 
 def _is_ours(path: Path) -> bool:
-    """Whether no other terminal has taken a file: it is made, empty, so that none will. Where nothing can be
-    made, nothing is kept either.
+    """Return whether no other terminal has taken a file: it is made, empty, so that none will. Where nothing
+    can be made, nothing is kept either.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -183,7 +183,7 @@ def write_game(path: Path, game: Game, seating: KeptSeating) -> None:
 
 
 def is_a_game(path: Path) -> bool:
-    """Whether a file holds a saved game, as far as its beginning tells."""
+    """Return whether a file holds a saved game, as far as its beginning tells."""
     refuse_what_is_no_file(path)
     with path.open("rb") as file:
         return file.read(1) == b"{"

@@ -96,7 +96,9 @@ class Stops:
                 return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
 
     def stops_at(self, view: View) -> bool:
-        """Whether a player with priority is asked: at a stop, or when something of others is to resolve."""
+        """Return whether a player with priority is asked: at a stop, or when something of others is to
+        resolve.
+        """
         if view.stack:
             return view.stack[-1].controller != view.viewer
         return view.step in self._side(view)
@@ -148,7 +150,7 @@ class PassUntil:
         return cls(steps, players, text.strip())
 
     def is_reached(self, happened: Sequence[Event], active: PlayerId) -> bool:
-        """Whether it came to that in what happened; `active` was the active player before it."""
+        """Return whether it came to that in what happened; `active` was the active player before it."""
         for event in happened:
             match event:
                 case TurnBegan(player=player):
@@ -171,7 +173,7 @@ class WhenAsked(Enum):
 
     @property
     def automation(self) -> frozenset[Automation]:
-        """What is answered for a person who wants to be asked so."""
+        """Return what is answered for a person who wants to be asked so."""
         match self:
             case WhenAsked.USUALLY:
                 return ALL_AUTOMATION

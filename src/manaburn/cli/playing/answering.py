@@ -49,7 +49,7 @@ def plan_meant(prompt: Prompt, said: str) -> Plan | None:
 
 
 def names_the_question(decision: d.Decision, said: str) -> bool:
-    """Whether only the verb was said that begins an answer to it, as in `block`."""
+    """Return whether only the verb was said that begins an answer to it, as in `block`."""
     verb = re.sub(r"\s*:$", "", said.strip()).lower()
     return verb in _VERBS and isinstance(decision, _VERBS[verb])
 
@@ -95,7 +95,7 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
 
 
 def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, text: str) -> Action | None:
-    """What is said by the numbers that stand before things; None if it is said otherwise. Raises
+    """Return what is said by the numbers that stand before things; None if it is said otherwise. Raises
     NotationError.
     """
     match decision:
@@ -122,7 +122,7 @@ def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, te
 
 
 def _by_words(game: Game, view: View, decision: d.Decision, text: str) -> Action:
-    """What is said in short words, or as an action is written. Raises NotationError."""
+    """Return what is said in short words, or as an action is written. Raises NotationError."""
     match decision:
         case d.ChooseObjects() if text.lower() == "none":
             return d.Choose(())
@@ -155,7 +155,7 @@ def _without_you(game: Game, view: View, text: str) -> str:
 
 
 def _is_number(text: str) -> bool:
-    """Whether it is a number such as one types, and no other sign that stands for one."""
+    """Return whether it is a number such as one types, and no other sign that stands for one."""
     return re.fullmatch(_NUMBER, text) is not None
 
 
@@ -173,7 +173,7 @@ def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
 
 
 def _without(verb: str, text: str) -> str:
-    """What is declared, where the verb stands before numbers or a word for all of it: `attack 1 3`."""
+    """Return what is declared, where the verb stands before numbers or a word for all of it: `attack 1 3`."""
     return re.sub(rf"^{verb}\s*:?\s*(?=[0-9]|all$|none$)", "", text, count=1, flags=re.IGNORECASE)
 
 

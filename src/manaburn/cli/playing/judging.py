@@ -60,7 +60,7 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
 
 
 def explanations(game: Game) -> list[str]:
-    """Why each card in hand and each creature cannot be used now, with the rules."""
+    """Return why each card in hand and each creature cannot be used now, with the rules."""
     decision = game.decision
     assert decision is not None, "a decision waits"
     view = game.view(decision.player)
@@ -91,7 +91,7 @@ def _done(game: Game, action: Action) -> str:
 
 
 def _of_attacks(game: Game, view: View) -> list[str]:
-    """Why each creature cannot attack alone, for those targets that make a difference."""
+    """Return why each creature cannot attack alone, for those targets that make a difference."""
     targets = attack_targets(game.state, view.viewer)
     told: dict[str, None] = {}
     for creature in creatures_declared_together(game, view):

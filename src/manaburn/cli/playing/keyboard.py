@@ -39,7 +39,7 @@ class WhatCanBeSaid(Completer):
         self._session = session
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        """How the line before the cursor may go on."""
+        """Yield how the line before the cursor may go on."""
         begun = document.text_before_cursor.lstrip()
         for text, back in completions(sayable(self._session, begun), begun):
             yield Completion(text, start_position=-back)
@@ -96,14 +96,14 @@ class _History(FileHistory):
             self._faults.append(about_file(self._path, error))
 
     def new_fault(self) -> str:
-        """Why what was typed is not kept; empty where it is, and once that was told."""
+        """Return why what was typed is not kept; empty where it is, and once that was told."""
         fault = self._faults[0] if self._faults and not self._is_told else ""
         self._is_told = self._is_told or bool(fault)
         return fault
 
 
 def _history() -> History:
-    """What was typed in earlier games too, if that can be kept."""
+    """Return what was typed in earlier games too, if that can be kept."""
     path = history_path()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -133,7 +133,9 @@ class Sayable:
 
 
 def sayable(session: Session, begun: str = "") -> Sayable:
-    """What who is at the keyboard can say now; of what is too much to be told at once, what begins so."""
+    """Return what who is at the keyboard can say now; of what is too much to be told at once,
+    what begins so.
+    """
     view = session.game.view(session.seat.id)
     if session.draft is not None:
         possible = session.draft.texts(begun)
@@ -199,7 +201,7 @@ def _without_numbers(session: Session, texts: Sequence[str]) -> list[str]:
 
 
 def _is_understood(session: Session, text: str) -> bool:
-    """Whether it means one thing, or one of several that are alike."""
+    """Return whether it means one thing, or one of several that are alike."""
     try:
         return not session.game.problems(text, session.seat.id)
     except GameError:
@@ -207,7 +209,7 @@ def _is_understood(session: Session, text: str) -> bool:
 
 
 def completions(said: Sayable, text: str) -> Iterator[tuple[str, int]]:
-    """How a text may go on: what would be written, and from where on, by how many signs back.
+    """Yield how a text may go on: what would be written, and from where on, by how many signs back.
 
     >>> can = Sayable(["pass", "cast Shock"], {"attack:": ["Bear > Ben", "Ogre > Ben"]})
     >>> list(completions(can, "ca")), list(completions(can, "attack: Bear > Ben, o"))

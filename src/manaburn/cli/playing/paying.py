@@ -64,7 +64,9 @@ def _plans(game: Game) -> Iterator[Plan]:
 
 
 def _usual_plan(game: Game, plan: Plan) -> Plan | None:
-    """What would be chosen for the player after these steps; None if something else is asked meanwhile."""
+    """Return what would be chosen for the player after these steps; None if something else is asked
+    meanwhile.
+    """
     if plan and isinstance(plan[-1], d.SpendMana):
         return plan
     while (copy := _after(game, plan)) is not None and isinstance(copy.decision, d.PayMana):
@@ -93,7 +95,7 @@ def _after(game: Game, plan: Plan) -> Game | None:
 
 
 def _alike(game: Game, action: Action) -> str:
-    """What a step does, the same for sources of one name."""
+    """Return what a step does, the same for sources of one name."""
     match action:
         case d.ActivateAbility(source=source, mana=mana):
             return f"{object_name(game.state, source)} {mana}"
@@ -102,8 +104,8 @@ def _alike(game: Game, action: Action) -> str:
 
 
 def ways_to_pay(game: Game, viewer: PlayerId, *said: Action) -> Iterator[str]:
-    """What could be tapped for the spell or ability that is announced now, or with what is said: a line for
-    the cost and one for each plan, or nothing as long as X is not known.
+    """Yield what could be tapped for the spell or ability that is announced now, or with what is said: a line
+    for the cost and one for each plan, or nothing as long as X is not known.
     """
     due = _where_it_is_paid(game, said)
     if due is not None:
@@ -133,6 +135,6 @@ def _where_it_is_paid(game: Game, said: tuple[Action, ...]) -> Game | None:
 
 
 def plan_text(game: Game, plan: Plan, viewer: PlayerId) -> str:
-    """What a plan would do, without the mana that is spent at its end."""
+    """Return what a plan would do, without the mana that is spent at its end."""
     steps = [game.text(action, viewer) for action in plan if not isinstance(action, d.SpendMana)]
     return ", ".join(steps) or game.text(plan[-1], viewer)

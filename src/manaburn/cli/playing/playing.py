@@ -49,7 +49,7 @@ def play(session: Session) -> bool:
 
 
 def _of_itself(session: Session, decision: d.Decision) -> Action | None:
-    """What is answered without asking a person: by an agent, or since there is nothing to choose."""
+    """Return what is answered without asking a person: by an agent, or since there is nothing to choose."""
     game, decider = session.game, session.game.decider
     assert decider is not None, "a decision waits"
     seat = session.seats.get(decider)
@@ -90,7 +90,7 @@ def _ask(session: Session) -> None:
 
 
 def _answered(session: Session, prompt: Prompt, said: str) -> bool:
-    """Whether what was said answers the question, or the question has to be put anew."""
+    """Return whether what was said answers the question, or the question has to be put anew."""
     found = command_in(said, COMMANDS)
     if found is not None:
         command, rest = found

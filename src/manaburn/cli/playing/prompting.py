@@ -92,7 +92,7 @@ def _damage_prompt(game: Game, view: View, player: PlayerId) -> Prompt:
 
 
 def rows_of_damage(game: Game, player: PlayerId) -> list[tuple[Dealer, Target]]:
-    """Who may deal damage to what, where there is a choice."""
+    """Return who may deal damage to what, where there is a choice."""
     dealers = assigning(game.state, player)
     return [(dealer, to) for dealer in dealers if not dealer.forced for to in dealer.recipients]
 
@@ -178,7 +178,7 @@ def _waiting(view: View, sources: Sequence[ObjectId]) -> Iterator[str]:
 
 
 def _priority_options(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
-    """What can be done besides passing; cards of one name are offered once."""
+    """Return what can be done besides passing; cards of one name are offered once."""
     found: dict[str, Action] = {}
     for action in islice(game.legal_actions, 1, _MOST_OPTIONS):
         found.setdefault(_priority_text(game, view, action), action)
@@ -204,7 +204,9 @@ def _priority_text(game: Game, view: View, action: Action) -> str:
 
 
 def _ability_text(game: Game, source: ObjectId, ability: Activated) -> str:
-    """What an ability costs, and what it does: a loyalty ability as it is printed, if that is known."""
+    """Return what an ability costs, and what it does: a loyalty ability as it is printed, if that
+    is known.
+    """
     price, card = loyalty_price(ability), game.state.objects[source].definition
     if not price:
         return f"{', '.join(plainer(words(cost)) for cost in ability.costs)}: {ability_told(ability)}"

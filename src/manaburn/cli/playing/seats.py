@@ -34,7 +34,7 @@ class SeatedPerson:
 
     @property
     def habits(self) -> Habits:
-        """How this person wants to be asked, as of now."""
+        """Return how this person wants to be asked, as of now."""
         return Habits(self.stops.copy(), self.asking)
 
     def listen(self, game: Game) -> None:
@@ -47,7 +47,7 @@ class SeatedPerson:
         self._active = game.state.turn.active_player
 
     def is_asked(self, view: View) -> bool:
-        """Whether this person is asked what to do with priority, rather than that they pass."""
+        """Return whether this person is asked what to do with priority, rather than that they pass."""
         if self.until is not None:
             return bool(view.stack) and view.stack[-1].controller != view.viewer
         return self._arrived or self.asking is WhenAsked.EVERYTHING or self.stops.stops_at(view)
@@ -57,7 +57,7 @@ class SeatedPerson:
         self.until, self._arrived = None, False
 
     def hear(self, game: Game) -> list[Line]:
-        """What happened since this person was told last, as they may know it."""
+        """Return what happened since this person was told last, as they may know it."""
         happened = list(game.events)[self._heard :]
         self._heard += len(happened)
         seen = visible_events(happened, self.id, self._narrator.controlled)

@@ -143,7 +143,7 @@ class Session:
     # What is typed, and answers
 
     def read(self, prompt: str = USUAL_PROMPT) -> str:
-        """What is typed."""
+        """Return what is typed."""
         while len(said := self.reader(prompt).strip()) > _MOST_TYPED:
             self.complain("that is too long")
         return said

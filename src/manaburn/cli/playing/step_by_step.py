@@ -57,7 +57,7 @@ def _put_together(session: Session, draft: Draft, commands: tuple[Command, ...])
 
 
 def _is_done(session: Session, said: str, commands: tuple[Command, ...]) -> bool:
-    """Whether it is a command, which is carried out; or a call for help."""
+    """Return whether it is a command, which is carried out; or a call for help."""
     found = command_in(said, commands)
     if found is not None:
         command, rest = found
@@ -87,7 +87,9 @@ def _show(session: Session, draft: Draft) -> None:
 
 
 def _about(session: Session, step: Step) -> str:
-    """How large the attacker is that would be blocked, and what it can do; of a target, whose it is."""
+    """Return how large the attacker is that would be blocked, and what it can do; of a target,
+    whose it is.
+    """
     view = session.game.view(session.seat.id)
     if isinstance(step, Pick) and isinstance(session.game.decision, ChooseTargets):
         told = whose_told(view, ObjectId(step.thing))
@@ -100,7 +102,7 @@ def _about(session: Session, step: Step) -> str:
 
 
 def _by_enter(draft: Draft) -> Step | None:
-    """What Enter says: that a creature does nothing, or that nothing more is chosen."""
+    """Return what Enter says: that a creature does nothing, or that nothing more is chosen."""
     return next((step for step in draft.steps if isinstance(step, HoldBack | Finish)), None)
 
 

@@ -98,7 +98,9 @@ def phase_bar(view: View, edition: Edition) -> Text:
 
 
 def _sign(view: View, player: PlayerId) -> str:
-    """What stands before the name of a player whose turn it is; another sign if somebody else's goes on."""
+    """Return what stands before the name of a player whose turn it is; another sign if somebody else's goes
+    on.
+    """
     shared = view.options.sharing is not Sharing.NOTHING
     turn_of = view.options.team_of(view.active_player) if shared else (view.active_player,)
     if player in turn_of:
@@ -137,14 +139,14 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
 
 
 def _is_plain_land(view: View, o: ObjectView) -> bool:
-    """Whether there is no more to tell of it than that it is a land, and perhaps tapped."""
+    """Return whether there is no more to tell of it than that it is a land, and perhaps tapped."""
     if CardType.LAND not in o.now.types or o.now.is_creature:
         return False
     return set(status_words(view, o)) <= {"tapped"} and not any(traits(o.now))
 
 
 def _elsewhere(view: View, player: PlayerView, edition: Edition) -> Iterator[str]:
-    """What a player has off the battlefield, in the open."""
+    """Yield what a player has off the battlefield, in the open."""
     curses = [o for p in view.players for o in p.battlefield if o.attached_to == player.id]
     if curses:
         yield f"enchanted with {', '.join(name_in(view, o.id) for o in curses)}"
@@ -218,7 +220,7 @@ def size(permanent: ObjectView) -> str:
 
 
 def status_words(view: View, permanent: ObjectView) -> list[str]:
-    """How a permanent stands: tapped, damaged, enchanted, attacking."""
+    """Return how a permanent stands: tapped, damaged, enchanted, attacking."""
     words: list[str] = []
     if permanent.tapped:
         words.append("tapped")
@@ -361,7 +363,7 @@ def _dealer(view: View, owner: PlayerId, place: int) -> str:
 
 
 def attacks_told(view: View) -> Iterator[Text]:
-    """Who attacks whom with what, a line for each, where there are several who could be attacked."""
+    """Yield who attacks whom with what, a line for each, where there are several who could be attacked."""
     waves: dict[tuple[PlayerId, Target | None], list[ObjectView]] = {}
     for player in view.players if len(view.players) > 2 else ():
         for creature in player.battlefield:

@@ -143,7 +143,7 @@ def tell_printed(console: Console, name: str) -> None:
 
 
 def _changed(o: ObjectView, card: CardDefinition) -> Iterator[str]:
-    """What it is now, where that is more than is printed on it."""
+    """Yield what it is now, where that is more than is printed on it."""
     if o.zone is not Zone.BATTLEFIELD:
         return
     types = " ".join(sorted(words(kind) for kind in o.now.types))

@@ -120,7 +120,7 @@ def _json(part: Any) -> Any:
 
 
 def explain(card: PrintedCard) -> TextExplanation:
-    """How each text of a card is read, or where reading stops."""
+    """Return how each text of a card is read, or where reading stops."""
     attempts: Attempts = []
     reading = read(card, attempts)
     texts = tuple(
@@ -176,7 +176,7 @@ def _explained(face: str, attempt: Attempt) -> ExplainedText:
 
 
 def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
-    """How words were read. Phrases that are nothing but another phrase are told of with that."""
+    """Return how words were read. Phrases that are nothing but another phrase are told of with that."""
     by: list[ReadBy] = []
     means = ""
     while sense.found is not None and sense.found.phrase is not None:
@@ -196,7 +196,7 @@ def _step(attempt: Attempt, place: Place, sense: Sense) -> ReadingStep:
 
 
 def _refused(attempt: Attempt) -> Iterator[RefusedWords]:
-    """What makes no sense for the reason why the whole makes none."""
+    """Yield what makes no sense for the reason why the whole makes none."""
     assert attempt.unread is not None
     told: set[str] = set()
     for found, why in attempt.reader.refused:
@@ -237,7 +237,9 @@ def _shown(item: Item) -> str:
 
 
 def in_our_words(meaning: Any) -> str:
-    """What is meant, in words of the rulebook; empty if only the phrase around it makes something of it."""
+    """Return what is meant, in words of the rulebook; empty if only the phrase around it makes something of
+    it.
+    """
     if isinstance(meaning, tuple) and any(isinstance(part, KeywordsOf) for part in meaning):
         return "; ".join(filter(None, map(in_our_words, meaning)))
     if isinstance(meaning, KeywordsOf):

@@ -39,7 +39,8 @@ _IN_BRACKETS = re.compile(r" ?\[[^\[\]]*\]")
 
 
 def other_texts(parts: Iterable[Part], text: str) -> Iterator[tuple[str, str]]:
-    """What the text of a spell becomes for each alternative cost that changes it, by the name of that cost.
+    """Yield what the text of a spell becomes for each alternative cost that changes it, by the name of that
+    cost.
 
     Raises Unsayable as `with_each` does.
     """
@@ -105,8 +106,8 @@ def _forms(
 
 
 def prowl_cost(part: AlternativeCost, subtypes: frozenset[str]) -> AlternativeCost:
-    """What may be paid once a source of one of its creature types has dealt combat damage to a player while
-    its player controlled it [cr2025-06-06 702.76a].
+    """Return what may be paid once a source of one of its creature types has dealt combat damage to a player
+    while its player controlled it [cr2025-06-06 702.76a].
     """
     if not subtypes & CREATURE_TYPES:
         raise Unsayable("prowl without a creature type")

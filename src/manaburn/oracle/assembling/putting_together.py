@@ -75,7 +75,7 @@ def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellT
 
 
 def _fused(left: CardDefinition, right: CardDefinition) -> SpellText:
-    """What a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]."""
+    """Return what a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]."""
     texts = [half.spell for half in (left, right) if half.spell is not None]
     plain = all(len(text.modes) == 1 and text == SpellText(modes=text.modes) for text in texts)
     alike = left.types == right.types and not any(half.cost is None or half.cost.x for half in (left, right))

@@ -284,7 +284,9 @@ class _Text:
 
 
 def _options(text: str) -> tuple[str, list[str]]:
-    """What stands before the options of a modal text, and these; a word in front of one has no meaning."""
+    """Return what stands before the options of a modal text, and these; a word in front of one has no
+    meaning.
+    """
     head, *options = (part.strip() for part in text.split("•"))
     return head, [without_ability_word(option) for option in options]
 
@@ -368,7 +370,9 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
 
 
 def _with_part(spell: SpellText, part: Part) -> SpellText | None:
-    """What a spell does with a part of its text that changes that; None if it is an ability of its own."""
+    """Return what a spell does with a part of its text that changes that; None if it is an ability of its
+    own.
+    """
     match part:
         case AdditionalCost(costs=further):
             return replace(spell, additional_costs=(*spell.additional_costs, *further))
@@ -393,7 +397,7 @@ def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
 
 
 def _legendary(spell: SpellText) -> SpellText:
-    """What is asked of the caster of a legendary instant or sorcery [cr2025-06-06 205.4e]."""
+    """Return what is asked of the caster of a legendary instant or sorcery [cr2025-06-06 205.4e]."""
     if spell.window != ANY_TIME:
         raise Unsayable("a legendary spell that is cast at certain times only")
     types, legendary = frozenset({CardType.CREATURE, CardType.PLANESWALKER}), frozenset({Supertype.LEGENDARY})

@@ -151,7 +151,7 @@ def _noted(
 
 
 def kind_of(effect: Effect) -> type[Effect] | Place:
-    """What an effect does: that it exiles, or returns to hands, of one that puts objects somewhere."""
+    """Return what an effect does: that it exiles, or returns to hands, of one that puts objects somewhere."""
     return effect.to if isinstance(effect, do.Put) else type(effect)
 
 

@@ -95,7 +95,7 @@ class Paths:
         return root
 
     def _rank(self, one: Phrase) -> tuple[int, str, str]:
-        """Who goes over whom, then those with words of their own before those of parts."""
+        """Return who goes over whom, then those with words of their own before those of parts."""
         return len(self.less[one.told]), one.pattern, one.told
 
 

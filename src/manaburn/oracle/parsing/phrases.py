@@ -209,7 +209,7 @@ def _together(meaning: Meaning) -> tuple[Meaning, ...]:
 
 
 def itself(part: _M) -> _M:
-    """What a phrase means that is another phrase, with or without words of its own."""
+    """Return what a phrase means that is another phrase, with or without words of its own."""
     return part
 
 

@@ -36,13 +36,13 @@ class Scoped(Protocol):
     """What has been spoken of; it can go back to what it was when a reading makes no sense."""
 
     def kept(self) -> Any:
-        """What `restore` needs; equal if no words that follow could be read otherwise."""
+        """Return what `restore` needs; equal if no words that follow could be read otherwise."""
 
     def restore(self, before: Any) -> None:
         """Forget everything since."""
 
     def is_told_alike(self, one: Any, other: Any) -> bool:
-        """Whether what is told of a whole text is the same, of two that were kept."""
+        """Return whether what is told of a whole text is the same, of two that were kept."""
 
     def read_to(self, words: Sequence[str], place: int) -> None:
         """A phrase that ends at a place in the words is about to get its meaning."""
@@ -64,7 +64,7 @@ class Found(NamedTuple):
     meaning: Meaning = None
 
     def goes_over(self, other: Found) -> bool:
-        """Whether it is meant where both make sense; both are readings of the same words."""
+        """Return whether it is meant where both make sense; both are readings of the same words."""
         assert self.phrase is not None and other.phrase is not None
         if self.phrase.told == other.phrase.told:
             return bool(self.phrase.longest) and self.ends > other.ends
@@ -72,7 +72,7 @@ class Found(NamedTuple):
 
     @property
     def ends(self) -> tuple[int, ...]:
-        """Where its parts end."""
+        """Return where its parts end."""
         return tuple(0 if part is None else part[2] for part in self.parts)
 
 
@@ -131,12 +131,12 @@ class Reader:
         self._paths = paths()
 
     def is_whole(self, name: str) -> bool:
-        """Whether the whole text can be read as a phrase of that name."""
+        """Return whether the whole text can be read as a phrase of that name."""
         return len(self.words) in self._at(name, 0)
 
     def meaning(self, name: str, scope: Scoped) -> Meaning:
-        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said, or if
-        there are too many ways to read it, and `Ambiguous` if it can mean several things.
+        """Return what the whole text means as a phrase of that name. Raises Unsayable if nothing can be said,
+        or if there are too many ways to read it, and `Ambiguous` if it can mean several things.
         """
         return self.sense(name, scope).meaning
 
@@ -155,7 +155,7 @@ class Reader:
         return first
 
     def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
-        """Whether a phrase of that name, from one place to another or further, has a meaning."""
+        """Return whether a phrase of that name, from one place to another or further, has a meaning."""
         for after in self._at(name, start):
             if after >= end:
                 self._attempts = 0
@@ -179,7 +179,7 @@ class Reader:
         return senses
 
     def _of_all(self, alternatives: Sequence[Found], end: int, scope: Scoped) -> list[Sense]:
-        """What each of the alternatives means that is worth a try."""
+        """Return what each of the alternatives means that is worth a try."""
         before = scope.kept()
         senses: list[Sense] = []
         problem: Unsayable | None = None
@@ -199,7 +199,7 @@ class Reader:
         return senses
 
     def is_worth_a_try(self, found: Found, senses: Sequence[Sense]) -> bool:
-        """Whether none of the senses found so far goes over what is found."""
+        """Return whether none of the senses found so far goes over what is found."""
         return not any(sense.found is not None and sense.found.goes_over(found) for sense in senses)
 
     def meant(self, place: Place, senses: Sequence[Sense]) -> list[Sense]:
@@ -249,7 +249,7 @@ class Reader:
         return senses
 
     def _built(self, found: Found, end: int, scope: Scoped, parts: Sequence[Sense]) -> Sense:
-        """What a phrase means whose parts mean something."""
+        """Return what a phrase means whose parts mean something."""
         assert found.phrase is not None
         scope.read_to(self.words, end)
         try:
@@ -260,7 +260,7 @@ class Reader:
         return Sense(meaning, None, found, parts)
 
     def _senses_of_parts(self, parts: Sequence[Place | None], scope: Scoped) -> list[_Together]:
-        """What parts mean, one after the other, for each way in which they make sense together."""
+        """Return what parts mean, one after the other, for each way in which they make sense together."""
         made: list[Sense] = []
         for number, part in enumerate(parts):
             senses = _MISSING if part is None else self._senses(part, scope)
@@ -339,7 +339,7 @@ class Reader:
     # Where reading stopped
 
     def place_of(self, found: Found) -> Place:
-        """Where in the words something was found."""
+        """Return where in the words something was found."""
         return next(place for place, some in self._tried.items() if any(each is found for each in some))
 
     def stops(self) -> list[ReadingStop]:

@@ -55,7 +55,7 @@ class Scope(SpokenOf):
     """For how long all of a sentence is meant that begins with a time, and the place where it ends."""
 
     def kept(self) -> dict[str, Any]:
-        """What `restore` needs; how many words have been read is said anew before each meaning."""
+        """Return what `restore` needs; how many words have been read is said anew before each meaning."""
         kept = {
             **vars(self),
             "slots": list(self.slots),
@@ -71,7 +71,7 @@ class Scope(SpokenOf):
         self.slots, self.mentions, self.first = list(self.slots), list(self.mentions), list(self.first)
 
     def is_told_alike(self, one: dict[str, Any], other: dict[str, Any]) -> bool:
-        """Whether two ways to read an ability give it the same targets."""
+        """Return whether two ways to read an ability give it the same targets."""
         return bool(one["slots"] == other["slots"])
 
     def read_to(self, words: Sequence[str], place: int) -> None:

@@ -76,7 +76,7 @@ class SpokenOf:
 
     @property
     def source_was_named(self) -> bool:
-        """Whether the words that have been read name the source: else no word can stand for it."""
+        """Return whether the words that have been read name the source: else no word can stand for it."""
         return self.names_source or "~" in self.words[: self.place]
 
     # What is spoken of
@@ -90,12 +90,14 @@ class SpokenOf:
         self.mentions += [Mention(None, frozenset(nouns), several, self.place) for several in (False, True)]
 
     def saying(self, meaning: _M, means: Reference, *nouns: str, plural: bool = False) -> _M:
-        """What words mean that also speak of something, under these nouns."""
+        """Return what words mean that also speak of something, under these nouns."""
         self.mention(means, *nouns, plural=plural)
         return meaning
 
     def of_that_player(self, meaning: _M) -> _M:
-        """What words mean that also speak of a player of the event, who is "that player" from here on."""
+        """Return what words mean that also speak of a player of the event, who is "that player"
+        from here on.
+        """
         return self.saying(meaning, Who.THAT_PLAYER, "player")
 
     def naming(self, who: _P, *, plural: bool = False) -> _P:
@@ -103,7 +105,7 @@ class SpokenOf:
         return self.saying(who, who, "player", plural=plural)
 
     def attached(self, noun: str = "creature") -> What:
-        """What the source is attached to is spoken of: "enchanted creature"."""
+        """Return what the source is attached to is spoken of: "enchanted creature"."""
         self.mention(What.ATTACHED, noun, "permanent")
         return What.ATTACHED
 
@@ -149,7 +151,7 @@ class SpokenOf:
     # What was spoken of
 
     def is_spoken_of(self, means: Reference, noun: str | None = None, *, plural: bool | None = None) -> bool:
-        """Whether something was spoken of, under a noun, as one or as several."""
+        """Return whether something was spoken of, under a noun, as one or as several."""
         return any(
             mention.means == means
             and (noun is None or noun in mention.nouns)
@@ -158,7 +160,7 @@ class SpokenOf:
         )
 
     def is_called(self, noun: str) -> bool:
-        """Whether anything was spoken of under a noun."""
+        """Return whether anything was spoken of under a noun."""
         return any(noun in mention.nouns for mention in self.mentions)
 
     def called(self, means: Reference) -> frozenset[str]:
@@ -166,12 +168,12 @@ class SpokenOf:
         return frozenset().union(*(mention.nouns for mention in self.mentions if mention.means == means))
 
     def place_of(self, means: Reference) -> int:
-        """How many words had been read as something was first spoken of; none, if it was not."""
+        """Return how many words had been read as something was first spoken of; none, if it was not."""
         return next((mention.place for mention in self.mentions if mention.means == means), 0)
 
     @property
     def last(self) -> Reference | None:
-        """What was spoken of last."""
+        """Return what was spoken of last."""
         return self.mentions[-1].means if self.mentions else None
 
     @property
@@ -182,12 +184,12 @@ class SpokenOf:
     # What words stand for
 
     def another(self) -> Objects:
-        """What "it" stands for where something is done to it by something else."""
+        """Return what "it" stands for where something is done to it by something else."""
         return self.object(but=self.acting)
 
     def object(self, noun: str | None = None, *, plural: bool = False, but: Objects | None = None) -> Objects:
-        """What "it", or "that <noun>", stands for: the last of the kind; "it" can be the source if that has
-        been named.
+        """Return what "it", or "that <noun>", stands for: the last of the kind; "it" can be the source if
+        that has been named.
         """
         if self.within_noun and noun is None:
             raise Unsayable("it, in a description of something else")
@@ -221,14 +223,18 @@ class SpokenOf:
         return None
 
     def _source_was_named_since(self, place: int) -> bool:
-        """Whether the same sentence names the source after some word: in a condition, or to be sacrificed."""
+        """Return whether the same sentence names the source after some word: in a condition, or to be
+        sacrificed.
+        """
         since = self.words[max(place - 1, 0) : self.place]
         if "." in since:
             since = since[len(since) - since[::-1].index(".") :]
         return any(pair in _NAMING for pair in pairwise(since))
 
     def before_the_last(self, noun: str) -> What | Chosen:
-        """What a noun stood for before the last effect made "it" something else: an object that was moved."""
+        """Return what a noun stood for before the last effect made "it" something else: an object that was
+        moved.
+        """
         for mention in reversed(self.mentions):
             if mention.means is not What.IT and noun in mention.nouns and not mention.plural:
                 if isinstance(mention.means, What | Chosen):
@@ -241,7 +247,7 @@ class SpokenOf:
         return What.IT if moved else What.THIS
 
     def single(self, noun: str | None = None) -> What | Chosen:
-        """What "it" stands for, if that is one object that can be named again."""
+        """Return what "it" stands for, if that is one object that can be named again."""
         found = self.object(noun) if self.within_noun else self._not_moved(noun) or self.object(noun)
         if isinstance(found, What | Chosen):
             return found
@@ -257,7 +263,7 @@ class SpokenOf:
         return None
 
     def owner_of_its(self) -> What | Chosen:
-        """Whose power "its power" is."""
+        """Return whose power "its power" is."""
         if self.within_noun:
             raise Unsayable("its number, in a description of something else")
         return self.single() if self.subject is None else self.subject

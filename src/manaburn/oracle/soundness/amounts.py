@@ -27,7 +27,7 @@ _NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
 
 
 def unsound_amounts(contents: Contents) -> Iterator[str]:
-    """Why an amount would not be known when it is needed."""
+    """Yield why an amount would not be known when it is needed."""
     if contents.speaks_of(Number.X, ManaCost):
         yield from _of_x(contents)
     if contents.speaks_of(Bound, InCommon):
@@ -35,14 +35,14 @@ def unsound_amounts(contents: Contents) -> Iterator[str]:
 
 
 def _is_asked_then(ability: object) -> bool:
-    """Whether it is about what players can't cast, which is asked as they would cast it."""
+    """Return whether it is about what players can't cast, which is asked as they would cast it."""
     if not isinstance(ability, Static) or _is_bounded(replace(ability, changes=())):
         return False
     return all(isinstance(change, CantCast) for change in ability.changes)
 
 
 def _of_bounds(contents: Contents) -> Iterator[str]:
-    """Why descriptions of a definition would not be worked out when they are used."""
+    """Yield why descriptions of a definition would not be worked out when they are used."""
     definition = contents.definition
     statics = [one for one in contents.parts if isinstance(one, Static)]
     for ability in (*definition.abilities, *contents.gained, *statics):
@@ -69,8 +69,9 @@ _OF_A_MOMENT = ("effects", "targets", "modal")
 
 
 def _is_bounded(ability: object) -> bool:
-    """Whether an ability without effects compares something with what is not known whenever it is asked: an
-    amount, where it is about players, or about how something enters; what others are like, but for spells.
+    """Return whether an ability without effects compares something with what is not known whenever it is
+    asked: an amount, where it is about players, or about how something enters; what others are like, but for
+    spells.
     """
     if isinstance(ability, Static):
         if not isinstance(ability.affects, Who):
@@ -82,7 +83,7 @@ def _is_bounded(ability: object) -> bool:
 
 
 def _has_bounds(record: object) -> bool:
-    """Whether something is compared with what is known only for a moment: of an event, or a target."""
+    """Return whether something is compared with what is known only for a moment: of an event, or a target."""
     bounds = (part for part in parts_of(record, _WITH_EFFECTS) if isinstance(part, _COMPARED))
     return any(not all(map(_is_always_known, words_of(bound))) for bound in bounds)
 
@@ -124,7 +125,7 @@ def _of_x(contents: Contents) -> Iterator[str]:
 
 
 def _says_x(part: object) -> bool:
-    """Whether an effect speaks of X, or asks for mana of X."""
+    """Return whether an effect speaks of X, or asks for mana of X."""
     mana = (each for each in parts_of(part, _WITH_ABILITIES) if isinstance(each, ManaCost))
     return Number.X in words_of(part, _WITH_ABILITIES) or any(map(_has_x, mana))
 

@@ -58,7 +58,7 @@ _ANNOUNCED = (
 
 
 def unsound_costs(contents: Contents) -> Iterator[str]:
-    """Why a cost would be paid otherwise than it says."""
+    """Yield why a cost would be paid otherwise than it says."""
     if any(map(_is_announced, contents.parts)):
         yield from _of_symbols(contents.definition)
     if contents.speaks_of(What.PAID):
@@ -68,7 +68,7 @@ def unsound_costs(contents: Contents) -> Iterator[str]:
 
 
 def unsound_costs_of_ability(ability: Activated) -> Iterator[str]:
-    """Why an ability would be paid for otherwise, or not be the mana ability that it is."""
+    """Yield why an ability would be paid for otherwise, or not be the mana ability that it is."""
     paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
     if ability.by is not Whose.YOU and (is_mana_ability(ability) or not paid):
         yield "an ability of others with a cost that is its controller's to pay"
@@ -143,7 +143,9 @@ _PAYABLE = frozenset(
 
 
 def _adds_mana_under_a_condition(ability: Activated) -> bool:
-    """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025-06-06 605.1a]."""
+    """Return whether an effect within an effect adds mana, so that it is a mana ability [cr2025-06-06
+    605.1a].
+    """
     if ability.targets or is_loyalty_ability(ability):
         return False
     own = (part for effect in ability.effects for part in parts_of(effect, OF_ANOTHER))
@@ -151,7 +153,7 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
 
 
 def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
-    """What was paid is spoken of only where something is [cr2025-06-06 608.2h]."""
+    """Yield what was paid is spoken of only where something is [cr2025-06-06 608.2h]."""
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
@@ -179,7 +181,9 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
 
 
 def adds_mana_otherwise(one: object) -> bool:
-    """Whether mana is added on tapping for mana by more than a mana ability, or by what an effect makes."""
+    """Return whether mana is added on tapping for mana by more than a mana ability, or by what an effect
+    makes.
+    """
     if isinstance(one, Triggered) and isinstance(one.on, TapsForMana):
         adds = any(isinstance(part, fx.AddMana | AddManaOf) for part in parts_of(one.effects))
         return adds and not is_triggered_mana_ability(one)

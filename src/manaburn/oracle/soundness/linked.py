@@ -45,7 +45,7 @@ _OF_CHOICES = (
 
 
 def unsound_choices(contents: Contents) -> Iterator[str]:
-    """Why what is chosen would not be what the words mean."""
+    """Yield why what is chosen would not be what the words mean."""
     if not contents.speaks_of(*_OF_CHOICES):
         return
     whole = (contents.definition.spell, *contents.definition.abilities)
@@ -97,7 +97,7 @@ _EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
 
 
 def unsound_exile(contents: Contents) -> Iterator[str]:
-    """Why what is exiled would not be what the words mean."""
+    """Yield why what is exiled would not be what the words mean."""
     definition = contents.definition
     if not contents.speaks_of(What.EXILED):
         return
@@ -126,7 +126,9 @@ def _own_parts(ability: Ability) -> Iterator[object]:
 
 
 def _speaks_of_all_exiled(ability: object) -> bool:
-    """Whether an ability that exiles speaks of what was exiled, and does not mean others than it exiles."""
+    """Return whether an ability that exiles speaks of what was exiled, and does not mean others than it
+    exiles.
+    """
     return any(word is What.EXILED for word in words_of(ability, (Among,))) or any(
         isinstance(part, Among) and part.but is None for part in parts_of(ability)
     )

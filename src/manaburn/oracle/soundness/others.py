@@ -54,7 +54,9 @@ def _seen_from(
 
 
 def _seen_there(counted: Counting, about: What) -> Counting:
-    """What is counted, in the words of what the sentence is about: "in common with it" is with this."""
+    """Return what is counted, in the words of what the sentence is about: "in common with it" is
+    with this.
+    """
     for bound in parts_of(counted):
         if isinstance(bound, InCommon) and bound.what is about:
             counted = exchanged(counted, bound, replace(bound, what=What.THIS))
@@ -62,8 +64,8 @@ def _seen_there(counted: Counting, about: What) -> Counting:
 
 
 def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
-    """What counts others than the source in a record, and how these are described; but for abilities that
-    something gains.
+    """Yield what counts others than the source in a record, and how these are described; but for abilities
+    that something gains.
     """
     for part in parts_of(record, (CardDefinition, GainAbility, SeenFrom)):
         match part:
@@ -76,7 +78,7 @@ def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
 
 
 def could_be(described: Filter, definition: CardDefinition) -> bool:
-    """Whether a permanent with that definition could fit a description."""
+    """Return whether a permanent with that definition could fit a description."""
     types = definition.types | _becomes(definition)
     return (
         (not described.types or bool(described.types & types))
@@ -96,7 +98,7 @@ def _becomes(definition: CardDefinition) -> frozenset[CardType]:
 
 
 def _overlap(one: Filter, other: Filter) -> bool:
-    """Whether something could fit both descriptions."""
+    """Return whether something could fit both descriptions."""
     return all(
         not (mine and theirs) or bool(mine & theirs)
         for mine, theirs in ((one.types, other.types), (one.subtypes, other.subtypes))
@@ -113,7 +115,7 @@ _ABOUT = ("what", "on", "source")
 
 
 def unsound_others(contents: Contents) -> Iterator[str]:
-    """Why others than the source are not what a definition means."""
+    """Yield why others than the source are not what a definition means."""
     definition = contents.definition
     if not any(isinstance(part, Filter) and part.other_than_this for part in contents.parts):
         return
@@ -149,7 +151,7 @@ def _asks_for_others(condition: object, definition: CardDefinition) -> bool:
 
 
 def _are_others(part: object, definition: CardDefinition) -> bool:
-    """Whether it describes others, among which the source could not be."""
+    """Return whether it describes others, among which the source could not be."""
     described = part.what if isinstance(part, TargetSlot) else part
     if not isinstance(described, Filter):
         return False

@@ -33,7 +33,7 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def told_in_reminders(face: PrintedFace) -> Iterator[str]:
-    """What the reminder text of a face says that neither its other text nor the rules do."""
+    """Yield what the reminder text of a face says that neither its other text nor the rules do."""
     for before, reminder in _REMINDED.findall(face.text):
         if _PARTNER.match(before) and "may put" not in reminder:
             yield "what partner with means here is told in reminder text alone"
@@ -51,7 +51,7 @@ def told_in_reminders(face: PrintedFace) -> Iterator[str]:
 
 
 def told_nowhere(definition: CardDefinition) -> Iterator[str]:
-    """What would have to be known of a card by itself and stands neither on it nor in the rules."""
+    """Yield what would have to be known of a card by itself and stands neither on it nor in the rules."""
     ways = [a for a in definition.abilities if isinstance(a, AlternativeCost | CastFrom)]
     if definition.is_land:
         cast = [way for way in ways if way.name not in FACE_DOWN]
@@ -64,7 +64,7 @@ def told_nowhere(definition: CardDefinition) -> Iterator[str]:
 
 
 def lacks_a_cost(definition: CardDefinition) -> bool:
-    """Whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast."""
+    """Return whether an instant or sorcery has no mana cost, and nothing on it says how else it is cast."""
     if definition.cost is not None or definition.spell is None:
         return False
     ways = any(isinstance(ability, AlternativeCost | CastFrom) for ability in definition.abilities)

@@ -51,7 +51,7 @@ from manaburn.values import fields
 
 
 def unsound(definition: CardDefinition) -> Iterator[str]:
-    """Why a definition is not played as its words mean."""
+    """Yield why a definition is not played as its words mean."""
     contents = Contents(definition)
     for ability in (*definition.abilities, *contents.gained):
         yield from _of_ability(ability)
@@ -88,7 +88,7 @@ def _of_ability(ability: Ability) -> Iterator[str]:
 
 
 def _is_loyalty_of_a_battle(part: object) -> bool:
-    """Whether battles gain an ability that adds or removes counters as one of planeswalkers does."""
+    """Return whether battles gain an ability that adds or removes counters as one of planeswalkers does."""
     if not (isinstance(part, Static) and isinstance(part.affects, Filter)):
         return False
     gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
@@ -97,7 +97,7 @@ def _is_loyalty_of_a_battle(part: object) -> bool:
 
 
 def _speaks_of_no_target(one: object) -> bool:
-    """Whether effects speak of a target that they have not: one of a reflexive ability before them."""
+    """Return whether effects speak of a target that they have not: one of a reflexive ability before them."""
     if (
         not isinstance(one, Triggered | Activated | Mode | fx.Reflex)
         or getattr(one, "modal", None) is not None
@@ -108,8 +108,8 @@ def _speaks_of_no_target(one: object) -> bool:
 
 
 def _asks_whose_it_was(one: object) -> bool:
-    """Whether effects speak of the controller of a target that may be an ability, which nobody remembers once
-    it is gone; who pays so that it is not countered is asked before.
+    """Return whether effects speak of the controller of a target that may be an ability, which nobody
+    remembers once it is gone; who pays so that it is not countered is asked before.
     """
     if not isinstance(one, Triggered | Activated | Mode | fx.Reflex):
         return False
@@ -121,7 +121,7 @@ def _asks_whose_it_was(one: object) -> bool:
 
 
 def _has_no_amount(event: TriggerEvent) -> bool:
-    """Whether an event has no number of its own [cr2025-06-06 608.2h]."""
+    """Return whether an event has no number of its own [cr2025-06-06 608.2h]."""
     match event:
         case (
             DoesDeed(Doing.DIES | Doing.ENTERS | Doing.LEAVES | Doing.IS_EXILED)
@@ -148,8 +148,8 @@ def _speaks_of_others(condition: object) -> bool:
 
 
 def _only_if_paid(part: object) -> bool:
-    """Whether a target is spoken of only where a cost was paid: it is chosen only then
-    [cr2025-06-06 601.2c].
+    """Return whether a target is spoken of only where a cost was paid: it is chosen only then [cr2025-06-06
+    601.2c].
     """
     if not isinstance(part, Mode):
         return False
@@ -171,7 +171,7 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
 
 
 def _defines_a_size_for_a_time(part: object) -> bool:
-    """Whether an effect gives the ability to be as large as something is from then on."""
+    """Return whether an effect gives the ability to be as large as something is from then on."""
     sizes = [each for each in getattr(part, "changes", ()) if isinstance(each, ch.DefinePowerToughness)]
     fixed = all(isinstance(each.power, int) and isinstance(each.toughness, int) for each in sizes)
     return isinstance(part, fx.Alter) and not fixed

@@ -89,7 +89,7 @@ def _go_on(address: str, part: Path, size: int, progress: Progress | None) -> in
 
 
 def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
-    """What comes of an answer until it ends or breaks off."""
+    """Yield what comes of an answer until it ends or breaks off."""
     while True:
         try:
             piece = answer.read(_PIECE)

@@ -175,7 +175,7 @@ def _entry_name(reader: _Reader) -> Any:
 
 
 def _parts(reader: _Reader, end: str, read: Callable[[], _Part]) -> Iterator[_Part]:
-    """What stands between commas, up to the end of an array or object."""
+    """Yield what stands between commas, up to the end of an array or object."""
     while reader.peek() != end:
         yield read()
         if reader.peek() != end:
@@ -218,7 +218,7 @@ class _Reader:
                 return ""
 
     def begins(self, words: tuple[str, ...]) -> bool:
-        """Whether the next characters are one of these."""
+        """Return whether the next characters are one of these."""
         return self.held.startswith(words, self.place)
 
     def skip(self, character: str) -> None:

@@ -121,7 +121,7 @@ def _check_text(key: str, content: Any) -> None:
 
 
 def _are_texts(content: Any, most: int) -> bool:
-    """Whether this is a list of so many texts, or left out."""
+    """Return whether this is a list of so many texts, or left out."""
     if content is None:
         return True
     return isinstance(content, list) and len(content) <= most and all(isinstance(c, str) for c in content)

@@ -81,7 +81,7 @@ def ability_lines(text: str) -> list[str]:
 
 
 def speaks_of_turn_or_combat(line: str) -> bool:
-    """Whether a line has a clause about the turn or combat.
+    """Return whether a line has a clause about the turn or combat.
 
     >>> speaks_of_turn_or_combat("Whenever ~ attacks, draw a card."), speaks_of_turn_or_combat("Flying")
     (True, False)
@@ -95,7 +95,7 @@ def kinds_of(line: str) -> tuple[Clause, ...]:
 
 
 def clauses_among(words: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Where in a line its clauses are: the place of the first word, and the place after the last one.
+    """Return where in a line its clauses are: the place of the first word, and the place after the last one.
 
     What waits for something, forbids or demands goes on to the end of the part of the sentence.
     """
@@ -129,7 +129,7 @@ _HAVE_CLAUSES = (
 
 
 def clauses_are_read(line: str) -> bool:
-    """Whether each clause of a line about the turn or combat is a part of a phrase that makes sense.
+    """Return whether each clause of a line about the turn or combat is a part of a phrase that makes sense.
 
     >>> clauses_are_read("Whenever ~ attacks, conjure a storm until end of turn.")
     True

@@ -175,12 +175,12 @@ class _Before:
 
     @property
     def is_what_would_be_made(self) -> bool:
-        """Whether there is nothing to do."""
+        """Return whether there is nothing to do."""
         whole = self.kept == list(range(1, len(self.kept) + 1)) and dict(self.header) == self._told
         return whole and len(self.kept) == sum(number for (number,) in self._ask("count(*)"))
 
     def supported(self) -> int:
-        """How many cards in it can be played."""
+        """Return how many cards in it can be played."""
         return sum(number for (number,) in self._ask("count(definition)"))
 
     def row(self, number: int) -> Row:
@@ -199,7 +199,7 @@ class _Before:
 
 
 def _in_order(cards: Sequence[PrintedCard], before: _Before, processes: int) -> Iterator[list[Row]]:
-    """What is to be stored of all cards, in their order: what is kept, and what is read."""
+    """Yield what is to be stored of all cards, in their order: what is kept, and what is read."""
     parts = [range(i, min(i + _AT_ONCE, len(cards))) for i in range(0, len(cards), _AT_ONCE)]
     kept = before.kept
     unread = [[cards[i] for i in part if kept[i] is None] for part in parts]

@@ -73,7 +73,7 @@ class OwnCards:
             ) from None
 
     def knows(self, name: str) -> bool:
-        """Whether there is a card of that name."""
+        """Return whether there is a card of that name."""
         return fold(text(name, "the name of a card")) in self._names
 
     def near(self, name: str) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ def _refuse(card: CardDefinition) -> None:
 
 
 def problems_of(card: CardDefinition) -> Iterator[str]:
-    """What a card says that could not be played as it says."""
+    """Yield what a card says that could not be played as it says."""
     from manaburn.oracle.soundness.soundness import unsound  # noqa: PLC0415 - only who adds a card needs it
 
     yield from _missing_targets(card, 0)

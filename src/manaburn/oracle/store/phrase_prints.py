@@ -62,7 +62,7 @@ def _needed(one: Phrase) -> Needed:
 
 
 def _taken_from_grammar() -> list[tuple[str, Any]]:
-    """What putting cards together uses of the grammar besides its phrases."""
+    """Return what putting cards together uses of the grammar besides its phrases."""
     taken = ((name, one) for name, one in vars(sections).items() if isinstance(one, types.FunctionType))
     return sorted((name, one) for name, one in taken if one.__module__.startswith(_GRAMMAR))
 
@@ -125,7 +125,7 @@ def _said(told: Any, named: list[object]) -> str:
 
 
 def _inside(told: Any, named: list[object]) -> str:
-    """What is said of a function or a class alone."""
+    """Return what is said of a function or a class alone."""
     if isinstance(told, partial):
         return _said((told.func, told.args, told.keywords), named)
     if isinstance(told, type):
@@ -173,7 +173,7 @@ class Changed:
         return bool(self._needed)
 
     def could_occur_in(self, card: PrintedCard) -> bool:
-        """Whether one of them could be read in its text."""
+        """Return whether one of them could be read in its text."""
         if not self._needed:
             return False
         words = frozenset(_words(card))

@@ -30,8 +30,8 @@ def as_stored(card: PrintedCard) -> str:
 
 
 def _read(card: PrintedCard) -> Reading:
-    """What became of a card. Where reading it fails, that is told as the reason why it cannot be played: one
-    card never ends an import.
+    """Return what became of a card. Where reading it fails, that is told as the reason why it cannot be
+    played: one card never ends an import.
     """
     try:
         return read(card)
@@ -58,7 +58,9 @@ def _row(card: PrintedCard, reading: Reading) -> Row:
 
 
 def _lines_with_clauses(reading: Reading, most: int) -> tuple[int, int]:
-    """How many lines about the turn or combat have all such clauses read, and how many were read whole."""
+    """Return how many lines about the turn or combat have all such clauses read, and how many were read
+    whole.
+    """
     whole = sum(map(speaks_of_turn_or_combat, reading.read))
     others = {unread.line for unread in reading.unread if speaks_of_turn_or_combat(unread.line)}
     return min(most, whole + sum(map(clauses_are_read, others))), min(most, whole)

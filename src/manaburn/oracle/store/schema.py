@@ -42,7 +42,7 @@ CODING = Coding((("", printed),))
 
 
 def header(source: str, compiled_by: Fingerprint, phrases: Prints) -> list[tuple[str, str]]:
-    """What a store says of itself."""
+    """Return what a store says of itself."""
     return [
         ("format", "manaburn cards"),
         ("version", str(VERSION)),

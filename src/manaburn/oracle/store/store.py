@@ -71,7 +71,7 @@ class CardStore:
             raise StoreError(f"{path}: this is no card store: {error}") from None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it is copied, and comes to another process: its file is opened once more."""
+        """Return how it is copied, and comes to another process: its file is opened once more."""
         return self.__class__.open, (self.path.resolve(),)
 
     def close(self) -> None:
@@ -115,7 +115,7 @@ class CardStore:
         return reading.definition
 
     def printed(self, name: str) -> PrintedCard | None:
-        """What the card file says of a card; None if it has none of that name."""
+        """Return what the card file says of a card; None if it has none of that name."""
         row = self._card(name, "printed")
         if row is None:
             return None
@@ -124,14 +124,14 @@ class CardStore:
         return printed
 
     def all_printed(self) -> Iterator[PrintedCard]:
-        """What the card file said of each card."""
+        """Yield what the card file said of each card."""
         for (printed,) in self.rows("printed"):
             with self._whole():
                 card: PrintedCard = CODING.decode(read_json(printed))
             yield card
 
     def knows(self, name: str) -> bool:
-        """Whether there is a card of that name, playable or not."""
+        """Return whether there is a card of that name, playable or not."""
         return self._card(name, "cards.id") is not None
 
     def near(self, name: str) -> tuple[str, ...]:
@@ -214,7 +214,7 @@ def _unsupported(name: str, unread: list[list[str]]) -> UnsupportedCard:
 
 
 def reason(unread: list[list[str]]) -> str:
-    """Why a card cannot be played: the words that could not be read."""
+    """Return why a card cannot be played: the words that could not be read."""
     told = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
     return "its text could not be read: " + "; ".join(told)
 

@@ -153,7 +153,8 @@ _TITLES = frozenset(("the", "captain", "dr.", "general", "king", "queen", "lord"
 
 
 def short_name(name: str, type_line: str) -> str:
-    """What else a legend calls itself: the beginning of its name [cr2025-06-06 201.5c]; empty if nothing.
+    """Return what else a legend calls itself: the beginning of its name [cr2025-06-06 201.5c]; empty if
+    nothing.
 
     >>> short_name("Isamaru, Hound of Konda", "Legendary Creature"), short_name("Grizzly Bears", "Creature")
     ('Isamaru', '')

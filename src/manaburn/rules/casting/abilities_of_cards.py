@@ -40,7 +40,7 @@ def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
 
 
 def cannot_be_activated(state: GameState, player: PlayerId, card: ObjectId) -> bool:
-    """Whether a player can't activate abilities of a card in a hand or graveyard."""
+    """Return whether a player can't activate abilities of a card in a hand or graveyard."""
     return any(
         matches(state, rule.change.cards, card, rule.context.controller, rule.context.source)
         for rule in rules_for(state, player)

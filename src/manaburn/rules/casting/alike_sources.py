@@ -45,7 +45,7 @@ class AlikeSources:
         self._always: bool | None = None
 
     def aims(self, source: ObjectId, slots: Slots, judge: Callable[[], bool]) -> bool:
-        """Whether there are targets for an ability, judged if that is not known."""
+        """Return whether there are targets for an ability, judged if that is not known."""
         if not slots:
             return True
         if self._is_new(slots) or source not in self.state.permanents or self._slots_tell_apart(slots):
@@ -58,7 +58,7 @@ class AlikeSources:
     def price(
         self, source: ObjectId, all_costs: costs.Costs, judge: Callable[[], tuple[Problem, ...]]
     ) -> tuple[Problem, ...]:
-        """Why costs of an ability cannot be paid, judged if that is not known."""
+        """Return why costs of an ability cannot be paid, judged if that is not known."""
         permanent = self.state.permanents.get(source)
         if self._is_new(all_costs) or permanent is None or self._costs_tell_apart(all_costs):
             return judge()
@@ -69,7 +69,7 @@ class AlikeSources:
         return self._prices[key][1]
 
     def _is_new(self, words: Slots | costs.Costs) -> bool:
-        """Whether nobody asked about these yet: most are asked about once, and need no remembering."""
+        """Return whether nobody asked about these yet: most are asked about once, and need no remembering."""
         if id(words) in self._asked:
             return False
         self._asked[id(words)] = words
@@ -85,7 +85,7 @@ class AlikeSources:
         return self.state.permanents[source].controller, look
 
     def _slots_tell_apart(self, slots: Slots) -> bool:
-        """Whether one of two alike sources may have targets where the other has none."""
+        """Return whether one of two alike sources may have targets where the other has none."""
         found = self._told_apart.get(id(slots))
         if found is None:
             found = self._anything_tells_apart() or depend_on_amounts(self.state, slots)
@@ -94,7 +94,9 @@ class AlikeSources:
         return found
 
     def _costs_tell_apart(self, all_costs: costs.Costs) -> bool:
-        """Whether one of two alike sources may have something to pay with where the other has nothing."""
+        """Return whether one of two alike sources may have something to pay with where the other
+        has nothing.
+        """
         found = self._told_apart.get(id(all_costs))
         if found is None:
             found = has_bound_mana(self.state, self.player) or has_x(all_costs)
@@ -104,8 +106,8 @@ class AlikeSources:
         return found
 
     def _anything_tells_apart(self) -> bool:
-        """Whether something may be protected from one of two alike sources alone, or is out of range of one
-        [cr2025-06-06 702.16b, 801.4].
+        """Return whether something may be protected from one of two alike sources alone, or is out of range
+        of one [cr2025-06-06 702.16b, 801.4].
         """
         if self._always is None:
             state = self.state

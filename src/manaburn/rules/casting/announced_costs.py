@@ -77,8 +77,8 @@ def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:
 
 
 def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:
-    """Whether a spell has targets and can be paid for as announced so far, with some of the costs that are
-    still offered.
+    """Return whether a spell has targets and can be paid for as announced so far, with some of the costs that
+    are still offered.
     """
     some = chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1))
     each = (replace(item, options=(*item.options, *further)) for further in some)
@@ -86,15 +86,15 @@ def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -
 
 
 def is_payable(state: GameState, item: Announced) -> bool:
-    """Whether a spell or ability could be paid for as it has been announced so far."""
+    """Return whether a spell or ability could be paid for as it has been announced so far."""
     all_costs = costs_of(state, item)
     supposed = if_announced(state, item) if isinstance(item, SpellOnStack) else state
     return not any(price_problems(supposed, item.controller, item.source, all_costs, item.x))
 
 
 def is_affordable(state: GameState, item: SpellOnStack) -> bool:
-    """Whether a spell can be paid for with the modes and targets chosen so far, and some for its other slots,
-    if its targets change what it costs.
+    """Return whether a spell can be paid for with the modes and targets chosen so far, and some for its other
+    slots, if its targets change what it costs.
     """
     player, id = item.controller, item.id
     if not depends_on_targets(state, player, id):
@@ -133,6 +133,8 @@ def _symbols_of(state: GameState, item: Announced) -> tuple[int, ...]:
 def _can_be_completed(
     state: GameState, item: Announced, otherwise: tuple[int, ...], left: tuple[int, ...]
 ) -> bool:
-    """Whether it can be paid if these symbols are paid otherwise, in some way to pay for those left."""
+    """Return whether it can be paid if these symbols are paid otherwise, in some way to pay for
+    those left.
+    """
     choices = ManaCost(either=left).choices
     return any(is_payable(state, replace(item, otherwise=(*otherwise, *more))) for more in choices)

@@ -137,7 +137,7 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
 
 
 def has_targets_for(state: GameState, x: int) -> bool:
-    """Whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
+    """Return whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
     item = state.announced()
     return can_choose(state, target_slots(state, replace(item, x=x)), item.controller, item.source)
 
@@ -180,7 +180,7 @@ def _announce_modes(state: GameState, item: Announced, index: int) -> Announce |
 
 
 def _has_modes(state: GameState, item: Announced) -> bool:
-    """Whether there is a choice of modes at all."""
+    """Return whether there is a choice of modes at all."""
     if isinstance(item, AbilityOnStack):
         return item.modal is not None
     return len(spell_modes(state.objects[item.id].definition)) > 1
@@ -212,8 +212,8 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
 
 
 def _has_targets(state: GameState, item: Announced) -> bool:
-    """Whether what is announced has targets, as far as its text says so: a delayed ability speaks of targets
-    of what created it, and has none.
+    """Return whether what is announced has targets, as far as its text says so: a delayed ability speaks of
+    targets of what created it, and has none.
     """
     if isinstance(item, AbilityOnStack):
         return item.modal is not None or bool(item.slots)
@@ -257,7 +257,7 @@ def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> lis
 def _announce_division(
     state: GameState, item: Announced, slots: tuple[TargetSlot, ...], index: int
 ) -> Announce | None:
-    """What is divided among the targets is divided now [cr2025-06-06 601.2d]."""
+    """Return what is divided among the targets is divided now [cr2025-06-06 601.2d]."""
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
         return None
     if isinstance(item, AbilityOnStack) and item.ability is None:
@@ -301,7 +301,7 @@ def _ask_for_mana(state: GameState, item: Announced, index: int) -> None:
 
 
 def _may_make_mana(state: GameState, player: PlayerId) -> bool:
-    """Whether a player has the chance to activate mana abilities though nothing costs mana, and any to
+    """Return whether a player has the chance to activate mana abilities though nothing costs mana, and any to
     activate [cr2002-10-07 409.1f; cr2004-06-01 409.1g].
     """
     match state.edition.mana_while_playing:
@@ -377,7 +377,7 @@ def _done(state: GameState, item: Announced, index: int) -> None:
 
 
 def _resolves_at_once(state: GameState, item: Announced) -> bool:
-    """Whether it is a mana ability with a target: until April 2007 there are such [cr2006-10-01 406.1;
+    """Return whether it is a mana ability with a target: until April 2007 there are such [cr2006-10-01 406.1;
     cr2007-05-01 406.1].
     """
     if state.edition.targeted_mana is TargetedMana.LIKE_OTHER_ABILITIES:
@@ -455,7 +455,7 @@ def _expected(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | No
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
-    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
+    """Return what triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
     [cr2025-06-06 107.3i, 107.3m].
     """
     if first.ability.on is Occurrence.IS_CAST:

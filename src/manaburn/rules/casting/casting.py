@@ -96,7 +96,7 @@ def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple
 
 
 def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) -> bool:
-    """Whether a mode of an ability of an object cannot be chosen again, because it has been."""
+    """Return whether a mode of an ability of an object cannot be chosen again, because it has been."""
     if choice.again is Again.ALLOWED:
         return False
     change = ModeWasChosen(mode)
@@ -112,7 +112,7 @@ def modes_left(state: GameState, source: ObjectId, choice: Modal) -> tuple[Mode,
 
 
 def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
-    """Why a land cannot be played."""
+    """Yield why a land cannot be played."""
     state = if_played_as(state, action.card, action.face)
     object = state.objects.get(action.card)
     if (
@@ -140,7 +140,7 @@ def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
-    """Why a spell cannot be cast."""
+    """Yield why a spell cannot be cast."""
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or not _may_be_cast(state, player, object, action):
@@ -159,8 +159,8 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
 def announcing_problems(
     state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...] = ()
 ) -> Iterator[Problem]:
-    """Why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]; what is noted of
-    it as it is cast counts.
+    """Yield why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]; what is
+    noted of it as it is cast counts.
     """
     definition = object.definition
     if definition.spell is not None:
@@ -189,8 +189,8 @@ def _announcements(
 
 
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
-    """Why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no targets,
-    or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
+    """Return why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no
+    targets, or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
     """
     definition = state.objects[item.id].definition
     if has_costs_of_modes(definition) and not item.modes:
@@ -209,7 +209,7 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
 def _faults(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> tuple[Problem, ...]:
-    """Why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
+    """Return why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
     supposed = if_announced(state, item)
     at_once = are_asked_at_once(state.edition)
     forbidden = () if at_once else proposal_forbidden(supposed, item)
@@ -256,8 +256,8 @@ def possible_x(state: GameState, item: Announced) -> Iterable[int]:
 def price_problems(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
-    """Why the costs of a spell on the stack, or of an ability of something elsewhere, cannot be paid with
-    that X, in any way that they might be announced.
+    """Yield why the costs of a spell on the stack, or of an ability of something elsewhere, cannot be paid
+    with that X, in any way that they might be announced.
     """
     each = [_cannot_pay(state, player, source, announced, x) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
@@ -281,8 +281,8 @@ def at_hand_for(
     regardless: bool = False,
     only_pool: bool = False,
 ) -> ManaAtHand:
-    """What a spell on the stack, or an ability of something elsewhere, can be paid with; `regardless`: were
-    all mana such as can be spent on it; `only_pool`: without mana abilities.
+    """Return what a spell on the stack, or an ability of something elsewhere, can be paid with; `regardless`:
+    were all mana such as can be spent on it; `only_pool`: without mana abilities.
     """
     spell = _spell(state, source)
     helping = helpers(state, player, spell.definition) if spell and spell.definition.of_casting else ()
@@ -309,7 +309,9 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
 def _aiming_problems(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> Iterator[Problem]:
-    """Why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c, 700.2a]."""
+    """Yield why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c,
+    700.2a].
+    """
     definition = state.objects[item.id].definition
     text, modes = definition.spell, spell_modes(definition)
     x = item.x if exactly else None
@@ -321,7 +323,7 @@ def _aiming_problems(
 
 
 def _least_modes(minimum: int, repeats: Repeats) -> int:
-    """How many different modes have to be possible."""
+    """Return how many different modes have to be possible."""
     return 1 if repeats is Repeats.ALLOWED else max(1, minimum)
 
 
@@ -333,7 +335,7 @@ def can_aim(
     all_costs: Costs,
     x: int | None = None,
 ) -> bool:
-    """Whether there are targets: where they depend on X, for this one, or for one that could be paid
+    """Return whether there are targets: where they depend on X, for this one, or for one that could be paid
     [cr2025-06-06 601.2b-c].
     """
     if not slots:
@@ -348,8 +350,8 @@ def can_aim(
 def activate_problems(
     state: GameState, player: PlayerId, action: ActivateAbility, alike: AlikeSources | None = None
 ) -> Iterator[Problem]:
-    """Why an activated ability that is no mana ability cannot be activated; with `alike`, what was found of
-    others that are listed with it need not be found again.
+    """Yield why an activated ability that is no mana ability cannot be activated; with `alike`, what was
+    found of others that are listed with it need not be found again.
     """
     permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
@@ -385,13 +387,13 @@ def activate_problems(
 def _can_aim_again(
     alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs
 ) -> bool:
-    """Whether there are targets for an ability, if that is not known of an alike source."""
+    """Return whether there are targets for an ability, if that is not known of an alike source."""
     return alike.aims(source, slots, lambda: can_aim(alike.state, slots, alike.player, source, all_costs))
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
-    """Whether a player may activate it: they are one of those who may, and in range [cr2025-06-06 602.2,
-    801.6].
+    """Return whether a player may activate it: they are one of those who may, and in range [cr2025-06-06
+    602.2, 801.6].
     """
     if ability.by is Whose.YOU:
         return permanent.controller == player
@@ -466,7 +468,9 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
 
 
 def is_paid_by(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
-    """Whether the mana for a spell, whose targets are still to be chosen, or for an ability can be paid."""
+    """Return whether the mana for a spell, whose targets are still to be chosen, or for an ability can be
+    paid.
+    """
     spell = _spell(state, id)
     if spell is None:
         return at_hand.pays(cost)

@@ -18,7 +18,7 @@ from manaburn.state.records.effects import Context, SpellOnStack
 
 
 def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> bool:
-    """Whether the value that is chosen for X could decide more than how much is paid."""
+    """Return whether the value that is chosen for X could decide more than how much is paid."""
     cost = state.objects[item.id].definition.cost
     if cost is None or not cost.x or not has_x(all_costs):
         return False
@@ -30,7 +30,7 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
 
 
 def most_less(state: GameState, item: SpellOnStack) -> int:
-    """How much less a spell could cost, whatever its mana value is."""
+    """Return how much less a spell could cost, whatever its mana value is."""
     told = rules_for(state, item.controller) if players_are_told(state) else ()
     of_others = [(rule.change, rule.context) for rule in told if isinstance(rule.change, SpellsCost)]
     less = sum(number(state, change.less, around) for change, around in of_others)

@@ -37,8 +37,8 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
 
 
 def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool:
-    """Whether what is divided among any number of targets has to have one: by some rules if there is any
-    [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
+    """Return whether what is divided among any number of targets has to have one: by some rules if there is
+    any [cr2010-02-01 107.1c; cr2019-07-12 107.1c].
     """
     if slot.minimum or slot.maximum < MOST_TARGETS:
         return False
@@ -50,7 +50,7 @@ def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool
 
 
 def announced_context(item: Announced) -> Context:
-    """What is known of an object while it is announced."""
+    """Return what is known of an object while it is announced."""
     if isinstance(item, SpellOnStack):
         return Context(
             controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
@@ -99,7 +99,7 @@ def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -
 
 
 def may_get_nothing(state: GameState) -> bool:
-    """Whether one of a stated number of targets may get nothing of what is divided: until October 1999
+    """Return whether one of a stated number of targets may get nothing of what is divided: until October 1999
     [cr1999-04-23 409.1e; cr1999-11-01 409.1e].
     """
     return state.edition.divided_shares is DividedShares.MAY_BE_NOTHING
@@ -122,13 +122,13 @@ def divide(state: GameState, shares: Shares) -> None:
 
 
 def only_division(decision: DivideAmong) -> Shares | None:
-    """How it is divided, if there is only one way."""
+    """Return how it is divided, if there is only one way."""
     found = list(islice(possible_divisions(decision), 2))
     return found[0].shares if len(found) == 1 else None
 
 
 def is_division(decision: DivideAmong, answer: Divide) -> bool:
-    """Whether each gets as much as it must, and all of it is divided."""
+    """Return whether each gets as much as it must, and all of it is divided."""
     parts = tuple(part for _, part in answer.shares)
     if (
         tuple(target for target, _ in answer.shares) != decision.among
@@ -150,7 +150,7 @@ def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
 
 
 def _places(decision: DivideAmong) -> int:
-    """How much there would be to divide if each had to get one."""
+    """Return how much there would be to divide if each had to get one."""
     return decision.total + len(decision.among) * (1 - decision.least)
 
 
@@ -160,7 +160,7 @@ def _between(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
 
 
 def count_divisions(decision: DivideAmong) -> int:
-    """How many there are."""
+    """Return how many there are."""
     if decision.parts:
         return len(set(permutations(decision.parts)))
     return comb(_places(decision) - 1, len(decision.among) - 1)

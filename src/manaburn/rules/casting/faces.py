@@ -32,8 +32,8 @@ _SINCE = {
 
 
 def knows_layout(edition: Edition, layout: Layout) -> bool:
-    """Whether an edition knows cards with several sets of characteristics of such a kind
-    [cr2025-06-06 709-720].
+    """Return whether an edition knows cards with several sets of characteristics of such a kind [cr2025-06-06
+    709-720].
     """
     if layout not in _SINCE:
         return True
@@ -49,8 +49,8 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
-    """What a card is as a face or part of that name, or as what an alternative cost of that name makes it;
-    one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
+    """Return what a card is as a face or part of that name, or as what an alternative cost of that name makes
+    it; one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face or way) if face or way else object
@@ -89,7 +89,7 @@ def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
 
 
 def _is_asked_of_the_card(edition: Edition) -> bool:
-    """Whether what is cast face down is judged by what the card is face up [cr2006-10-01 502.26b]."""
+    """Return whether what is cast face down is judged by what the card is face up [cr2006-10-01 502.26b]."""
     return edition.face_down_prohibitions is FaceDownProhibitions.OF_THE_CARD
 
 
@@ -110,9 +110,9 @@ def _with(state: GameState, object: GameObject) -> GameState:
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Whether a card may be cast from where it is as what it is seen as, whoever or whatever lets a player
-    cast it: a land is no spell, a split card is cast as one of its halves, both are fused only from a hand,
-    and a half may be for the graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
+    """Return whether a card may be cast from where it is as what it is seen as, whoever or whatever lets a
+    player cast it: a land is no spell, a split card is cast as one of its halves, both are fused only from a
+    hand, and a half may be for the graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
     """
     definition = object.definition
     if definition.is_land or (definition.layout is Layout.SPLIT and definition.spell is None):
@@ -131,6 +131,6 @@ def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -
 
 
 def is_inset(object: GameObject, layout: Layout) -> bool:
-    """Whether a spell was cast as the Adventure, or the Omen, of its card."""
+    """Return whether a spell was cast as the Adventure, or the Omen, of its card."""
     whole = object.front
     return whole is not None and whole.layout is layout and object.copiable in whole.parts

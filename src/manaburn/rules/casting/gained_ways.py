@@ -16,7 +16,7 @@ from manaburn.mana import ManaCost
 
 
 def is_gained(way: str) -> bool:
-    """Whether an alternative cost is one that an effect gives a card."""
+    """Return whether an alternative cost is one that an effect gives a card."""
     return way.startswith((f"{FLASHBACK} for ", f"{ESCAPE} for "))
 
 

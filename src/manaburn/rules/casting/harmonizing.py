@@ -53,8 +53,8 @@ def further_costs(options: tuple[str, ...]) -> tuple[TapOthers, ...]:
 
 
 def less_by_harmonizing(state: GameState, item: SpellOnStack | None) -> int:
-    """How much less generic mana a spell costs for the creature that is tapped for it
-    [cr2025-06-06 702.180a].
+    """Return how much less generic mana a spell costs for the creature that is tapped for it [cr2025-06-06
+    702.180a].
     """
     creature = None if item is None else to_be_tapped(item.options)
     if creature is None or creature not in state.permanents:

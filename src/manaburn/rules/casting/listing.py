@@ -70,7 +70,7 @@ _INSTANT_SPEED = int(Mechanics.INSTANT_SPEED)
 
 
 def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
-    """Whether the player could play, cast or activate anything that makes no mana."""
+    """Return whether the player could play, cast or activate anything that makes no mana."""
     hand, objects = state.players[player].hand, state.objects
     elsewhere = state.mechanics & _ABILITIES_ELSEWHERE and cards_with_abilities(state, player)
     if elsewhere or (state.derived or derive(state)).activated:

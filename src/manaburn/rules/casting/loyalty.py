@@ -11,9 +11,9 @@ from manaburn.terms import CardType, ObjectId
 
 
 def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated) -> bool:
-    """Whether an ability is activated only when its player could cast a sorcery, and one of its permanent's
-    each turn: any ability of a planeswalker at first, then loyalty abilities [cr2007-10-01 212.9f;
-    cr2009-10-01 606.3; cr2025-06-06 606.3].
+    """Return whether an ability is activated only when its player could cast a sorcery, and one of its
+    permanent's each turn: any ability of a planeswalker at first, then loyalty abilities [cr2007-10-01
+    212.9f; cr2009-10-01 606.3; cr2025-06-06 606.3].
     """
     match state.edition.limits_of_loyalty:
         case LimitsOfLoyalty.OF_PLANESWALKERS:

@@ -52,7 +52,7 @@ def _modes_of_spell(state: GameState, item: SpellOnStack) -> Modal | None:
 
 
 def is_without_choice(choice: Modal) -> bool:
-    """Whether all modes are chosen, each of them once."""
+    """Return whether all modes are chosen, each of them once."""
     return choice.minimum == len(choice.modes) and choice.repeats is Repeats.FORBIDDEN
 
 
@@ -65,7 +65,7 @@ def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...
 
 
 def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
-    """Whether a spell can be paid for with these modes, as far as its costs depend on them."""
+    """Return whether a spell can be paid for with these modes, as far as its costs depend on them."""
     all_costs = costs_with_x(state, item)
     if more_depends_on_x(state, item, all_costs):
         return any(possible_x_of_spell(state, item, all_costs))
@@ -92,7 +92,9 @@ def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterat
 
 
 def _has_targets(state: GameState, mode: Mode, item: Announced, source: ObjectId) -> bool:
-    """Whether there are targets for a mode; X is announced only after the modes are [cr2025-06-06 601.2b]."""
+    """Return whether there are targets for a mode; X is announced only after the modes are [cr2025-06-06
+    601.2b].
+    """
     all_costs = costs_with_x(state, item)
     if has_x(all_costs) and speak_of_x(state, mode.targets):
         return can_aim(state, mode.targets, item.controller, source, all_costs)

@@ -22,7 +22,7 @@ from manaburn.terms import PlayerId, is_player
 
 
 def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
-    """Who chooses whether a triggered ability is put on the stack; nobody, if it is put there anyway.
+    """Return who chooses whether a triggered ability is put on the stack; nobody, if it is put there anyway.
 
     An ability of which only a part is optional is put there, and so is one that does something else if the
     player does not do it: "unless" is no choice of doing nothing.
@@ -48,7 +48,7 @@ def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | No
 
 
 def is_declined(state: GameState, trigger: WaitingTrigger, player: PlayerId) -> bool:
-    """Whether a player chooses that an ability that has triggered is not put on the stack."""
+    """Return whether a player chooses that an ability that has triggered is not put on the stack."""
     return not agrees(state, ChooseWhether(player, f"{PUT_ON_THE_STACK} {_name_of_source(state, trigger)}"))
 
 
@@ -62,6 +62,6 @@ def _name_of_source(state: GameState, trigger: WaitingTrigger) -> str:
 
 
 def effects_once_chosen(trigger: WaitingTrigger) -> tuple[Effect, ...]:
-    """What an ability does that was chosen: a price is paid as it resolves."""
+    """Return what an ability does that was chosen: a price is paid as it resolves."""
     [may] = trigger.ability.effects
     return may.effects if isinstance(may, May) and may.cost is None else (may,)

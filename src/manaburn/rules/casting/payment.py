@@ -46,7 +46,7 @@ SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
 
 def due_now(state: GameState) -> Due | None:
-    """What is due besides the mana that is being paid: for a spell, an ability or a declaration."""
+    """Return what is due besides the mana that is being paid: for a spell, an ability or a declaration."""
     declare = payment_in_progress(state)
     if declare is not None:
         return declaration_due(state, declare)
@@ -84,7 +84,7 @@ def at_hand_now(
     helpers: Helpers = (),
     only_pool: bool = False,
 ) -> ManaAtHand:
-    """What a player has for what is being paid now."""
+    """Return what a player has for what is being paid now."""
     due, on = due_now(state), spent_on_now(state, player)
     return mana_at_hand(
         state, player, due, after=after, tapped=tapped, helpers=helpers, only_pool=only_pool, on=on
@@ -92,7 +92,7 @@ def at_hand_now(
 
 
 def _announced(state: GameState) -> StackItem | None:
-    """What is being announced."""
+    """Return what is being announced."""
     announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
     return state.stack[-1] if announced else None
 
@@ -151,7 +151,7 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
 
 
 def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
-    """Why a step of a payment is not allowed."""
+    """Return why a step of a payment is not allowed."""
     cost, player = decision.cost, decision.player
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
@@ -173,7 +173,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
 
 
 def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:
-    """Why something cannot pay for one mana of a spell's cost."""
+    """Return why something cannot pay for one mana of a spell's cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
         return (state.problem("that does not pay for mana of the cost", Topic.PAYING_COSTS),)
@@ -195,7 +195,7 @@ def _topic(state: GameState) -> Topic:
 def mana_activation_problems(
     state: GameState, player: PlayerId, action: ActivateAbility
 ) -> tuple[Problem, ...]:
-    """Why a mana ability cannot be activated."""
+    """Return why a mana ability cannot be activated."""
     permanent = state.permanents.get(action.source)
     if permanent is None or permanent.controller != player:
         return (state.problem("only a permanent its player controls can be used", Topic.MANA_ABILITIES),)
@@ -210,7 +210,7 @@ def mana_activation_problems(
 
 
 def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
-    """Whether an action activates a mana ability."""
+    """Return whether an action activates a mana ability."""
     if action.source not in state.permanents:
         return False
     activated = characteristics(state, action.source).activated
@@ -226,7 +226,7 @@ Helpers = tuple[tuple[ObjectId, Unit], ...]
 
 
 def helpers(state: GameState, player: PlayerId, definition: CardDefinition) -> Helpers:
-    """What could help to pay for a spell."""
+    """Return what could help to pay for a spell."""
     found: dict[ObjectId, Unit] = {}
     for ability in definition.of_casting:
         if isinstance(ability, PaidWithHelp):
@@ -249,7 +249,7 @@ def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[Objec
 
 
 def helpers_now(state: GameState) -> Helpers:
-    """What could help to pay for the spell that is being paid for."""
+    """Return what could help to pay for the spell that is being paid for."""
     item = state.stack[-1] if state.stack and state.agenda else None
     if not isinstance(item, SpellOnStack) or not isinstance(state.agenda[-1], Announce):
         return ()

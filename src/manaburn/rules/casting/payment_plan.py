@@ -124,7 +124,7 @@ def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendO
 
 
 def _missing(units: Units, cost: ManaCost, as_though: int) -> int:
-    """How much mana units lack to pay a cost."""
+    """Return how much mana units lack to pay a cost."""
     having = (having_of(units, kinds, as_though) for kinds, _ in cost.demands)
     return max(wanted - have for (_, wanted), have in zip(cost.demands, having, strict=True))
 
@@ -180,8 +180,8 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
-    """How many sources of each group to use: of what pays the cost that by which the fewest cards of the hand
-    become unpayable; then the fewest sources, the fewest creatures, the least flexible ones.
+    """Return how many sources of each group to use: of what pays the cost that by which the fewest cards of
+    the hand become unpayable; then the fewest sources, the fewest creatures, the least flexible ones.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
@@ -208,7 +208,7 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
 
 
 def _spoiled(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> int:
-    """How many cards of the hand become unpayable."""
+    """Return how many cards of the hand become unpayable."""
     left = _units_of(groups, [len(group.sources) - n for group, n in zip(groups, counts, strict=True)], {})
     return sum([not can_pay(left, other) for other in others])
 
@@ -240,6 +240,6 @@ def _least_harmful(
 
 
 def _harm(ability: Activated) -> int:
-    """How much else than tapping and mana comes with a use."""
+    """Return how much else than tapping and mana comes with a use."""
     harms = sum(1 for c in ability.costs if isinstance(c, PayLife) or c is CostOfThis.SACRIFICE)
     return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))

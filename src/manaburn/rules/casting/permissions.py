@@ -52,7 +52,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
 
 
 def are_asked_at_once(edition: Edition) -> bool:
-    """Whether effects that let or forbid to cast spells are asked as one is begun, and not of what is
+    """Return whether effects that let or forbid to cast spells are asked as one is begun, and not of what is
     proposed.
     """
     return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
@@ -61,8 +61,8 @@ def are_asked_at_once(edition: Edition) -> bool:
 def _may_fit(
     state: GameState, permission: MayPlayFrom, id: ObjectId, player: PlayerId, source: ObjectId
 ) -> bool:
-    """Whether a card is such as may be played, or the spell could be with a value for X that is still to be
-    chosen [cr2025-06-06 202.3e, 601.2e].
+    """Return whether a card is such as may be played, or the spell could be with a value for X that is still
+    to be chosen [cr2025-06-06 202.3e, 601.2e].
     """
     cards = permission.cards
     if _reads_x(state, permission, id) and not are_asked_at_once(state.edition):
@@ -71,7 +71,7 @@ def _may_fit(
 
 
 def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
-    """Whether the value chosen for X decides whether a card may be cast so."""
+    """Return whether the value chosen for X decides whether a card may be cast so."""
     cost = state.objects[id].definition.cost
     if cost is None or not cost.x or permission.price is not Price.AS_PRINTED:
         return False
@@ -92,8 +92,8 @@ def of_any_value(cards: Filter) -> Filter:
 
 
 def reads_x(state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]) -> bool:
-    """Whether each of the permissions by which a card may be cast is one that the value for X may fit, or
-    not.
+    """Return whether each of the permissions by which a card may be cast is one that the value for X may fit,
+    or not.
     """
     if not able or are_asked_at_once(state.edition):
         return False
@@ -102,7 +102,7 @@ def reads_x(state: GameState, player: PlayerId, card: ObjectId, able: Sequence[M
 
 
 def fits_with_x(supposed: GameState, item: SpellOnStack) -> bool:
-    """Whether an effect that reads mana values lets a spell be cast from where it was with its X."""
+    """Return whether an effect that reads mana values lets a spell be cast from where it was with its X."""
     return any(
         permission.zone is item.cast_from
         and permission.price is Price.AS_PRINTED
@@ -124,8 +124,8 @@ ONE_EACH_TURN = -1000
 def _permissions(
     state: GameState, player: PlayerId, *, again: bool = False
 ) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
-    """What lets a player play cards from a zone, and the object that says so; `again`: also what has been
-    used up this turn.
+    """Yield what lets a player play cards from a zone, and the object that says so; `again`: also what has
+    been used up this turn.
     """
     if players_are_told(state):
         for rule in rules_for(state, player):

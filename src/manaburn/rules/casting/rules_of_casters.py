@@ -58,7 +58,9 @@ def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Pl
 
 
 def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Context) -> bool:
-    """Whether a change of the rules is about a spell or card that is cast: what it is like and from where."""
+    """Return whether a change of the rules is about a spell or card that is cast: what it is like and from
+    where.
+    """
     zones = getattr(change, "cast_from", ANYWHERE)
     if zones and _cast_from(state, id) not in zones:
         return False
@@ -73,12 +75,12 @@ def _cast_from(state: GameState, id: ObjectId) -> Zone:
 
 
 def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
-    """Whether some change of the rules of that kind is about a spell or card of a player."""
+    """Return whether some change of the rules of that kind is about a spell or card of a player."""
     return any(isinstance(rule.change, kind) for rule in rules_about(state, player, id))
 
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
+    """Yield why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     if not players_are_told(state):
         return
     if has_rule(state, player, id, CantCast):
@@ -91,7 +93,9 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
 
 
 def _are_enough(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
-    """Whether a player can't cast one more such spell this turn; spells of other kinds don't matter."""
+    """Return whether a player can't cast one more such spell this turn; spells of other kinds
+    don't matter.
+    """
     assert isinstance(rule.change, CastsAtMost)
     you, this = rule.context.controller, rule.context.source
     if not matches(state, rule.change.spell, id, you, this):
@@ -100,15 +104,15 @@ def _are_enough(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRu
 
 
 def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: ObjectId) -> int:
-    """How many spells of a kind a player has cast this turn."""
+    """Return how many spells of a kind a player has cast this turn."""
     if spell == ANYTHING:
         return state.turn.history.spells_cast(player)
     return happened(state, Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=spell), [player], this)
 
 
 def _is_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
-    """Whether a player who can cast spells only at certain times can do so now: the spell that is begun is
-    not on the stack for that.
+    """Return whether a player who can cast spells only at certain times can do so now: the spell that is
+    begun is not on the stack for that.
     """
     match only:
         case CastsOnly.IN_THEIR_TURNS:

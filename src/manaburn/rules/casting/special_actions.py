@@ -61,7 +61,7 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
 def special_action_problems(
     state: GameState, player: PlayerId, action: TakeSpecialAction
 ) -> Iterator[Problem]:
-    """Why a special action cannot be taken."""
+    """Yield why a special action cannot be taken."""
     ability = _ability(state, player, action)
     if ability is None:
         yield _why_not(state, player, action)
@@ -78,7 +78,7 @@ def special_action_problems(
 def _price_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> tuple[Problem, ...]:
-    """Why costs of which it is announced how they are paid cannot be."""
+    """Return why costs of which it is announced how they are paid cannot be."""
     cost, others = mana_cost(all_costs), other_cost_problems(state, player, all_costs, source)
     if mana_at_hand(state, player, due_for(state, player, all_costs, source)).pays(cost):
         return tuple(others)
@@ -86,7 +86,9 @@ def _price_problems(
 
 
 def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> Problem:
-    """Why there is no such special action; what its controller may not know of it is not given away."""
+    """Return why there is no such special action; what its controller may not know of it is not
+    given away.
+    """
     permanent = state.permanents.get(action.object)
     mine = permanent is not None and permanent.controller == player
     object = state.objects.get(action.object)
@@ -103,7 +105,7 @@ def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> S
 
 
 def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: SpecialDeed) -> bool:
-    """Whether a player with priority may do that now [cr2025-06-06 116.2f, 116.2h, 702.170a]."""
+    """Return whether a player with priority may do that now [cr2025-06-06 116.2f, 116.2h, 702.170a]."""
     match deed:
         case SpecialDeed.SUSPEND:
             return has_time(state, player, object)
@@ -132,7 +134,7 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
 
 
 def can_act(state: GameState, player: PlayerId) -> bool:
-    """Whether the player could do anything but pass and make mana."""
+    """Return whether the player could do anything but pass and make mana."""
     if state.mechanics & _SPECIAL_ACTIONS and next(special_actions(state, player), None) is not None:
         return True
     return can_cast_or_activate(state, player)

@@ -23,7 +23,7 @@ from manaburn.values import replace
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """What may be a target, where a text says that the player of the trigger event controls it."""
+    """Return what may be a target, where a text says that the player of the trigger event controls it."""
     what = slot.what
     if what is None or what.controller is not Whose.THAT_PLAYER:
         return slot

@@ -76,7 +76,7 @@ def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[Ob
 def is_legal_target(
     state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
-    """Whether something is a legal target for a slot of a spell or ability."""
+    """Return whether something is a legal target for a slot of a spell or ability."""
     if is_player(target):
         return _is_legal_player(state, slot, PlayerId(target), you, source)
     return _is_legal_object(state, slot, ObjectId(target), you, source)
@@ -113,7 +113,7 @@ def _is_legal_object(
 def _forbids(
     state: GameState, rule: RuleChange, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId
 ) -> bool:
-    """Whether a rule about a permanent keeps it from being a target of a player's spell or ability."""
+    """Return whether a rule about a permanent keeps it from being a target of a player's spell or ability."""
     if isinstance(rule, HexproofFrom):
         rule = CantBeTargeted(rule.filter, whose=Whose.OPPONENT)
     if not isinstance(rule, CantBeTargeted):
@@ -129,8 +129,8 @@ def _forbids(
 
 
 def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
-    """Whether it is a spell that has the target: what is on the stack, unless an ability of it is on top, or
-    a card that is to be cast.
+    """Return whether it is a spell that has the target: what is on the stack, unless an ability of it is on
+    top, or a card that is to be cast.
     """
     object = state.objects.get(source)
     top = state.stack[-1] if state.stack else None
@@ -140,7 +140,7 @@ def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
 
 
 def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
-    """Whether the player who is the target, or who controls it, is one of whom something is true."""
+    """Return whether the player who is the target, or who controls it, is one of whom something is true."""
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
     return holds(state, who, context)
 
@@ -212,8 +212,8 @@ _NOT_OF_OPPONENTS = frozenset((Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND
 
 
 def is_crime(state: GameState, item: Announced) -> bool:
-    """Whether it is a crime to put something on the stack that is no copy: an opponent, or something of
-    theirs, is a target [cr2025-06-06 700.13].
+    """Return whether it is a crime to put something on the stack that is no copy: an opponent, or something
+    of theirs, is a target [cr2025-06-06 700.13].
     """
     return any(_is_of_an_opponent(state, target, item) for chosen in item.targets for target in chosen)
 

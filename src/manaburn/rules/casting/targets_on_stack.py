@@ -25,7 +25,7 @@ def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
 
 
 def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Whether a spell or ability on the stack is what a slot asks for."""
+    """Return whether a spell or ability on the stack is what a slot asks for."""
     item, asked = state.on_stack(id), slot.on_stack
     if not isinstance(item, Announced):
         return False
@@ -58,7 +58,7 @@ def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
 
 
 def _is_aimed_so(state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId) -> bool:
-    """Whether the targets of a spell or ability are as a description says."""
+    """Return whether the targets of a spell or ability are as a description says."""
     targets = [target for chosen in item.targets for target in chosen]
     if asked.single and len(targets) != 1:
         return False

@@ -22,7 +22,9 @@ NOBODY = -1
 
 
 def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, first: int = 0) -> bool:
-    """Whether targets can be chosen for all slots from the first one on; those before it are chosen."""
+    """Return whether targets can be chosen for all slots from the first one on; those before it
+    are chosen.
+    """
     found, slots = _Possible(state, you, source), each_once(state, slots)
     return all(map(found.has_enough, slots[first:])) and _can_be_completed(found, slots, first)
 
@@ -42,7 +44,7 @@ def target_choices(
 
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
-    """How many those are; None where which of them are chosen decides what is left for others."""
+    """Return how many those are; None where which of them are chosen decides what is left for others."""
     slot = slots[index]
     if slot.apart or slot.together or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return None
@@ -56,14 +58,14 @@ def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, sou
 def choosable(
     state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId
 ) -> tuple[list[Target], range]:
-    """What may be chosen for a slot by itself, and how many of it."""
+    """Return what may be chosen for a slot by itself, and how many of it."""
     return _choosable(_Possible(state, you, source), slot)
 
 
 def is_choice_of_targets(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, chosen: tuple[Target, ...]
 ) -> bool:
-    """Whether these may be the targets of one slot, ascending."""
+    """Return whether these may be the targets of one slot, ascending."""
     slot, found = slots[index], _Possible(state, you, source)
     if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
         return False
@@ -86,8 +88,8 @@ def _after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[Target,
 
 
 def _of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
-    """What may be a target, where a text says that a player who is a target controls it, or the controller of
-    a permanent that is; in a graveyard, that it is theirs.
+    """Return what may be a target, where a text says that a player who is a target controls it, or the
+    controller of a permanent that is; in a graveyard, that it is theirs.
     """
     assert slot.what is not None, "what somebody controls is no player"
     theirs = [t if is_player(t) else state.controller_of(ObjectId(t)) for t in chosen]
@@ -107,7 +109,7 @@ class _Possible:
         self._known: list[tuple[TargetSlot, list[Target]]] = []
 
     def targets(self, slot: TargetSlot) -> list[Target]:
-        """What may be chosen for a slot by itself, ascending."""
+        """Return what may be chosen for a slot by itself, ascending."""
         plain = replace(slot, not_among=()) if slot.not_among else slot
         found = next((found for known, found in self._known if known is plain or known == plain), None)
         if found is None:
@@ -116,7 +118,7 @@ class _Possible:
         return [target for target in found if target not in slot.not_among] if slot.not_among else found
 
     def _has(self, slot: TargetSlot, number: int) -> bool:
-        """Whether there are so many targets for a slot: no more of them than that are looked for."""
+        """Return whether there are so many targets for a slot: no more of them than that are looked for."""
         if slot.not_among or any(known is slot for known, _ in self._known):
             return len(self.targets(slot)) >= number
         some = list(islice(each_candidate(self.state, slot, self._you, self._source), number))
@@ -125,8 +127,8 @@ class _Possible:
         return len(some) == number
 
     def has_enough(self, slot: TargetSlot) -> bool:
-        """Whether there are as many as a slot needs, for somebody who may be the one to choose them; a player
-        chooses only what is in range [cr2025-06-06 801.5a].
+        """Return whether there are as many as a slot needs, for somebody who may be the one to choose them; a
+        player chooses only what is in range [cr2025-06-06 801.5a].
         """
         if not slot.minimum:
             return True
@@ -183,7 +185,7 @@ def _may_be_chosen(found: _Possible, slots: Slots, index: int, chosen: tuple[Tar
 
 
 def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Whether no two targets of a slot are of one player, or all of them are, if that is asked for."""
+    """Return whether no two targets of a slot are of one player, or all of them are, if that is asked for."""
     if not (slot.apart or slot.together):
         return True
     players = [state.controller_of(ObjectId(target)) for target in chosen if not is_player(target)]

@@ -124,12 +124,12 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
 
 
 def has_costs_of_modes(definition: CardDefinition) -> bool:
-    """Whether choosing a mode of a spell costs something by itself [cr2025-06-06 700.2h]."""
+    """Return whether choosing a mode of a spell costs something by itself [cr2025-06-06 700.2h]."""
     return definition.spell is not None and any(mode.costs for mode in definition.spell.modes)
 
 
 def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list[Costs]:
-    """What the chosen modes of a spell cost by themselves [cr2025-06-06 700.2h]."""
+    """Return what the chosen modes of a spell cost by themselves [cr2025-06-06 700.2h]."""
     if definition.spell is None:
         return []
     modes = dict(enumerate(definition.spell.modes))  # a position that is being read may name others
@@ -195,7 +195,9 @@ def changed_cost(
 
 
 def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
-    """Whether the next of certain spells that a player casts this turn is the one that an effect is about."""
+    """Return whether the next of certain spells that a player casts this turn is the one that an effect is
+    about.
+    """
     if change.ordinal is None:
         return True
     return spells_cast_before(state, player, change.spell, source) == change.ordinal - 1
@@ -213,7 +215,7 @@ def _least(state: GameState, player: PlayerId) -> int:
 
 
 def any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
-    """Whether any target is an object that a filter describes."""
+    """Return whether any target is an object that a filter describes."""
     if filter is None:
         return False
     objects = (ObjectId(target) for target in targets if not is_player(target))
@@ -224,7 +226,7 @@ Chosen = tuple[tuple[Target, ...], ...]
 
 
 def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool:
-    """Whether what a spell costs could depend on its targets."""
+    """Return whether what a spell costs could depend on its targets."""
     if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
         return True
     if not players_are_told(state):
@@ -256,8 +258,8 @@ def pays_for_some(
     slots: tuple[TargetSlot, ...],
     chosen: Chosen = (),
 ) -> bool:
-    """Whether targets for the slots that are left can be chosen such that a spell's mana can be paid by its
-    player; what depends on those chosen is known in the slots.
+    """Return whether targets for the slots that are left can be chosen such that a spell's mana can be paid
+    by its player; what depends on those chosen is known in the slots.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):

@@ -118,8 +118,8 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
 
 
 def _of_casting(object: GameObject) -> Iterator[OfCasting]:
-    """What a card says about casting it as what it is seen as: of a back face, the front may say that the
-    card can be cast transformed [cr2025-06-06 712.11d].
+    """Yield what a card says about casting it as what it is seen as: of a back face, the front may say that
+    the card can be cast transformed [cr2025-06-06 712.11d].
     """
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
@@ -135,7 +135,7 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
 
 
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
-    """Why effects forbid what is announced, or do not let it be cast from where it was."""
+    """Yield why effects forbid what is announced, or do not let it be cast from where it was."""
     yield from casting_forbidden(supposed, item.controller, item.id)
     if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
         says = "no effect lets a spell of that mana value be cast from there"
@@ -192,15 +192,15 @@ def timing_of(definition: CardDefinition) -> Topic:
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a card could be cast now, if nothing but the time stood in the way, be it with some value for X
-    [cr2025-06-06 117.1a, 601.3b].
+    """Return whether a card could be cast now, if nothing but the time stood in the way, be it with some
+    value for X [cr2025-06-06 117.1a, 601.3b].
     """
     return _has_time(state, player, object) or has_flash_by_x(state, player, object)
 
 
 def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a player could cast a card as though it had flash with some value for X that is still to be
-    chosen.
+    """Return whether a player could cast a card as though it had flash with some value for X that is still to
+    be chosen.
     """
     cost = object.definition.cost
     if cost is None or not cost.x or not players_are_told(state) or are_asked_at_once(state.edition):
@@ -214,7 +214,7 @@ def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 
 def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a card could be cast now whatever X is."""
+    """Return whether a card could be cast now whatever X is."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     context = Context(controller=player, source=object.id)
@@ -270,7 +270,9 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
 
 
 def _is_plain(object: GameObject) -> bool:
-    """Whether it is seen as what can be cast for its mana cost: no back face of a card that transforms."""
+    """Return whether it is seen as what can be cast for its mana cost: no back face of a card that
+    transforms.
+    """
     return object.front is None or not object.shows_back or object.front_face.layout is not Layout.USUAL
 
 
@@ -338,8 +340,8 @@ def permission_used(
 
 
 def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, way: str) -> tuple[str, ...]:
-    """What is noted of a card which a player casts by permission of an effect: the mana that may be spent on
-    it for another cost than its mana cost, and that its X decides whether it may be, and be now.
+    """Return what is noted of a card which a player casts by permission of an effect: the mana that may be
+    spent on it for another cost than its mana cost, and that its X decides whether it may be, and be now.
     """
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x

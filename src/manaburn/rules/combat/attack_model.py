@@ -40,7 +40,7 @@ def attack_model(
 
 
 def _requirements_of_player(state: GameState, player: PlayerId, options: Options) -> Iterator[Requirement]:
-    """What effects ask of the player: an attack, whichever creature makes it."""
+    """Yield what effects ask of the player: an attack, whichever creature makes it."""
     for member in state.sharing_turns(player):
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
         if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
@@ -66,7 +66,7 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
 
 
 def _asks_for(state: GameState, pair: Pair, whom: object) -> bool:
-    """Whether a pair is an attack on that: a player also where their team is attacked as a group."""
+    """Return whether a pair is an attack on that: a player also where their team is attacked as a group."""
     return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
 
 
@@ -118,7 +118,7 @@ def _is_required(state: GameState, id: ObjectId) -> bool:
 
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
-    """What effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
+    """Yield what effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
@@ -140,7 +140,9 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
 
 
 def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target | None = None) -> Problem:
-    """What is asked of a creature: to attack, or to attack that, or another player than one who goaded it."""
+    """Return what is asked of a creature: to attack, or to attack that, or another player than one who goaded
+    it.
+    """
     goaded, does = isinstance(change, cc.Goaded), "attacks"
     if whom is not None:
         does = f"must attack {'a player other than ' if goaded else ''}{target_name(state, whom)}"
@@ -150,8 +152,8 @@ def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target |
 
 
 def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
-    """What effects say of a creature; that the same player goads it once more, only where that asks again
-    [cr2025-06-06 701.15c-d].
+    """Return what effects say of a creature; that the same player goads it once more, only where that asks
+    again [cr2025-06-06 701.15c-d].
     """
     if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
         return rules

@@ -77,7 +77,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
 
 
 def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
-    """Why these creatures cannot attack that, each by itself."""
+    """Yield why these creatures cannot attack that, each by itself."""
     possible = attack_targets(state, player)
     if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
         yield state.problem("a creature attacks one player or permanent, not several", Topic.ATTACKED_PLAYER)
@@ -88,7 +88,7 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
 
 
 def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
-    """Why the creatures that attack could not be declared to now. That they are tapped is no reason:
+    """Yield why the creatures that attack could not be declared to now. That they are tapped is no reason:
     attacking taps them [cr2025-06-06 508.1f].
     """
     player, attacks = state.primary(state.turn.active_player), combat_of(state).attacks
@@ -105,8 +105,8 @@ def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
 def _creature_problems(
     state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
 ) -> Iterator[Problem]:
-    """Why a creature cannot attack anything, or could not have, if that has `tapped` it
-    [cr2025-06-06 508.1a, 508.1c].
+    """Yield why a creature cannot attack anything, or could not have, if that has `tapped` it [cr2025-06-06
+    508.1a, 508.1c].
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
@@ -145,7 +145,7 @@ def _is_planeswalker_of(state: GameState, target: Target, player: object) -> boo
 
 
 def _is_protected(state: GameState, rule: CantAttackThem, target: Target) -> bool:
-    """Whether something is a planeswalker that is protected together with its controller."""
+    """Return whether something is a planeswalker that is protected together with its controller."""
     if is_player(target) or rule.protected is Protected.YOU:
         return False
     return _is_planeswalker_of(state, target, rule.whom)
@@ -160,7 +160,7 @@ def _holds_against(state: GameState, condition: Condition, attacker: ObjectId, d
 def _target_problems(
     state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
-    """Why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
+    """Yield why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
         yield state.problem(f"{_called(state, target)} can't be attacked", Topic.ATTACKED_PLAYER)
         return
@@ -171,7 +171,7 @@ def _target_problems(
 
 
 def _called(state: GameState, target: Target) -> str:
-    """What somebody names who attacks it, by its name if the game has it."""
+    """Return what somebody names who attacks it, by its name if the game has it."""
     there = target < len(state.players) if is_player(target) else target in state.permanents
     return target_name(state, target) if there else "that"
 
@@ -190,7 +190,7 @@ def _condition_of(change: object, them: str) -> str:
 
 
 def _obstacles(state: GameState, id: ObjectId, target: Target) -> Iterator[Because]:
-    """What keeps a creature from attacking something that may be attacked [cr2025-06-06 508.1c]."""
+    """Yield what keeps a creature from attacking something that may be attacked [cr2025-06-06 508.1c]."""
     for rule in rules_of(state, id):
         match rule:
             case CantAttackUnless(condition):

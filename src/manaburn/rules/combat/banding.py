@@ -53,32 +53,38 @@ def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
 
 
 def _needs_the_same_ability(state: GameState) -> bool:
-    """Whether "bands with other" is a tie between those that have it, not between those of a quality."""
+    """Return whether "bands with other" is a tie between those that have it, not between those of
+    a quality.
+    """
     return state.edition.bands_with_other is BandsWithOther.SAME_ABILITY
 
 
 def _fits(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Whether a creature counts as one of those that band with others of a quality."""
+    """Return whether a creature counts as one of those that band with others of a quality."""
     if _needs_the_same_ability(state):
         return quality in _qualities(state, (id,))
     return matches(state, quality, id, state.permanents[id].controller, id)
 
 
 def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Whether it may attack in such a band: where that needs the same ability, banding does as well."""
+    """Return whether it may attack in such a band: where that needs the same ability, banding
+    does as well.
+    """
     return _fits(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
 
 
 def _may_band(state: GameState, ids: Ids) -> bool:
-    """Whether creatures may attack in one band [cr2025-06-06 702.22c; cr2002-02-20 502.10b, 502.11b]."""
+    """Return whether creatures may attack in one band [cr2025-06-06 702.22c; cr2002-02-20
+    502.10b, 502.11b].
+    """
     return _is_held_by_banding(state, ids) or any(
         all(_may_join(state, id, quality) for id in ids) for quality in _qualities(state, ids)
     )
 
 
 def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
-    """Whether creatures can be in one band, with or without one of the others. One is enough to tell: a band
-    that needs several lacks nothing without the rest.
+    """Return whether creatures can be in one band, with or without one of the others. One is enough to tell:
+    a band that needs several lacks nothing without the rest.
     """
     if len(begun) > 1 and _may_band(state, begun):
         return True
@@ -94,7 +100,7 @@ def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
 
 
 def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
-    """Why creatures cannot attack in these bands [cr2025-06-06 702.22c-d]."""
+    """Yield why creatures cannot attack in these bands [cr2025-06-06 702.22c-d]."""
     attacked = dict(action.pairs)
     members = [id for band in action.bands for id in band]
     if len(set(members)) < len(members) or not set(members) <= attacked.keys() & state.permanents.keys():
@@ -126,7 +132,7 @@ def possible_bands(state: GameState, pairs: Pairs) -> Iterator[Bands]:
 
 
 def count_bands(state: GameState, pairs: Pairs) -> int:
-    """How many ways there are to form bands of attacking creatures."""
+    """Return how many ways there are to form bands of attacking creatures."""
     count = 1
     for group in _groups(state, pairs):
         if _qualities(state, group):
@@ -147,7 +153,7 @@ def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
 
 
 def can_form_bands(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or their team, has creatures that can attack in bands."""
+    """Return whether a player, or their team, has creatures that can attack in bands."""
     creatures, together = derive(state).creatures, state.sharing_turns(player)
     return _have_ties(state, tuple(id for id in creatures if state.permanents[id].controller in together))
 
@@ -210,7 +216,7 @@ def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
 
 @cache
 def _ways(banding: int, without: int) -> int:
-    """How many ways there are to form bands of so many creatures with banding, and so many without."""
+    """Return how many ways there are to form bands of so many creatures with banding, and so many without."""
     return sum(
         _partitions(banding, bands)
         * sum(comb(bands, joined) * perm(without, joined) for joined in range(min(bands, without) + 1))
@@ -220,7 +226,7 @@ def _ways(banding: int, without: int) -> int:
 
 @cache
 def _partitions(creatures: int, groups: int) -> int:
-    """How many ways there are to divide creatures into that many groups."""
+    """Return how many ways there are to divide creatures into that many groups."""
     if groups == 0:
         return int(creatures == 0)
     if creatures < groups:
@@ -243,8 +249,8 @@ def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
 
 
 def divider(state: GameState, creature: ObjectId) -> PlayerId:
-    """Who divides the combat damage of a creature: its controller, unless creatures it fights share damage
-    by banding; then it is theirs [cr2025-06-06 702.22j-k].
+    """Return who divides the combat damage of a creature: its controller, unless creatures it fights share
+    damage by banding; then it is theirs [cr2025-06-06 702.22j-k].
     """
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())
@@ -254,7 +260,7 @@ def divider(state: GameState, creature: ObjectId) -> PlayerId:
 
 
 def _share_damage(state: GameState, ids: Ids) -> bool:
-    """Whether creatures that fight the same one have banding, or two of them band with each other."""
+    """Return whether creatures that fight the same one have banding, or two of them band with each other."""
     if any(_has_banding(state, id) for id in ids):
         return True
     for quality in _qualities(state, ids):

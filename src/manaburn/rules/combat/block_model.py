@@ -55,7 +55,7 @@ _ABOUT_BEING_BLOCKED = (ch.CantBeBlockedByNumber, cc.MustBeBlocked)
 
 
 def _speaks_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Whether an attacker says how many, or who, must or may not block it together."""
+    """Return whether an attacker says how many, or who, must or may not block it together."""
     rules = characteristics(state, attacker).rules
     return any(
         each is ch.Rule.BLOCKED_ONLY_BY_ALL or isinstance(each, _ABOUT_BEING_BLOCKED) for each in rules
@@ -140,7 +140,9 @@ def _restrictions_of_attacker(
 def _requirements(
     state: GameState, options: Options, against: dict[ObjectId, frozenset[Pair]]
 ) -> Iterator[Requirement]:
-    """What effects ask of blockers, and for attackers; once a turn, only until the creature has blocked."""
+    """Yield what effects ask of blockers, and for attackers; once a turn, only until the creature has
+    blocked.
+    """
     for blocker, attackers in options.items():
         if blocker not in state.turn.history.blocked or binds_again(state):
             yield from _requirements_of_blocker(state, blocker, attackers)

@@ -92,7 +92,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
 def _problems_of_pairs(
     state: GameState, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]
 ) -> Iterator[Problem]:
-    """Why these creatures cannot block those, each by itself."""
+    """Yield why these creatures cannot block those, each by itself."""
     if len(set(pairs)) < len(pairs):
         yield state.problem("a creature blocks an attacker once, not twice", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
@@ -113,7 +113,9 @@ def _problems_of_pairs(
 
 
 def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
-    """Why the creatures that block could not be declared to now: of each player's, or team's, together."""
+    """Yield why the creatures that block could not be declared to now: of each player's, or
+    team's, together.
+    """
     combat = combat_of(state)
     blocks = [(blocker, attacker) for blocker, attackers in combat.blocks.items() for attacker in attackers]
     teams = (blocking_with(state, state.permanents[blocker].controller) for blocker, _ in blocks)
@@ -129,7 +131,7 @@ def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
 
 
 def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why a creature cannot block anything."""
+    """Yield why a creature cannot block anything."""
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in blocking_with(state, player):
         yield state.problem("only creatures the defending player controls can block", Topic.DECLARE_BLOCKERS)
@@ -147,8 +149,8 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
 
 
 def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
-    """Why a creature cannot block an attacker of its player's: evasion and restrictions add up [cr2025-06-06
-    509.1b, 702].
+    """Yield why a creature cannot block an attacker of its player's: evasion and restrictions add up
+    [cr2025-06-06 509.1b, 702].
     """
     says = f"{characteristics(state, blocker).name} can't block {characteristics(state, attacker).name}"
     for topic, because in _obstacles(state, blocker, attacker):
@@ -157,12 +159,12 @@ def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> I
 
 
 def _is_obstructed(state: GameState, blocker: ObjectId, attacker: ObjectId) -> bool:
-    """Whether something keeps a creature from blocking an attacker of its player's."""
+    """Return whether something keeps a creature from blocking an attacker of its player's."""
     return any(True for _ in _obstacles(state, blocker, attacker))
 
 
 def _may_evade(attacker: Characteristics) -> bool:
-    """Whether an attacker could keep a creature without rules of its own from blocking it."""
+    """Return whether an attacker could keep a creature without rules of its own from blocking it."""
     rules = attacker.rules
     if Rule.CANT_BE_BLOCKED in rules or not _OF_EVADERS.isdisjoint(map(type, rules)):
         return True
@@ -176,7 +178,7 @@ _PAIR_KEYWORDS = frozenset((Keyword.INTIMIDATE, Keyword.SKULK))
 
 
 def _is_choosy(blocker: Characteristics) -> bool:
-    """Whether rules of its own could keep a creature from blocking some attackers and not others."""
+    """Return whether rules of its own could keep a creature from blocking some attackers and not others."""
     return not _OF_CHOOSY_ONES.isdisjoint(map(type, blocker.rules))
 
 
@@ -193,7 +195,7 @@ _WHY = {
 
 
 def _why(state: GameState, topic: Topic, because: Because, attacker: ObjectId) -> str:
-    """Why a creature cannot block an attacker, said of that creature or of the attacker by name."""
+    """Return why a creature cannot block an attacker, said of that creature or of the attacker by name."""
     if topic in _WHY:
         return _WHY[topic]
     name = characteristics(state, attacker).name
@@ -219,7 +221,9 @@ _TOPIC_OF_KEYWORD_RULE = {
 
 
 def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[tuple[Topic, Because]]:
-    """What keeps a creature from blocking an attacker, with the point of the rules that it comes under."""
+    """Yield what keeps a creature from blocking an attacker, with the point of the rules that it
+    comes under.
+    """
     there, here = characteristics(state, attacker), characteristics(state, blocker)
     if not _is_choosy(here) and not _may_evade(there):
         return
@@ -245,7 +249,7 @@ def _evasion(
     here: Characteristics,
     there: Characteristics,
 ) -> Iterator[tuple[Topic, RuleChange]]:
-    """What an attacker's own rules say against a blocker."""
+    """Yield what an attacker's own rules say against a blocker."""
     owner = state.permanents[attacker].controller
     for rule in there.rules:
         match rule:
@@ -272,7 +276,7 @@ def _as_though_fitting(
     attacker: ObjectId,
     any_of: tuple[Filter, ...],
 ) -> bool:
-    """Whether a blocker may block an attacker as though it had an ability, and with that could."""
+    """Return whether a blocker may block an attacker as though it had an ability, and with that could."""
     owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
     return any(
         rule.having in filter.having
@@ -285,7 +289,7 @@ def _as_though_fitting(
 
 
 def _walks_in_vain(there: Characteristics, lands: Filter) -> bool:
-    """Whether an attacker can be blocked as though it didn't have that landwalk."""
+    """Return whether an attacker can be blocked as though it didn't have that landwalk."""
     return any(
         isinstance(rule, cc.BlockedDespiteLandwalk)
         and (rule.land_type is None or (lands.subtypes == {rule.land_type} and not lands.supertypes))
@@ -294,7 +298,7 @@ def _walks_in_vain(there: Characteristics, lands: Filter) -> bool:
 
 
 def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker: ObjectId) -> bool:
-    """Whether a blocker's own restriction keeps it from blocking an attacker."""
+    """Return whether a blocker's own restriction keeps it from blocking an attacker."""
     match rule:
         case cc.CantBlockThem(whom):
             return state.permanents[attacker].controller == whom

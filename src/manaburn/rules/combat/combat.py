@@ -38,8 +38,8 @@ _Worked = TypeVar("_Worked")
 def remembered(
     state: GameState, player: PlayerId, work_out: Callable[[GameState, PlayerId], _Worked]
 ) -> _Worked:
-    """What decides which answers of a player are legal: if they are asked, it stays as it is until they have
-    answered, since nothing happens before.
+    """Return what decides which answers of a player are legal: if they are asked, it stays as it is until
+    they have answered, since nothing happens before.
     """
     decision = state.decision
     if decision is None or decision.player != player:
@@ -51,8 +51,8 @@ def remembered(
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
-    """What creatures of a player may attack: opponents, planeswalkers they control and battles they protect,
-    where the edition has them [cr2025-06-06 506.2, 508.1b].
+    """Return what creatures of a player may attack: opponents, planeswalkers they control and battles they
+    protect, where the edition has them [cr2025-06-06 506.2, 508.1b].
     """
     opponents = attackable_players(state, player)
     defenders = [member for opponent in opponents for member in attacked_with(state, opponent)]
@@ -68,8 +68,8 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
 
 
 def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
-    """Whether one of these players controls a permanent that is a planeswalker, or protects one that is a
-    battle, whoever controls that [cr2025-06-06 506.2, 310.8b].
+    """Return whether one of these players controls a permanent that is a planeswalker, or protects one that
+    is a battle, whoever controls that [cr2025-06-06 506.2, 310.8b].
     """
     types, permanent = characteristics(state, id).types, state.permanents[id]
     if CardType.BATTLE in types and permanent.protector in defenders:
@@ -103,7 +103,7 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
 
 
 def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """Who sits to the left of a player, and who to the right, of those still in the game."""
+    """Return who sits to the left of a player, and who to the right, of those still in the game."""
     others = [other for other in state.active_players() if other != player]
     others.sort(key=lambda other: (other - player) % len(state.players))
     return [others[0], others[-1]]
@@ -116,8 +116,8 @@ def defending_players(state: GameState) -> list[PlayerId]:
 
 
 def declaring_blocks(state: GameState) -> list[PlayerId]:
-    """Who declares blockers, in turn order: each player attacked, or the primary player of the defending team
-    for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
+    """Return who declares blockers, in turn order: each player attacked, or the primary player of the
+    defending team for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
     """
     return list(dict.fromkeys(blocking_with(state, player)[0] for player in defending_players(state)))
 
@@ -129,7 +129,7 @@ def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
 
 
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
-    """Whether a rule holds for an object."""
+    """Return whether a rule holds for an object."""
     return rule in characteristics(state, id).rules
 
 
@@ -146,7 +146,7 @@ def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
 
 
 def attackable(edition: Edition) -> Attackable:
-    """What may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
+    """Return what may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
     return edition.attackable
 
 
@@ -203,7 +203,7 @@ def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
 
 
 def binds_again(state: GameState) -> bool:
-    """Whether a creature that did what was required of it once this turn has to again
-    [cr2025-06-06 508.1d].
+    """Return whether a creature that did what was required of it once this turn has to again [cr2025-06-06
+    508.1d].
     """
     return state.edition.repeated_requirement is RepeatedRequirement.EACH_DECLARATION

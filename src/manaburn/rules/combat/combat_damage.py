@@ -113,8 +113,8 @@ class Dealer:
 
     @property
     def chooses_one(self) -> bool:
-        """Whether only one of those beyond may be assigned damage [cr2006-10-01 606.7d;
-        cr2010-10-01 810.7f].
+        """Return whether only one of those beyond may be assigned damage [cr2006-10-01 606.7d; cr2010-10-01
+        810.7f].
         """
         return len(self.beyond) > 1 and is_player(self.beyond[0])
 
@@ -125,7 +125,7 @@ class Dealer:
 
     @property
     def assigns_some(self) -> bool:
-        """Whether it has damage to assign, and something to assign it to."""
+        """Return whether it has damage to assign, and something to assign it to."""
         return self.power > 0 and bool(self.creatures or self.beyond)
 
     @property
@@ -135,7 +135,7 @@ class Dealer:
 
     @property
     def forced(self) -> bool:
-        """Whether there is only one way."""
+        """Return whether there is only one way."""
         return len(self.creatures) + len(self.beyond) == 1 and not self.may_hold_back
 
 
@@ -161,7 +161,7 @@ def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
 
 
 def dealer_of(state: GameState, combat: Combat, id: ObjectId) -> Dealer:
-    """What an attacking or blocking creature may assign, whether it is its step yet or not."""
+    """Return what an attacking or blocking creature may assign, whether it is its step yet or not."""
     return _dealer(state, combat, id, divider(state, id))
 
 
@@ -183,7 +183,7 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
 
 
 def _toughness_assigned(state: GameState, now: Characteristics) -> int:
-    """How much damage a creature assigns by its toughness: none without power, where that decides
+    """Return how much damage a creature assigns by its toughness: none without power, where that decides
     [cr2004-02-01 310.2a; cr2007-10-01 310.2a; cr2025-06-06 510.1a].
     """
     match state.edition.assigning_nothing:
@@ -194,8 +194,8 @@ def _toughness_assigned(state: GameState, now: Characteristics) -> int:
 
 
 def _divides_at_will(state: GameState, now: Characteristics) -> bool:
-    """Whether no order binds a creature with deathtouch, as in the first year of orders
-    [cr2009-07-11 702.2b].
+    """Return whether no order binds a creature with deathtouch, as in the first year of orders [cr2009-07-11
+    702.2b].
     """
     return Keyword.DEATHTOUCH in now.keywords and deathtouch(state) is Deathtouch.STATE_BASED
 
@@ -204,8 +204,8 @@ _TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
 
 
 def _beyond(state: GameState, attacker: ObjectId, now: Characteristics) -> tuple[Target, ...]:
-    """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06 702.19c,
-    702.19e].
+    """Return what an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06
+    702.19c, 702.19e].
     """
     target = combat_of(state).attacks[attacker]
     if target is not None and is_player(target):
@@ -230,7 +230,9 @@ def forced_assignment(state: GameState, player: PlayerId) -> AssignDamage | None
 
 
 def announces_orders(edition: Edition) -> bool:
-    """Whether damage assignment orders are announced, and damage divided by them [cr2010-10-01 509.2-3]."""
+    """Return whether damage assignment orders are announced, and damage divided by them [cr2010-10-01
+    509.2-3].
+    """
     return edition.damage_division is DamageDivision.IN_ANNOUNCED_ORDER
 
 
@@ -286,7 +288,7 @@ def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
 
 
 def uses_the_stack(edition: Edition) -> bool:
-    """Whether combat damage that is assigned goes on the stack."""
+    """Return whether combat damage that is assigned goes on the stack."""
     match edition.combat_damage:
         case CombatDamage.DEALT_AT_ONCE:
             return False
@@ -297,7 +299,9 @@ def uses_the_stack(edition: Edition) -> bool:
 
 
 def _remains(state: GameState, part: DamagePart) -> bool:
-    """Whether a dealer and whom it damages are there still, though a player left [cr2025-06-06 800.4a]."""
+    """Return whether a dealer and whom it damages are there still, though a player left [cr2025-06-06
+    800.4a].
+    """
     source, target, _ = part
     if source not in state.permanents:
         return False

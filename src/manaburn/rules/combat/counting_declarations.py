@@ -34,7 +34,7 @@ _MOST_LISTED = 1 << 14
 
 
 def count_declarations(state: GameState, decision: Declaring) -> int:
-    """How many legal declarations there are: by the model, or one by one where there are few.
+    """Return how many legal declarations there are: by the model, or one by one where there are few.
 
     Raises Uncountable where there are many, and bands, costs that are not plain mana, or what another player
     has chosen decide how many.
@@ -58,8 +58,9 @@ def refuse_many(model: Model) -> None:
 
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:
-    """What each creature would have to pay, and how much mana there is for it; None where that is no matter
-    of numbers alone: mana of a certain kind is asked for, or something else, or what declares makes mana.
+    """Return what each creature would have to pay, and how much mana there is for it; None where that is no
+    matter of numbers alone: mana of a certain kind is asked for, or something else, or what declares makes
+    mana.
     """
     prices: list[int] = []
     for toll in tolls:

@@ -188,7 +188,8 @@ def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def count_assignments(state: GameState, player: PlayerId) -> int:
-    """How many legal assignments there are: those of creatures that do not limit each other, multiplied.
+    """Return how many legal assignments there are: those of creatures that do not limit each other,
+    multiplied.
 
     Raises Uncountable where too many of them limit each other.
     """
@@ -212,7 +213,7 @@ def _together(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
 
 
 def _count_together(state: GameState, dealers: list[Dealer]) -> int:
-    """How many legal assignments of these dealers there are."""
+    """Return how many legal assignments of these dealers there are."""
     ways = prod(_count_divisions(dealer) for dealer in dealers)
     if _no_limits(dealers):
         return ways
@@ -291,7 +292,7 @@ class _Needed:
         """Those of whose damage one is lethal."""
 
     def of(self, dealer: Dealer, creature: ObjectId) -> int:
-        """What a creature must be dealt by this one to die."""
+        """Return what a creature must be dealt by this one to die."""
         lethal = self.lethal[creature]
         return min(lethal, 1) if dealer.id in self.deathly else lethal
 
@@ -338,7 +339,9 @@ def _rest(
     left: int,
     given: dict[Target, int],
 ) -> dict[Target, int]:
-    """Where damage goes that nothing fought needs: past a planeswalker only what that does not need."""
+    """Return where damage goes that nothing fought needs: past a planeswalker only what that does
+    not need.
+    """
     if not dealer.beyond or (dealer.creatures and not dealer.tramples):
         return {(victims or dealer.creatures)[0]: left}
     first = dealer.beyond[0]

@@ -111,7 +111,7 @@ class Completing:
         return None
 
     def amounts(self, given: Given, source: ObjectId, target: Target) -> tuple[range, ...]:
-        """How much that creature may assign to that recipient, so that the rest can be completed.
+        """Return how much that creature may assign to that recipient, so that the rest can be completed.
 
         Where both it and what it has left are more than anything needs, it makes no difference how much.
         """
@@ -147,7 +147,7 @@ def assignment(arcs: Mapping[tuple[ObjectId, Target], int]) -> AssignDamage:
 
 
 def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tuple[Need, ...]]:
-    """What has to be assigned to each creature, and planeswalker, before it is met [cr2025-06-06
+    """Return what has to be assigned to each creature, and planeswalker, before it is met [cr2025-06-06
     702.19b-c].
     """
     found: dict[Target, dict[Need, None]] = {}
@@ -173,7 +173,7 @@ class _Search:
         self.free = {id: [t for t in way.after if (id, t) not in fixed] for id, way in ways.items()}
 
     def is_possible(self) -> bool:
-        """Whether what was said goes with these ways, but for what must be met."""
+        """Return whether what was said goes with these ways, but for what must be met."""
         within = all(n == 0 or target in self.ways[id].after for (id, target), n in self.fixed.items())
         return within and all(left == 0 or (left > 0 and self.free[id]) for id, left in self.left.items())
 
@@ -218,7 +218,7 @@ class _Search:
             yield from map(frozenset[Target], combinations(could, size))
 
     def _demands(self, met: Met, hits: Met) -> Iterator[tuple[tuple[Target, bool], int]]:
-        """What must still be assigned to each, and whether by deathtouch."""
+        """Yield what must still be assigned to each, and whether by deathtouch."""
         for target in met:
             there = {id: n for (id, to), n in self.fixed.items() if to == target and n}
             total, struck = sum(there.values()), not self.whole.deadly.isdisjoint(there)
@@ -231,7 +231,7 @@ class _Search:
                 yield (target, False), missing
 
     def _with_the_rest(self, flow: _Flow, open_to: Mapping[ObjectId, list[Target]]) -> Arcs:
-        """What was said, what meets the demands, and the rest where it may go."""
+        """Return what was said, what meets the demands, and the rest where it may go."""
         arcs = dict(self.fixed)
         for (id, (target, _)), amount in flow.sent.items():
             arcs[id, target] = arcs.get((id, target), 0) + amount
@@ -261,7 +261,7 @@ class _Flow:
         self.sent: dict[tuple[ObjectId, Sink], int] = {}
 
     def send(self, sink: Sink, amount: int) -> bool:
-        """Whether so much more reaches a sink."""
+        """Return whether so much more reaches a sink."""
         while amount:
             moved = self._push(sink, amount, set())
             if not moved:

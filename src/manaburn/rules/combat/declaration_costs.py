@@ -60,7 +60,7 @@ class TotalCost:
 
 
 def attack_costs(state: GameState, player: PlayerId) -> Tolls:
-    """What attacking would cost each creature of a player now; nearly always there is nothing."""
+    """Return what attacking would cost each creature of a player now; nearly always there is nothing."""
     if not state.mechanics & _THERE_ARE_SOME:
         return ()
     for_all, together = _against_cost(state, player), state.sharing_turns(player)
@@ -87,7 +87,7 @@ _Against = tuple[PlayerId, AttackersAgainstCost, Context]
 
 
 def _rules(state: GameState, id: ObjectId, taxed: Taxed) -> list[CantUnlessPaid]:
-    """What a creature says has to be paid for that."""
+    """Return what a creature says has to be paid for that."""
     rules = characteristics(state, id).rules
     return [rule for rule in rules if isinstance(rule, CantUnlessPaid) and rule.taxed is taxed]
 
@@ -119,7 +119,7 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
-    """What blocking would cost each creature of a player now."""
+    """Return what blocking would cost each creature of a player now."""
     if not state.mechanics & _THERE_ARE_SOME:
         return ()
     together = blocking_with(state, player)
@@ -141,7 +141,9 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
 
 
 def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
-    """What a creature pays for blocking these: for each time that one of them says so, but once for all."""
+    """Yield what a creature pays for blocking these: for each time that one of them says so, but once for
+    all.
+    """
     often: dict[CantUnlessPaid, Counter[ObjectId]] = {}
     for attacker in taxing:
         you = state.permanents[attacker].controller
@@ -180,7 +182,7 @@ def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
 
 
 def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
-    """What a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
+    """Return what a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
     due = tolls_on(tolls, pairs)
     mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayMana))
     others = [
@@ -204,8 +206,8 @@ def kinds(due: Collection[Due]) -> list[list[Due]]:
 
 
 def toll_in_words(state: GameState, tolls: Sequence[Toll]) -> str:
-    """What tolls cost together, and for which creatures: `pay {4} for Hill Giant and sacrifice a permanent
-    for Hill Giant`; nothing, where an amount has come to nothing.
+    """Return what tolls cost together, and for which creatures: `pay {4} for Hill Giant and sacrifice a
+    permanent for Hill Giant`; nothing, where an amount has come to nothing.
     """
     due = [Due(cost, toll.creature) for toll in tolls for cost in toll.costs]
     of_mana = [each for each in due if isinstance(each.cost, PayMana)]
@@ -223,7 +225,7 @@ def _names(state: GameState, due: Sequence[Due]) -> str:
 
 
 def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
-    """What alike costs ask, and for which creatures."""
+    """Return what alike costs ask, and for which creatures."""
     names = _names(state, alike)
     cost = alike[0].cost
     times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | CostOfThis) else ""

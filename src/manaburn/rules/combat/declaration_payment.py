@@ -218,8 +218,8 @@ def _choose_for_symbol(state: GameState, task: Declare) -> None:
 
 
 def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
-    """What is due if the first symbol, and all like it, are paid with mana of their kinds; or if it is paid
-    otherwise.
+    """Return what is due if the first symbol, and all like it, are paid with mana of their kinds; or if it is
+    paid otherwise.
     """
     assert task.due, "mana is due"
     mana, *rest = task.due
@@ -256,7 +256,7 @@ def possible_orders(state: GameState) -> Iterator[Order]:
 
 
 def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
-    """Whether the costs besides mana can be paid to the end in that order."""
+    """Return whether the costs besides mana can be paid to the end in that order."""
     task = state.agenda[-1]
     assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)

@@ -40,7 +40,7 @@ def declaration_model(state: GameState, decision: Declaring) -> Model:
 def declaration_verdict(
     state: GameState, decision: Declaring, action: Attack | Block
 ) -> declarations.Verdict:
-    """Whether a declaration is legal, how many requirements it obeys, and how many one could.
+    """Return whether a declaration is legal, how many requirements it obeys, and how many one could.
 
     Its pairs must be such that each creature by itself could attack or block so.
     """
@@ -70,7 +70,7 @@ def declarations_within(state: GameState, decision: Declaring, model: Model) -> 
 
 
 def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attack | Block) -> bool:
-    """Whether an attack is one with those who were chosen, and legal as any other."""
+    """Return whether an attack is one with those who were chosen, and legal as any other."""
     assert isinstance(action, Attack), "attackers were chosen"
     if any(problems_of_choosing(state, decision, action)):
         return False
@@ -78,7 +78,7 @@ def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attac
 
 
 def knows_bands(state: GameState, decision: Declaring) -> bool:
-    """Whether bands are announced with the declaration, and there is who could form some."""
+    """Return whether bands are announced with the declaration, and there is who could form some."""
     if not isinstance(decision, DeclareAttackers) or are_chosen_by_another(state, decision):
         return False
     return can_form_bands(state, decision.player)
@@ -103,7 +103,7 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
 def offers_to(
     state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
 ) -> tuple[tuple[Target, ...], ...]:
-    """What a creature may choose so that, with what others have chosen, a legal declaration remains.
+    """Return what a creature may choose so that, with what others have chosen, a legal declaration remains.
 
     One that nobody pays anything further for: those not yet asked who cost something are left out of it.
     """
@@ -138,7 +138,7 @@ def offers_to(
 
 
 def is_chosen(decision: Declaring) -> bool:
-    """Whether it is an attack for which another player has chosen the creatures."""
+    """Return whether it is an attack for which another player has chosen the creatures."""
     return isinstance(decision, DeclareAttackers) and decision.only is not None
 
 
@@ -159,7 +159,7 @@ _TRIES = 64
 
 
 def tolls_for(state: GameState, decision: Declaring) -> Tolls:
-    """What the declaration that is asked for would cost."""
+    """Return what the declaration that is asked for would cost."""
     if isinstance(decision, DeclareAttackers):
         return attack_costs(state, decision.player)
     return block_costs(state, decision.player)
@@ -188,7 +188,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
 
 
 def _mana_of(state: GameState, player: PlayerId) -> int:
-    """How much mana a player could make at the most."""
+    """Return how much mana a player could make at the most."""
     return mana_at_hand(state, player).most()
 
 
@@ -251,7 +251,7 @@ def _problems(state: GameState, player: PlayerId, declaration: Declaration) -> I
 
 
 def are_chosen_by_another(state: GameState, decision: DeclareAttackers) -> bool:
-    """Whether a player is asked which creatures of another attack."""
+    """Return whether a player is asked which creatures of another attack."""
     chooser = chooser_of_attackers(state, decision.player)
     return decision.only is None and chooser not in state.sharing_turns(decision.player)
 
@@ -270,7 +270,9 @@ def ask_what_they_attack(state: GameState, decision: DeclareAttackers, action: A
 
 
 def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: Attack) -> Iterator[Problem]:
-    """Why an attack is not what one player may choose of it, or does not fit what another has chosen."""
+    """Yield why an attack is not what one player may choose of it, or does not fit what another
+    has chosen.
+    """
     if action.bands and are_chosen_by_another(state, decision):
         yield state.problem("only the active player announces bands", Topic.DECLARE_ATTACKERS)
     if decision.only is None:
@@ -307,5 +309,5 @@ def narrowed(
 
 
 def _is_taxed(model: Model, id: ObjectId) -> bool:
-    """Whether it cannot attack anything for free."""
+    """Return whether it cannot attack anything for free."""
     return all((id, target) in model.taxed for target in model.options.get(id, ()))

@@ -81,8 +81,8 @@ def _entered(event: Event) -> ObjectId | None:
 
 
 def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
-    """What a creature may be attacking though it was not declared; a battle, a noncreature, and a creature
-    whose controller is not the attacking player never are [cr2025-06-06 506.3a-b, 506.3e-f].
+    """Return what a creature may be attacking though it was not declared; a battle, a noncreature, and a
+    creature whose controller is not the attacking player never are [cr2025-06-06 506.3a-b, 506.3e-f].
     """
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or id in state.combat.attacks:
@@ -107,8 +107,8 @@ def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
 
 
 def _is_there_still(state: GameState, target: Target) -> bool:
-    """Whether a planeswalker or battle that an effect specifies is attacked because it is there, whoever
-    controls or protects it: until November 2024 [cr2024-07-30 508.4a-b].
+    """Return whether a planeswalker or battle that an effect specifies is attacked because it is there,
+    whoever controls or protects it: until November 2024 [cr2024-07-30 508.4a-b].
     """
     match state.edition.specified_attack:
         case SpecifiedAttack.GONE_OR_NOT_DEFENDED:
@@ -229,7 +229,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context) -> No
 
 
 def _attacked(state: GameState, id: ObjectId, possible: Sequence[Target]) -> Target | None:
-    """What a creature attacks of what it could, which its controller chooses."""
+    """Return what a creature attacks of what it could, which its controller chooses."""
     if len(possible) < 2:
         return next(iter(possible), None)
     asked = ChooseOne(state.permanents[id].controller, Purpose.ATTACK, id, tuple(possible))
@@ -304,7 +304,7 @@ def remove_from_combat(state: GameState, effect: fx.RemoveFromCombat, context: C
 
 
 def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[ObjectId]:
-    """Which of the attackers that a creature blocks become unblocked without it."""
+    """Return which of the attackers that a creature blocks become unblocked without it."""
     combat = combat_of(state)
     found = []
     for attacker in combat.blocks.get(blocker, ()) if unblocks is not fx.Unblocks.NONE else ():
@@ -337,7 +337,7 @@ def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Co
 
 
 def _reachable(state: GameState, context: Context, possible: Sequence[Choice]) -> list[Choice]:
-    """What the controller of an effect may choose [cr2025-06-06 801.5a]."""
+    """Return what the controller of an effect may choose [cr2025-06-06 801.5a]."""
     return [id for id in possible if in_range(state, context.controller, id)]
 
 

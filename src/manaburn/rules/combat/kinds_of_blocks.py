@@ -95,7 +95,7 @@ class KindsOfBlocks:
 
 
 def _asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _Asked:
-    """What the rules of these creatures ask."""
+    """Return what the rules of these creatures ask."""
     asked, seen = _Asked(), set[int]()
     for creature in creatures:
         now = characteristics(state, creature)
@@ -120,7 +120,7 @@ def _enter(asked: _Asked, rule: RuleChange) -> None:
 
 
 def _filters_of(rule: RuleChange) -> Iterator[Filter]:
-    """How a rule describes the creatures on the other side."""
+    """Yield how a rule describes the creatures on the other side."""
     match rule:
         case ch.CantBeBlockedBy(filter) | ch.Protection(filter) | ch.CanBlockOnly(filter):
             yield filter

@@ -67,17 +67,17 @@ class Means:
 def means_of(
     state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
 ) -> Means:
-    """What a player has now."""
+    """Return what a player has now."""
     return Means(player, frozenset(declared), payable_life(state, player), tapped)
 
 
 def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
-    """Whether everything can be paid, the other costs in their order."""
+    """Return whether everything can be paid, the other costs in their order."""
     return least_life(state, means, cost) is not None
 
 
 def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
-    """How much life a total cost takes at the least; None if it cannot be paid."""
+    """Return how much life a total cost takes at the least; None if it cannot be paid."""
     if not cost.mana.either:
         return _life(cost.others) if _is_payable(state, means, cost) else None
     creature = min(means.declared)
@@ -113,12 +113,12 @@ class DueForDeclaration:
         self._exerted = {each.creature for each in due if each.cost is CostOfThis.EXERT}
 
     def holds(self, node: Node) -> bool:
-        """Whether it can be paid with what is left."""
+        """Return whether it can be paid with what is left."""
         means = replace(self._means, life=node.life - self._reserved)
         return _others_payable(self._state, means, self._due, node.tapped, node.gone)
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Whether it might need an object that is tapped, or leaves, for mana."""
+        """Return whether it might need an object that is tapped, or leaves, for mana."""
         if leaves and id in self._exerted:
             return True
         return any(
@@ -148,7 +148,9 @@ def _others_payable(
     tapped: frozenset[ObjectId],
     gone: frozenset[ObjectId],
 ) -> bool:
-    """Whether the costs besides mana can be paid in this order, with these tapped and gone for mana."""
+    """Return whether the costs besides mana can be paid in this order, with these tapped and gone
+    for mana.
+    """
     if not due:
         return True
     cards = sum(each.cost.number for each in due if isinstance(each.cost, DiscardCards))
@@ -220,9 +222,9 @@ def declaring_with(state: GameState, player: PlayerId, declaration: Attack | Blo
 def declaration_is_payable(
     state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
 ) -> bool:
-    """Whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by each
-    player of a team for their own creatures, and no more life altogether than the team has
-    [cr2025-06-06 810.9b].
+    """Return whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by
+    each player of a team for their own creatures, and no more life altogether than the team has [cr2025-06-06
+    810.9b].
     """
     creatures, paid = creatures_of(declaration), 0
     for payer in declaring_with(state, player, declaration):
@@ -247,7 +249,9 @@ def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
 
 
 def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
-    """Why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06 508.1, 509.1]."""
+    """Yield why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06
+    508.1, 509.1].
+    """
     if not declaration.pairs:
         return
     attacks, tolls = isinstance(declaration, Attack), tolls_due(state, player, declaration)
@@ -287,7 +291,7 @@ def payment_in_progress(state: GameState) -> Declare | None:
 
 
 def means_in_progress(state: GameState, task: Declare) -> Means:
-    """What the player who pays has now, but for life that others of their team have to pay."""
+    """Return what the player who pays has now, but for life that others of their team have to pay."""
     means = means_of(state, task.player, creatures_of(task.declaration))
     if not task.others or state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return means
@@ -300,7 +304,7 @@ def means_in_progress(state: GameState, task: Declare) -> Means:
 
 
 def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -> Tolls:
-    """What a declaration of a player, or their team, could cost now."""
+    """Return what a declaration of a player, or their team, could cost now."""
     return attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
 
 
@@ -310,5 +314,5 @@ def creatures_of(declaration: Attack | Block) -> list[ObjectId]:
 
 
 def declaration_due(state: GameState, task: Declare) -> DueForDeclaration:
-    """What is due after the mana that is being paid."""
+    """Return what is due after the mana that is being paid."""
     return DueForDeclaration(state, means_in_progress(state, task), task.due or ())

@@ -84,8 +84,8 @@ def _of_tolls(sources: Sources, tolls: Tolls) -> str:
 def reasons_of(
     state: GameState, decision: DeclareAttackers | DeclareBlockers, action: Attack | Block
 ) -> tuple[Reason, ...]:
-    """What a declaration is asked, what restricts the creatures in it, and what it costs. Its pairs must be
-    such that each creature by itself could attack or block so.
+    """Return what a declaration is asked, what restricts the creatures in it, and what it costs. Its pairs
+    must be such that each creature by itself could attack or block so.
     """
     sources, model = Sources(state), declaration_model(state, decision)
     chosen = frozenset[Pair](action.pairs)
@@ -138,7 +138,7 @@ def _excuse(
     row: Requirement,
     chosen: frozenset[Pair],
 ) -> str:
-    """Why a requirement that is not met need not be, as far as it alone tells."""
+    """Return why a requirement that is not met need not be, as far as it alone tells."""
     if creatures_in(row.pairs) < row.number:
         return "there is nothing that could do so"
     _, taxed = legality(state)
@@ -152,7 +152,7 @@ def _excuse(
 
 
 def _concerns(restriction: Restriction, chosen: frozenset[Pair]) -> bool:
-    """Whether a restriction is about a creature that is declared."""
+    """Return whether a restriction is about a creature that is declared."""
     pairs: frozenset[Pair] | None = getattr(restriction, "pairs", None)
     if pairs is not None:
         return not pairs.isdisjoint(chosen)
@@ -165,7 +165,7 @@ def _costs(
     decision: DeclareAttackers | DeclareBlockers,
     action: Attack | Block,
 ) -> Iterator[Reason]:
-    """What a declaration costs, for each kind of what cards say."""
+    """Yield what a declaration costs, for each kind of what cards say."""
     attacks = isinstance(action, Attack)
     tolls = tolls_for(state, decision)
     due = tolls_on(tolls, action.pairs)

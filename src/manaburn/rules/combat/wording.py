@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.filters import CREATURE
 
 
 def in_words(described: object) -> str:
-    """What the vocabulary of cards says, in words of the rulebook."""
+    """Return what the vocabulary of cards says, in words of the rulebook."""
     from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most declarations need none
 
     return words(described)

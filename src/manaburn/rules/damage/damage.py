@@ -115,7 +115,7 @@ def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
 
 
 def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
-    """How much of the life that a player would lose they do not lose."""
+    """Return how much of the life that a player would lose they do not lose."""
     floors = [change.life for _, change in rules_that_replace(state, player, DamageLeavesLife)]
     if not floors:
         return 0
@@ -163,7 +163,7 @@ def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[even
 
 
 def _as_by_infect(state: GameState, player: PlayerId) -> bool:
-    """Whether a player is dealt damage as though its source had infect."""
+    """Return whether a player is dealt damage as though its source had infect."""
     if not state.mechanics & _REPLACING:
         return False
     return RuleForPlayer.DAMAGED_AS_BY_INFECT in player_rules(state, player)
@@ -174,7 +174,7 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage that is not marked causes [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
+    """Return what damage that is not marked causes [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
@@ -201,7 +201,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
 
 
 def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
-    """How much damage each source with lifelink dealt, to whomever: that is one gain of life."""
+    """Return how much damage each source with lifelink dealt, to whomever: that is one gain of life."""
     amounts: dict[ObjectId, int] = {}
     for event in dealt:
         if event.lifelink:
@@ -210,7 +210,7 @@ def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
 
 
 def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
-    """What lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
+    """Return what lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
     linked = _linked(dealt)
     if not linked or _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
@@ -270,7 +270,7 @@ def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> No
 
 
 def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
-    """How often something has a keyword."""
+    """Return how often something has a keyword."""
     now = characteristics(state, id)
     return (keyword in now.keywords) + now.more_keywords.count(keyword)
 
@@ -284,7 +284,7 @@ def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Bindin
 
 
 def has_damaged(state: GameState, source: ObjectId, player: PlayerId) -> bool:
-    """Whether a permanent has dealt damage to a player, phased out or not in the meantime."""
+    """Return whether a permanent has dealt damage to a player, phased out or not in the meantime."""
     change = HasDamaged(player)
     return any(change in effect.changes and source in effect.affects for effect in state.continuous)
 
@@ -308,31 +308,34 @@ _DEATHTOUCH = int(Mechanics.DEATHTOUCH)
 
 
 def lethal_damage(state: GameState, creature: ObjectId) -> int:
-    """How much more damage would destroy a creature, its toughness and marked damage considered."""
+    """Return how much more damage would destroy a creature, its toughness and marked damage considered."""
     toughness = characteristics(state, creature).toughness
     return max(0, toughness - state.permanents[creature].damage)
 
 
 def loyalty_of(state: GameState, walker: Target) -> int:
-    """How much damage a planeswalker must be assigned before damage goes past it [cr2025-06-06 702.19c]."""
+    """Return how much damage a planeswalker must be assigned before damage goes past it [cr2025-06-06
+    702.19c].
+    """
     return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
 
 
 def deathtouch(state: GameState) -> Deathtouch:
-    """What deathtouch means in the edition of the game."""
+    """Return what deathtouch means in the edition of the game."""
     return state.edition.deathtouch
 
 
 def one_is_lethal(state: GameState, source: ObjectId) -> bool:
-    """Whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
+    """Return whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
     if not state.mechanics & _DEATHTOUCH or Keyword.DEATHTOUCH not in characteristics(state, source).keywords:
         return False
     return deathtouch(state) is Deathtouch.STATE_BASED_AND_LETHAL
 
 
 def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[ObjectId, int]]) -> int:
-    """How much of the damage that these sources deal to a permanent together is more than what is lethal, or
-    than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06 120.10].
+    """Return how much of the damage that these sources deal to a permanent together is more than what is
+    lethal, or than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06
+    120.10].
     """
     types, total, limits = characteristics(state, target).types, sum([n for _, n in dealt]), list[int]()
     if CardType.CREATURE in types:
@@ -371,11 +374,13 @@ def lose_life(
 
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
+    """Return whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8,
+    810.9h].
+    """
     return bool(state.mechanics & _REPLACING) and holds_of_one(state, player, RuleForPlayer.CANT_LOSE_LIFE)
 
 
 def payable_life(state: GameState, player: PlayerId) -> int:
-    """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
+    """Return how much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
     life = life_to_pay_from(state, player)
     return 0 if life <= 0 or cannot_lose_life(state, player) else life

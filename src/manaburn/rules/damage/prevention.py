@@ -73,8 +73,8 @@ def _referred_to_by_shields(state: GameState) -> Iterator[ObjectId]:
 
 
 def _referred_to(kinds: SourcesToChoose, item: StackItem) -> Iterator[ObjectId]:
-    """What something on the stack that is no card refers to as a source: an ability to what it comes from,
-    combat damage to the creatures that assigned it [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
+    """Yield what something on the stack that is no card refers to as a source: an ability to what it comes
+    from, combat damage to the creatures that assigned it [cr1999-11-01 419.7c; cr2004-10-01 419.8a].
     """
     if kinds is SourcesToChoose.NOTHING_ELSE:
         return
@@ -120,12 +120,12 @@ def shelter(state: GameState, effect: Shelter, context: Context) -> None:
 
 
 def is_used_up(shield: Shield) -> bool:
-    """Whether a shield that was applied is about no further damage."""
+    """Return whether a shield that was applied is about no further damage."""
     return shield.described is not None and shield.described.occasion is Occasion.NEXT_TIME
 
 
 def gives_life(shield: Shield) -> bool:
-    """Whether its controller gains as much life as it prevents damage."""
+    """Return whether its controller gains as much life as it prevents damage."""
     return shield.described is not None and shield.described.then == (GainLife(Number.THAT_MUCH),)
 
 

@@ -30,7 +30,7 @@ def _flip(state: GameState, effect: FlipCoins, context: Context) -> None:
 
 
 def _one_flip(state: GameState, player: PlayerId, asked: Flip, may_win: bool = True) -> bool:
-    """Whether the flip is won, or comes up heads."""
+    """Return whether the flip is won, or comes up heads."""
     won = state.random().random() < 0.5 and may_win
     happen(state, events.CoinFlipped(player, won, called=asked is Flip.CALLED))
     return won

@@ -102,7 +102,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
 
 
 def _something_waits(state: GameState) -> bool:
-    """Whether effects of the same resolution are still to be carried out, and have to be told."""
+    """Return whether effects of the same resolution are still to be carried out, and have to be told."""
     return bool(state.agenda) and isinstance(state.agenda[-1], CAN_WAIT)
 
 

@@ -56,7 +56,7 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> N
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
-    """What is more than lethal goes to the controller of the permanent [cr2025-06-06 120.4a]."""
+    """Yield what is more than lethal goes to the controller of the permanent [cr2025-06-06 120.4a]."""
     source, target, amount = part
     there = not is_player(target) and target in state.permanents
     excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0
@@ -80,7 +80,7 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
 
 
 def _its_own(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
-    """What each of several that deal damage has of it: its own power, and not that of all."""
+    """Return what each of several that deal damage has of it: its own power, and not that of all."""
     binding = replace(context.binding, that=source)
     return number(state, StatOf(stat, What.THAT), replace(context, binding=binding))
 

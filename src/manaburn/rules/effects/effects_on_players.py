@@ -140,8 +140,8 @@ def _become(state: GameState, totals: Totals, before: LifeTotal = life_of) -> No
 
 
 def _differences(state: GameState, totals: Totals, before: LifeTotal) -> Iterable[tuple[PlayerId, int]]:
-    """What each gains or loses, counted from their total before. Where all of a team that each have a share
-    are set, the shares add up to the total of the team [cr2006-10-01 606.9a-b].
+    """Yield what each gains or loses, counted from their total before. Where all of a team that each have a
+    share are set, the shares add up to the total of the team [cr2006-10-01 606.9a-b].
     """
     left = {player: state.players[player].life for player, _ in totals}
     for player, total in totals:

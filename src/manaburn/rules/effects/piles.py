@@ -40,7 +40,7 @@ def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
 
 
 def _words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
-    """How each pile is told: by its place and by what is in it."""
+    """Return how each pile is told: by its place and by what is in it."""
     objects = state.objects
     names = [[objects[id].definition.name for id in pile if id in objects] for pile in piles]
     told = (" and ".join(each) or "nothing" for each in names)
@@ -48,8 +48,8 @@ def _words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
 
 
 def _who_does(state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context) -> PlayerId | None:
-    """Who separates or chooses; its controller says which opponent is to: the nearest to the left where none
-    is in range [cr2025-06-06 801.5c].
+    """Return who separates or chooses; its controller says which opponent is to: the nearest to the left
+    where none is in range [cr2025-06-06 801.5c].
     """
     you = context.controller
     if not isinstance(effect.by, Whose):

@@ -62,7 +62,7 @@ def _may(state: GameState, effect: Optional, context: Context) -> None:
 
 
 def _has_agreed(state: GameState, effect: Optional) -> bool:
-    """Whether this was chosen as the ability was put on the stack [cr1999-11-01 410.5]."""
+    """Return whether this was chosen as the ability was put on the stack [cr1999-11-01 410.5]."""
     resolving = state.stack[-1] if state.stack else None
     return isinstance(resolving, AbilityOnStack) and resolving.agreed and resolving.effects == (effect,)
 
@@ -92,7 +92,9 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
 def _offered(
     state: GameState, effect: Optional | UnlessPays | UnlessPaysPrice, player: PlayerId, context: Context
 ) -> ChooseWhether | None:
-    """What a player is asked; nothing if they cannot pay all of it: partial payments aren't allowed."""
+    """Return what a player is asked; nothing if they cannot pay all of it: partial payments
+    aren't allowed.
+    """
     match effect:
         case May(cost=None):
             if _would_draw_from_nothing(state, effect, player, context) or _is_too_much(
@@ -114,8 +116,8 @@ def _offered(
 
 
 def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
-    """Whether all that a player may do is to draw, and it is impossible with an empty library, as the rules
-    had it [cr2006-07-15 413.2c; cr2006-10-01 423.3].
+    """Return whether all that a player may do is to draw, and it is impossible with an empty library, as the
+    rules had it [cr2006-07-15 413.2c; cr2006-10-01 423.3].
     """
     if not effect.effects or not isinstance(effect.effects[0], Draw) or state.players[player].library:
         return False
@@ -125,7 +127,9 @@ def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, co
 
 
 def _is_too_much(state: GameState, effect: May, context: Context) -> bool:
-    """Whether it would let a player draw more cards than an effect allows [cr2025-06-06 121.2b, 121.3a]."""
+    """Return whether it would let a player draw more cards than an effect allows [cr2025-06-06 121.2b,
+    121.3a].
+    """
     if not effect.effects or not isinstance(effect.effects[0], Draw):
         return False
     amount = number(state, effect.effects[0].amount, context)
@@ -162,7 +166,7 @@ def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> 
 
 
 def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
-    """Whether all of it can be paid: partial payments aren't allowed."""
+    """Return whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
         case LetHappen() | PayOneOf():
             return True

@@ -165,7 +165,7 @@ def _enter_as_permanent(
 def _afterwards(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
-    """What else the way in which a spell was cast brings about as it becomes a permanent."""
+    """Yield what else the way in which a spell was cast brings about as it becomes a permanent."""
     yield from at_the_next_end_step(state, item, spell, permanent)
     yield from _exiled_with_it(state, item, spell, permanent)
     if item.way == SUSPEND and spell.definition.is_creature:
@@ -175,7 +175,7 @@ def _afterwards(
 def _exiled_with_it(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
-    """What was exiled to pay for a spell is exiled with the permanent it becomes, if that speaks of it
+    """Yield what was exiled to pay for a spell is exiled with the permanent it becomes, if that speaks of it
     [cr2025-06-06 607.2a, 702.66].
     """
     if spell.definition.speaks_of_exiled:
@@ -248,9 +248,10 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
 
 
 def _rather(state: GameState, item: SpellOnStack) -> str | None:
-    """What a spell's own rules do with its card, where another effect would also let it go elsewhere than to
-    the graveyard: the one that let it be cast, or one of a permanent. Its controller chooses which of them
-    replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no choice.
+    """Return what a spell's own rules do with its card, where another effect would also let it go elsewhere
+    than to the graveyard: the one that let it be cast, or one of a permanent. Its controller chooses which of
+    them replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no
+    choice.
     """
     object, plain = state.objects[item.id], _without_permission(item)
     if object.card is None:
@@ -315,7 +316,9 @@ def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: O
 
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
-    """Where a spell's card goes from the stack: what was paid may say so [cr2025-06-06 702.27a, 702.34a]."""
+    """Return where a spell's card goes from the stack: what was paid may say so [cr2025-06-06 702.27a,
+    702.34a].
+    """
     if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
         return Zone.EXILE
     definition = state.objects[item.id].definition

@@ -41,7 +41,7 @@ def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iter
 
 
 def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> bool:
-    """Whether these may be chosen for the slot."""
+    """Return whether these may be chosen for the slot."""
     slots, you, source = slots_on_top(state, decision)
     chosen = action.targets
     if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
@@ -50,7 +50,7 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
 
 
 def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
-    """How many choices of targets there are; None if they have to be gone through."""
+    """Return how many choices of targets there are; None if they have to be gone through."""
     slots, you, source = slots_on_top(state, decision)
     item = state.announced()
     if isinstance(item, SpellOnStack) and depends_on_targets(state, you, item.id):

@@ -14,7 +14,8 @@ from manaburn.state import GameState
 
 
 def count_answers(state: GameState, listed: Iterable[d.Action]) -> int:
-    """How many answers to the pending decision are legal; all of them are `listed`, if they are asked for.
+    """Return how many answers to the pending decision are legal; all of them are `listed`, if they are asked
+    for.
 
     Raises Uncountable where that is not told within a bound of work.
     """

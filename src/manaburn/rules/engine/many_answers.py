@@ -17,7 +17,7 @@ from manaburn.terms import Target
 
 
 def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterator[str]:
-    """Why a set cannot be chosen."""
+    """Yield why a set cannot be chosen."""
     if list(chosen) != sorted(set(chosen)) or not set(chosen) <= set(decision.among):
         yield "those are not among the objects to choose from"
     if not decision.minimum <= len(chosen) <= decision.maximum:
@@ -31,7 +31,7 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """What the weights of the objects are, after a blank; nothing where that is not told."""
+    """Return what the weights of the objects are, after a blank; nothing where that is not told."""
     return "" if decision.weighing is None else f" {decision.weighing.value}"
 
 
@@ -46,7 +46,7 @@ def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
 
 
 def count_sets(decision: ChooseObjects) -> int:
-    """How many sets can be chosen. Raises Uncountable where limits overlap, and there are many."""
+    """Return how many sets can be chosen. Raises Uncountable where limits overlap, and there are many."""
     sizes = range(decision.minimum, decision.maximum + 1)
     if decision.weights and not decision.limits:
         return _count_weighing_enough(decision)
@@ -62,7 +62,7 @@ def count_sets(decision: ChooseObjects) -> int:
 
 
 def _count_weighing_enough(decision: ChooseObjects) -> int:
-    """How many sets weigh enough, by size and total weight, object after object."""
+    """Return how many sets weigh enough, by size and total weight, object after object."""
     least = decision.least
     top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
     any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)
@@ -89,7 +89,7 @@ def refuse_more(number: int) -> None:
 
 
 def count_listed(answers: Iterable[object], ways: int = 0) -> int:
-    """How many answers there are, one by one; `ways`, if it is told, how many have to be looked at.
+    """Return how many answers there are, one by one; `ways`, if it is told, how many have to be looked at.
 
     Raises Uncountable for more than a bound.
     """
@@ -159,7 +159,7 @@ def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
 
 
 def is_arrangement(decision: ArrangeCards, answer: Arrange) -> bool:
-    """Whether an answer puts every card where it may go."""
+    """Return whether an answer puts every card where it may go."""
     if sorted((*answer.top, *answer.bottom)) != sorted(decision.among):
         return False
     match decision.places:
@@ -193,7 +193,7 @@ def possible_arrangements(decision: ArrangeCards) -> Iterator[Arrange]:
 
 
 def count_arrangements(decision: ArrangeCards) -> int:
-    """How many ways that are."""
+    """Return how many ways that are."""
     cards = len(decision.among)
     match decision.places:
         case Places.TOP | Places.BOTTOM:

@@ -64,7 +64,7 @@ def _do_anew(state: GameState, unanswered: d.Decision | None = None) -> None:
 
 
 def _is_of(task: Waiting, player: PlayerId) -> bool:
-    """Whether a task goes on with what a player began to declare or to pay."""
+    """Return whether a task goes on with what a player began to declare or to pay."""
     match task:
         case a.CarryOutAnew(task=begun):
             return _is_of(begun, player)

@@ -73,8 +73,8 @@ def choose(state: GameState, decision: DivideAmong, *, otherwise: Shares) -> Sha
 @overload
 def choose(state: GameState, decision: ChooseMana, *, otherwise: Mana | None) -> Mana | None: ...
 def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
-    """What is answered to a question; `otherwise` stands if that player has left the game, or nobody can be
-    asked, as a position is set up. What was answered before another player left is not asked again.
+    """Return what is answered to a question; `otherwise` stands if that player has left the game, or nobody
+    can be asked, as a position is set up. What was answered before another player left is not asked again.
 
     Raises Unanswered where there is no answer yet.
     """
@@ -89,8 +89,8 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
 
 
 def _stands(given: Given, decision: Decision) -> bool:
-    """Whether an answer was given to a question; or to one that another player who has left made different,
-    if it is an answer to this one still.
+    """Return whether an answer was given to a question; or to one that another player who has left made
+    different, if it is an answer to this one still.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -106,7 +106,7 @@ def _stands(given: Given, decision: Decision) -> bool:
 
 
 def _told(decision: Decision, action: Action) -> object:
-    """What an answer says."""
+    """Return what an answer says."""
     match action:
         case Choose(objects):
             return objects if isinstance(decision, ChooseObjects) else objects[0]
@@ -123,14 +123,14 @@ def _told(decision: Decision, action: Action) -> object:
 
 
 def agrees(state: GameState, decision: ChooseWhether) -> bool:
-    """Whether a player says yes; who has left does not."""
+    """Return whether a player says yes; who has left does not."""
     return choose(state, decision, otherwise=YesNo.NO) is YesNo.YES
 
 
 @contextmanager
 def asking_only(state: GameState) -> Iterator[None]:
-    """What is built in here is only asked about: it is built again as it happens, one thing after another,
-    and is given the same answers then.
+    """Yield what is built in here is only asked about: it is built again as it happens, one thing after
+    another, and is given the same answers then.
     """
     agenda, books = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield
@@ -169,8 +169,8 @@ def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
 
 
 def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
-    """Who answers in place of a player who has left: another one, whom the controller of the spell or ability
-    chooses, an opponent for an opponent if possible [cr2025-06-06 800.4g].
+    """Return who answers in place of a player who has left: another one, whom the controller of the spell or
+    ability chooses, an opponent for an opponent if possible [cr2025-06-06 800.4g].
     """
     gone = decision.player
     if state.players[gone].in_game or not state.players[you].in_game:
@@ -188,7 +188,7 @@ def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
 
 
 def is_asked_before(state: GameState) -> bool:
-    """Whether the pending question was asked by a task that is carried out anew with the answer."""
+    """Return whether the pending question was asked by a task that is carried out anew with the answer."""
     return bool(state.agenda) and type(state.agenda[-1]) is CarryOutAnew
 
 
@@ -200,12 +200,14 @@ def answer_before(state: GameState, decision: Decision, action: Action | None) -
 
 
 def times_agreed(state: GameState, question: ChooseWhether) -> int:
-    """How often a player has said yes to just that question as the same task is carried out."""
+    """Return how often a player has said yes to just that question as the same task is carried out."""
     return (state.answers or ()).count(Given(Answer(YesNo.YES), question, used=True))
 
 
 def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
-    """What lies open of the choices made for the effect that is being carried out [cr2025-06-06 101.4a-b]."""
+    """Return what lies open of the choices made for the effect that is being carried out [cr2025-06-06
+    101.4a-b].
+    """
     begun = state.agenda[-1] if state.agenda else None
     if not isinstance(begun, CarryOutAnew) or not isinstance(begun.task, CarryOut):
         return ()

@@ -23,7 +23,7 @@ from manaburn.terms import DayOrNight, Keyword, ObjectId, PlayerId
 
 
 def knows_day_and_night(edition: Edition) -> bool:
-    """Whether an edition has the designations."""
+    """Return whether an edition has the designations."""
     return edition.day_night is not DayNight.UNKNOWN
 
 
@@ -59,7 +59,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
 
 
 def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Who had a turn together with a player, though some may have left since."""
+    """Return who had a turn together with a player, though some may have left since."""
     shared = state.options.sharing is not Sharing.NOTHING
     return state.options.team_of(player) if shared else (player,)
 
@@ -68,7 +68,8 @@ def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def settle_time(state: GameState) -> list[Event]:
-    """What daybound and nightbound do at once, any time [cr2025-06-06 702.145c-702.145d, 702.145f-702.145g].
+    """Return what daybound and nightbound do at once, any time [cr2025-06-06 702.145c-702.145d,
+    702.145f-702.145g].
 
     It becomes day, or night if nothing but nightbound permanents ask for either; what shows the face for the
     other time transforms.
@@ -85,7 +86,7 @@ def settle_time(state: GameState) -> list[Event]:
 
 
 def chooses_as_time_settles(state: GameState) -> bool:
-    """Whether something transforms at once for which its player chooses what it is attached to."""
+    """Return whether something transforms at once for which its player chooses what it is attached to."""
     choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
     if not choosing:
         return False
@@ -131,13 +132,15 @@ def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
-    """Whether a permanent shows that face, and can show its other."""
+    """Return whether a permanent shows that face, and can show its other."""
     object = state.objects[id]
     bound = Rule.CANT_TRANSFORM in characteristics(state, id).rules
     return object.shows_back is not front and can_turn_over(state.edition, object) and not bound
 
 
 def enters_transformed(state: GameState, object: GameObject) -> bool:
-    """Whether a card enters with its back face up: by night, if it has daybound [cr2025-06-06 702.145b]."""
+    """Return whether a card enters with its back face up: by night, if it has daybound [cr2025-06-06
+    702.145b].
+    """
     daybound = Keyword.DAYBOUND in object.definition.keywords
     return daybound and state.game.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)

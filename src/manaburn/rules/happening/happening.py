@@ -89,7 +89,7 @@ _LEAVING = (events.Moved, events.PhasedOut)
 
 
 def _leaves(event: Event) -> bool:
-    """Whether abilities that look back may trigger at an event."""
+    """Return whether abilities that look back may trigger at an event."""
     return type(event) is not events.Moved or event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
@@ -142,19 +142,19 @@ def _for_good(ability: Triggered) -> Triggered:
 
 
 def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
-    """What the source of an ability is attached to is remembered as it triggers."""
+    """Return what the source of an ability is attached to is remembered as it triggers."""
     permanent = state.permanents.get(source)
     host = None if permanent is None else permanent.attached_to
     return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
 
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
-    """Who controls a triggered ability: a player who has one of their own, or whose the source is."""
+    """Return who controls a triggered ability: a player who has one of their own, or whose the source is."""
     return PlayerId(source) if is_player(source) else state.controller_of(source)
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
-    """Whether an ability whose event has happened triggers: its intervening "if" holds now
+    """Return whether an ability whose event has happened triggers: its intervening "if" holds now
     [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
     """
     if is_of_entering(ability.on) and context.source in state.permanents:
@@ -176,7 +176,7 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
 
 
 def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> bool:
-    """Whether a state trigger has triggered and not left the stack [cr2025-06-06 603.8]."""
+    """Return whether a state trigger has triggered and not left the stack [cr2025-06-06 603.8]."""
     if any(waiting.source == source and waiting.ability == ability for waiting in state.waiting):
         return True
     return any(
@@ -189,8 +189,8 @@ def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> boo
 
 
 def _mark(triggered: Sequence[Triggered], ability: Triggered) -> int:
-    """What tells among the limits of an object that of a triggered ability: one that waits for several events
-    is several, which do the same.
+    """Return what tells among the limits of an object that of a triggered ability: one that waits for several
+    events is several, which do the same.
     """
     same = (i for i, other in enumerate(triggered) if _does(other) == _does(ability))
     return -1 - next(same)
@@ -209,8 +209,8 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
 
 
 def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
-    """Whether what an ability lets a player do only once each turn was done after it had triggered: then it
-    can't be done by it any more [cr2025-06-06 603.2i].
+    """Return whether what an ability lets a player do only once each turn was done after it had triggered:
+    then it can't be done by it any more [cr2025-06-06 603.2i].
     """
     permanent = state.permanents.get(item.source)
     if permanent is None or item.ability is not None:
@@ -222,7 +222,7 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
 
 
 def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
-    """What begins for several active players triggers an ability for each of them if it speaks of that
+    """Return what begins for several active players triggers an ability for each of them if it speaks of that
     player, else once [cr2025-06-06 805.4d].
     """
     if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
@@ -268,7 +268,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
 
 
 def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:
-    """Whose a delayed triggered ability is that triggers now [cr2025-06-06 603.7d-f]."""
+    """Return whose a delayed triggered ability is that triggers now [cr2025-06-06 603.7d-f]."""
     match state.edition.delayed_triggers:
         case DelayedTriggers.OF_THE_SOURCES_CONTROLLER:
             return _controller(state, context.source)
@@ -388,8 +388,8 @@ def _remove_from_combat(state: GameState, combat: Combat) -> None:
 
 
 def _stays_attacked(state: GameState, id: ObjectId) -> bool:
-    """Whether it is something to attack still; a planeswalker that was attacked as a battle, too, only if its
-    protector controls it [cr2025-06-06 506.4e].
+    """Return whether it is something to attack still; a planeswalker that was attacked as a battle, too, only
+    if its protector controls it [cr2025-06-06 506.4e].
     """
     types = characteristics(state, id).types
     if CardType.BATTLE in types:
@@ -406,7 +406,7 @@ def _change_control(state: GameState, permanent: Permanent, controller: PlayerId
 
 
 def gaining(state: GameState, change: GainControl, context: Context) -> list[PlayerId]:
-    """Who gains control by a change of control, if they are there: nobody, or one player."""
+    """Return who gains control by a change of control, if they are there: nobody, or one player."""
     if isinstance(change.to, Who):
         return players_among(state, change.to, context)
     assert isinstance(change.to, int), "who that is was fixed as the effect began"
@@ -414,7 +414,9 @@ def gaining(state: GameState, change: GainControl, context: Context) -> list[Pla
 
 
 def gained_control(state: GameState) -> dict[ObjectId, PlayerId]:
-    """Who controls which permanents by effects that change control, the latest last [cr2025-06-06 613.1b]."""
+    """Return who controls which permanents by effects that change control, the latest last [cr2025-06-06
+    613.1b].
+    """
     acting: list[tuple[int, ObjectId, PlayerId]] = []
     for id, permanent in state.permanents.items():
         for ability in state.objects[id].definition.statics:

@@ -16,7 +16,7 @@ _BY_AGE = (LegendRule.NEWER_IS_BURIED, LegendRule.LATER_LEGEND_IS_BURIED)
 
 
 def legend_rule(state: GameState) -> LegendRule:
-    """What the legend rule of the day says."""
+    """Return what the legend rule of the day says."""
     return state.edition.legend_rule
 
 

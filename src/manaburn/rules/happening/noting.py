@@ -167,7 +167,7 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
 
 
 def _left(event: events.Moved, was: LastKnown) -> Found:
-    """What left the battlefield, as it was there."""
+    """Yield what left the battlefield, as it was there."""
     now, token = was.characteristics, was.object.card is None
     yield Noted(Happening.LEFT, was.controller, event.old, now, token)
     if event.destination is Zone.GRAVEYARD:

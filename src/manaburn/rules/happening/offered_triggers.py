@@ -16,7 +16,7 @@ from manaburn.values import replace
 
 
 def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger]:
-    """What waits to be put on the stack where an ability has triggered."""
+    """Return what waits to be put on the stack where an ability has triggered."""
     answer = state.edition.offered_triggers
     if answer is OfferedTriggers.OF_THE_SOURCES_CONTROLLER:
         return [trigger]

@@ -222,7 +222,7 @@ CAN_WAIT = (CarryOut, Pay, PutAway)
 
 
 def _done_by(event: Event) -> Done:
-    """What one event acted on: a permanent as it was, a card as it is; and how much it did."""
+    """Return what one event acted on: a permanent as it was, a card as it is; and how much it did."""
     match event:
         case events.Moved(old=old, new=new, origin=origin, destination=destination):
             was_permanent = origin is Zone.BATTLEFIELD and destination is not Zone.BATTLEFIELD
@@ -281,8 +281,9 @@ def remember_exiled(
 
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:
-    """Whether the ability that is being used was gained by an effect together with another, which speaks of
-    what was exiled: these two are linked to each other, and to no other ability [cr2025-06-06 607.5].
+    """Return whether the ability that is being used was gained by an effect together with another, which
+    speaks of what was exiled: these two are linked to each other, and to no other ability [cr2025-06-06
+    607.5].
     """
     item = state.stack[-1] if state.stack else None
     if not isinstance(item, AbilityOnStack) or item.source != source:

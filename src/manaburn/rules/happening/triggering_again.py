@@ -34,7 +34,9 @@ class Triggering(Record):
 
 
 def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
-    """How often it triggers: once more for each effect that says so; no effect counts those of others."""
+    """Return how often it triggers: once more for each effect that says so; no effect counts
+    those of others.
+    """
     if found.source not in state.permanents or not derive(state).for_players:
         return 1
     times = 1
@@ -76,7 +78,7 @@ _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
 
 
 def _causing(cause: Causing, event: Event) -> Iterable[ObjectId]:
-    """What does in an event what a cause is about."""
+    """Return what does in an event what a cause is about."""
     match cause, event:
         case Causing.ENTERING, events.Moved(new=id, destination=Zone.BATTLEFIELD):
             return (id,)
@@ -93,7 +95,7 @@ def _causing(cause: Causing, event: Event) -> Iterable[ObjectId]:
 
 
 def _is_of(state: GameState, trigger: on.DealsDamage, event: Event, found: Triggering, you: PlayerId) -> bool:
-    """Whether damage is what made an ability trigger."""
+    """Return whether damage is what made an ability trigger."""
     if not isinstance(event, events.DamageDealt):
         return False
     watch = Watch(state, found.source, you)

@@ -108,7 +108,9 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
 
 
 def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
-    """Whether a spell is the nth of its player this turn, has a target and was cast as an ability asks."""
+    """Return whether a spell is the nth of its player this turn, has a target and was cast as an ability
+    asks.
+    """
     if trigger.ordinal is not None:
         cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
         if happened(watch.state, cast, [event.player], watch.source) != trigger.ordinal:
@@ -207,13 +209,13 @@ events (`OneOrMore`).
 
 
 def row_of(trigger: on.TriggerEvent) -> Row:
-    """What is to be known of a trigger event."""
+    """Return what is to be known of a trigger event."""
     return TRIGGERS[kind_of(trigger)]
 
 
 def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
-    """Whether an ability is sought before its event is carried out; one about a card that leaves a graveyard
-    since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
+    """Return whether an ability is sought before its event is carried out; one about a card that leaves a
+    graveyard since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
     """
     kind = kind_of(trigger)
     if kind is CardMove.LEAVES and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
@@ -246,7 +248,9 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
 
 
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
-    """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
+    """Yield what an ability remembers of each time that simultaneous events trigger it
+    [cr2025-06-06 603.2c].
+    """
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
         for found in _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch))):
@@ -267,7 +271,7 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
 
 
 def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
-    """What is remembered of several that count as one; of what becomes blocked, how many there are."""
+    """Return what is remembered of several that count as one; of what becomes blocked, how many there are."""
     each = (one.those or (() if one.that is None else (one.that,)) for one in found)
     those = tuple(dict.fromkeys(id for ids in each for id in ids))
     blocked = isinstance(trigger, on.BecomesBlocked)

@@ -39,7 +39,7 @@ from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
 def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[Binding]:
-    """What a player gains, loses, draws, becomes, commits or gets."""
+    """Yield what a player gains, loses, draws, becomes, commits or gets."""
     match trigger, event:
         case PlayerDoes(PlayerDeed.GAINS_LIFE, whose), events.LifeChanged(player=player, change=change) if (
             change > 0
@@ -195,7 +195,7 @@ def _is_target_meant(watch: Watch, subject: What | Filter | Whose, target: Targe
 
 
 def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
-    """Whether what has just become a target has become one of such a player only once this turn."""
+    """Return whether what has just become a target has become one of such a player only once this turn."""
     times = (
         one for one in watch.state.turn.history.noted if one.what is Happening.TARGETED and one.object == id
     )
@@ -223,7 +223,7 @@ def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Mo
 
 
 def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
-    """Who controls the spell or ability that is resolving, if it is such a player."""
+    """Return who controls the spell or ability that is resolving, if it is such a player."""
     top = watch.state.stack[-1] if watch.state.stack else None
     if top is None or FinishResolution(top.id) not in watch.state.agenda:
         return None

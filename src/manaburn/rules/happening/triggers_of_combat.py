@@ -85,7 +85,7 @@ def attacking(
 def _is_as_asked(
     watch: Watch, trigger: on.Attacks, attacker: ObjectId, pairs: tuple[tuple[ObjectId, Target], ...]
 ) -> bool:
-    """Whether an attacker attacks for the first time this turn, and with enough others that match."""
+    """Return whether an attacker attacks for the first time this turn, and with enough others that match."""
     if trigger.first_time and sum(a.creature == attacker for a in watch.state.turn.history.attacks) != 1:
         return False
     if trigger.other == ANYTHING:
@@ -151,8 +151,8 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
 
 
 def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Whether what triggers as an attacker becomes blocked does so: by some rules only the first time in a
-    combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
+    """Return whether what triggers as an attacker becomes blocked does so: by some rules only the first time
+    in a combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
     """
     combat = state.combat_of(attacker)
     if combat is None or attacker not in combat.unblocked_once:
@@ -182,8 +182,8 @@ def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Bind
 
 
 def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
-    """Whether an ability that triggers as a creature blocks does so if that was not declared. Being told by
-    the number of creatures it does on any day [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
+    """Return whether an ability that triggers as a creature blocks does so if that was not declared. Being
+    told by the number of creatures it does on any day [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
     """
     of_a_creature = isinstance(trigger.creature, Filter)
     if not of_a_creature and trigger.number != on.ONE_OR_MORE:
@@ -266,7 +266,7 @@ def _made_to_block(
 
 
 def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
-    """Whether one more made it that many; if any number will do, whether it is the first."""
+    """Return whether one more made it that many; if any number will do, whether it is the first."""
     if asked == on.ONE_OR_MORE:
         return anew
     return asked.is_met_by(number) and not asked.is_met_by(number - 1)
@@ -321,7 +321,7 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
 
 
 def is_dealt_to(watch: Watch, to: on.DamageTo | on.Recipients, target: Target) -> bool:
-    """Whether damage is dealt to what an ability watches."""
+    """Return whether damage is dealt to what an ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
     if not in_range(watch.state, watch.you, target):

@@ -28,23 +28,23 @@ class Watch(Record):
 
     @property
     def context(self) -> Context:
-        """Who and what words like "you" and "this" mean."""
+        """Return who and what words like "you" and "this" mean."""
         return Context(controller=self.you, source=self.source)
 
     def fits(self, filter: Filter, id: ObjectId) -> bool:
-        """Whether an object is as it is described."""
+        """Return whether an object is as it is described."""
         return matches(self.state, filter, id, self.you, self.source)
 
     def is_player(self, whose: Whose, player: PlayerId) -> bool:
-        """Whether a player is one that is asked for."""
+        """Return whether a player is one that is asked for."""
         return is_player_of(self.state, whose, player, self.you, self.source)
 
     def by(self, whose: Whose, player: PlayerId, object: ObjectId) -> tuple[Binding, ...]:
-        """What is remembered of what a player did with an object, if it is one that is asked for."""
+        """Return what is remembered of what a player did with an object, if it is one that is asked for."""
         return (Binding(that=object, that_player=player),) if self.is_player(whose, player) else ()
 
     def is_subject(self, subject: Subject, object: ObjectId) -> bool:
-        """Whether an object is what is watched."""
+        """Return whether an object is what is watched."""
         match subject:
             case What.THIS:
                 return object == self.source
@@ -70,7 +70,7 @@ class Watch(Record):
         return None
 
     def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
-        """What is remembered of an object, if it is what is watched."""
+        """Return what is remembered of an object, if it is what is watched."""
         if self.is_subject(subject, object):
             return (Binding(that=object, that_player=self.state.controller_of(object)),)
         return ()

@@ -47,7 +47,7 @@ def _of_the_monarch() -> tuple[Triggered, ...]:
 
 @cache
 def _of_radiation() -> Triggered:
-    """What rad counters bring about [cr2025-06-06 726.1]."""
+    """Return what rad counters bring about [cr2025-06-06 726.1]."""
     rad = CountersOn(CounterKind.RAD, Who.YOU)
     nonland = NumberOf(What.IT, Filter(not_types=frozenset({CardType.LAND})))
     return Triggered(
@@ -86,7 +86,7 @@ def give_deploying(table: dict[ObjectId, Characteristics]) -> None:
 
 
 def of_suspend(edition: Edition) -> tuple[Triggered, ...]:
-    """What a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
+    """Return what a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
     return _of_suspend(edition.suspended_cards)
 
 
@@ -103,7 +103,7 @@ def _of_suspend(cards: SuspendedCards) -> tuple[Triggered, ...]:
 
 
 def has_suspend(state: GameState, id: ObjectId) -> bool:
-    """Whether a card in exile has suspend, by itself or by an effect."""
+    """Return whether a card in exile has suspend, by itself or by an effect."""
     if state.objects[id].definition.has_suspend:
         return True
     return any(id in effect.affects and Rule.HAS_SUSPEND in effect.changes for effect in state.continuous)

@@ -53,12 +53,12 @@ def slots_with_bounds(
 
 
 def depend_on_amounts(state: GameState, slots: Iterable[TargetSlot]) -> bool:
-    """Whether what can be targets depends on an amount."""
+    """Return whether what can be targets depends on an amount."""
     return bool(state.mechanics & _THERE_ARE_SOME) and any(_is_bounded(slot.what) for slot in slots)
 
 
 def speak_of_x(state: GameState, slots: Iterable[TargetSlot]) -> bool:
-    """Whether what can be targets depends on X."""
+    """Return whether what can be targets depends on X."""
     if not state.mechanics & _THERE_ARE_SOME:
         return False
     return any(_is_bounded(slot.what) and speaks_of(slot.what, Number.X) for slot in slots)

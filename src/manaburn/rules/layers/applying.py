@@ -46,7 +46,7 @@ class Applying:
             self._change(part, ids)
 
     def footprint(self, part: Part, facets: Facet) -> Footprint:
-        """What an effect would do now, as far as that depends on such facets."""
+        """Return what an effect would do now, as far as that depends on such facets."""
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
             return None if self._is_lost(part.effect) else ()
@@ -58,18 +58,18 @@ class Applying:
         )
 
     def asked(self, part: Part) -> Facet:
-        """What it would depend on, that other effects may change."""
+        """Return what it would depend on, that other effects may change."""
         effect = part.effect
         asked: Asked = asked_by(effect.ability, effect.affects, effect.changes)
         return asked.each_time if part.place in self.affected else asked.at_first
 
     def deed(self, part: Part) -> object:
-        """What it does now: equal for two effects that change the same objects in the same way."""
+        """Return what it does now: equal for two effects that change the same objects in the same way."""
         alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
     def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
-        """What other effects would do if this one were applied first."""
+        """Return what other effects would do if this one were applied first."""
         ids = self._objects_of(part)
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
@@ -132,12 +132,12 @@ class Applying:
         return meant(state, power, size[0]), meant(state, toughness, size[1])
 
     def _is_lost(self, effect: Acting) -> bool:
-        """Whether its source has lost the ability from which it comes."""
+        """Return whether its source has lost the ability from which it comes."""
         working = None if effect.ability is None else self.progress.get(effect.context.source)
         return working is not None and working.lost_abilities
 
     def _objects_of(self, part: Part) -> tuple[ObjectId, ...]:
-        """What an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
+        """Return what an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
         settled = self.affected.get(part.place)
         if settled is not None:
             return settled

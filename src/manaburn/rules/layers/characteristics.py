@@ -79,7 +79,7 @@ from manaburn.values import replace
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
-    """What an object is now, or was when it last was on the battlefield."""
+    """Return what an object is now, or was when it last was on the battlefield."""
     derived = state.derived
     if derived is None:
         from manaburn.rules.layers.deriving import derive  # noqa: PLC0415 - a board is made of words
@@ -95,8 +95,8 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
 
 
 def _off_the_battlefield(state: GameState, id: ObjectId, derived: Derived) -> Characteristics:
-    """What is printed on it, nothing if it is face down in exile; for the mana value of a spell X counts as
-    it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
+    """Return what is printed on it, nothing if it is face down in exile; for the mana value of a spell X
+    counts as it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
     [cr2025-06-06 208.2a, 604.3].
     """
     object = state.objects[id]
@@ -145,8 +145,8 @@ def _fixed(amount: Amount) -> int:
 def matches(
     state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Whether an object fits a description, seen from a player and a source; out of the player's range it is
-    not seen at all [cr2025-06-06 801.11].
+    """Return whether an object fits a description, seen from a player and a source; out of the player's range
+    it is not seen at all [cr2025-06-06 801.11].
     """
     if state.game.ranges and not in_range(state, you, id):
         return False
@@ -185,7 +185,7 @@ def matches(
 
 
 def compared(state: GameState, bound: Compared, context: Context) -> Filter:
-    """What a comparison asks of an object, as an amount or others are now."""
+    """Return what a comparison asks of an object, as an amount or others are now."""
     if isinstance(bound, Bound):
         return limited(bound, number(state, bound.amount, context))
     others = (id for id in single_objects(state, bound.what, context) if is_known(state, id))
@@ -199,8 +199,8 @@ def _compares(
     you: PlayerId,
     this: ObjectId | None,
 ) -> bool:
-    """Whether an object has in comparison what a description of a source asks for at any time, where there is
-    no event and no target.
+    """Return whether an object has in comparison what a description of a source asks for at any time, where
+    there is no event and no target.
     """
     if this is None:
         return False
@@ -216,7 +216,7 @@ def _is_utmost(
     you: PlayerId,
     this: ObjectId | None,
 ) -> bool:
-    """Whether no other permanent has more of a characteristic, or less."""
+    """Return whether no other permanent has more of a characteristic, or less."""
     among = replace(filter, utmost=None) if utmost.among is None else utmost.among
     others = [
         stat_of(utmost.stat, characteristics(state, id))
@@ -245,7 +245,7 @@ def permanents_matching(
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
-    """How much an amount is now."""
+    """Return how much an amount is now."""
     context = with_all_targets(context)
     match amount:
         case int():
@@ -305,12 +305,12 @@ def _counters_on(
 
 
 def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
-    """How many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
+    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
 
 
 def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Context) -> int:
-    """How much an amount is now that is worked out of others, or of many objects."""
+    """Return how much an amount is now that is worked out of others, or of many objects."""
     match amount:
         case amounts.Sum(parts):
             return sum(number(state, part, context) for part in parts)
@@ -389,7 +389,7 @@ def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context:
 
 
 def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
-    """Whether an object fits a description, or did when it last was where it was looked for."""
+    """Return whether an object fits a description, or did when it last was where it was looked for."""
     you, this = context.controller, context.source
     return is_known(state, id) and (filter is None or matches(state, filter, id, you, this))
 
@@ -404,7 +404,7 @@ def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Ch
 
 
 def _is(state: GameState, condition: Is, id: ObjectId, context: Context) -> bool:
-    """Whether an object is as it is described, where and when it is to be so."""
+    """Return whether an object is as it is described, where and when it is to be so."""
     object = state.objects.get(id)
     if object is None and condition.seen is Seen.NOW:
         return False
@@ -413,7 +413,7 @@ def _is(state: GameState, condition: Is, id: ObjectId, context: Context) -> bool
 
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
-    """Whether a condition holds now."""
+    """Return whether a condition holds now."""
     context = with_all_targets(context)
     you, this = context.controller, context.source
     match condition:

@@ -99,7 +99,9 @@ def reads(effect: Acting) -> Read:
 
 
 def looks_around(effect: Acting) -> bool:
-    """Whether what an effect does, or whether it does anything, has to be worked out from other objects."""
+    """Return whether what an effect does, or whether it does anything, has to be worked out from other
+    objects.
+    """
     ability, affects = effect.ability, effect.affects
     if ability is not None and ability.condition is not None:
         return True
@@ -149,7 +151,7 @@ def _read_by_amount(amount: Amount) -> Read:
 
 
 def is_of_the_moment(described: Filter) -> bool:
-    """Whether a description asks what something does now, itself or in one of its alternatives."""
+    """Return whether a description asks what something does now, itself or in one of its alternatives."""
     if described.status is not Status.ANY or described.combat is not CombatRole.ANY or described.bounds:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:

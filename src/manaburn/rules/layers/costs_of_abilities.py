@@ -52,7 +52,7 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
 
 
 def _is_equip(ability: Activated) -> bool:
-    """Whether it is an equip ability, by what equip means [cr2025-06-06 702.6a]: attach this to target
+    """Return whether it is an equip ability, by what equip means [cr2025-06-06 702.6a]: attach this to target
     creature you control, only as a sorcery. Other ways to attach something are no equip, nor is reconfigure,
     which needs another creature [cr2025-06-06 702.151a].
     """

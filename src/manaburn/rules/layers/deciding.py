@@ -11,7 +11,7 @@ from manaburn.terms import PlayerId
 
 
 def decider_of(state: GameState, decision: Decision) -> PlayerId:
-    """Who makes a decision [cr2025-06-06 721.5, 805.8]."""
+    """Return who makes a decision [cr2025-06-06 721.5, 805.8]."""
     match decision:
         case DeclareBlockers(player):
             return state.decider(chooser_of_blocks(state, player))
@@ -22,12 +22,14 @@ def decider_of(state: GameState, decision: Decision) -> PlayerId:
 
 
 def chooser_of_blocks(state: GameState, defending: PlayerId) -> PlayerId:
-    """Who chooses the blocks of a player: they do, or the player whom the newest effect lets choose."""
+    """Return who chooses the blocks of a player: they do, or the player whom the newest effect
+    lets choose.
+    """
     return _chooser(state, defending, RuleForPlayer.CHOOSES_BLOCKS)
 
 
 def chooser_of_attackers(state: GameState, active: PlayerId) -> PlayerId:
-    """Who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
+    """Return who chooses which creatures attack: the active player, or whom the newest effect lets choose."""
     return _chooser(state, active, RuleForPlayer.CHOOSES_ATTACKERS)
 
 

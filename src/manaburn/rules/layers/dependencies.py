@@ -67,7 +67,7 @@ def in_order(parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part
 
 
 def _asked(left: list[Part], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
-    """What effects ask, of all that effects change."""
+    """Return what effects ask, of all that effects change."""
     every = reduce(or_, changed)
     asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
     return {place: facets for place, facets in asked if facets}
@@ -116,7 +116,7 @@ def _depending_on(
 
 
 def _reached(start: int, on: dict[int, set[int]]) -> set[int]:
-    """What an effect depends on, directly or by others; a loop of dependencies goes by timestamps."""
+    """Return what an effect depends on, directly or by others; a loop of dependencies goes by timestamps."""
     found: set[int] = set()
     new = [start]
     while new:

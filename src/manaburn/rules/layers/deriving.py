@@ -80,7 +80,9 @@ def derive(state: GameState) -> Derived:
 
 
 def players_are_told(state: GameState) -> bool:
-    """Whether an effect or a static ability may say something of players: most games have none that does."""
+    """Return whether an effect or a static ability may say something of players: most games have none that
+    does.
+    """
     return bool(state.continuous or (state.derived or derive(state)).for_players)
 
 
@@ -119,7 +121,7 @@ def _of_cards_in_graveyards(state: GameState) -> Iterator[Acting]:
 
 
 def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
-    """What the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
+    """Yield what the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
     put_at = dict(permanent.keyword_counters_at)
     context = Context(controller=permanent.controller, source=permanent.id)
     for kind, number in permanent.counters:
@@ -188,8 +190,8 @@ def _apply_layers(state: GameState, acting: list[Acting], applying: Applying) ->
 
 
 def objects_in_progress(state: GameState, acting: list[Acting], applying: Applying) -> dict[ObjectId, Any]:
-    """What effects and counters change, once all of these effects have been applied to a board on which
-    nothing was: in progress still (`InProgress`).
+    """Return what effects and counters change, once all of these effects have been applied to a board on
+    which nothing was: in progress still (`InProgress`).
     """
     for _ in applied(state, acting, applying):
         pass
@@ -243,7 +245,7 @@ def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
 
 
 def _is_read_by_day(definition: CardDefinition) -> bool:
-    """Whether the mana values or the name of a permanent depend on the day."""
+    """Return whether the mana values or the name of a permanent depend on the day."""
     return definition.layout is Layout.SPLIT or definition.form is Form.TOKEN
 
 
@@ -335,7 +337,7 @@ def last_known(
 
 
 def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
-    """What it blocks, or is blocked by."""
+    """Return what it blocks, or is blocked by."""
     combat = state.combat_of(id)
     return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))
 
@@ -344,7 +346,7 @@ def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Whether an effect that lasts for as long as something is so has ended, or would never begin
+    """Return whether an effect that lasts for as long as something is so has ended, or would never begin
     [cr2025-06-06 611.2b].
     """
     source = state.permanents.get(effect.source)

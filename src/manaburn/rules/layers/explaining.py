@@ -75,7 +75,7 @@ def start_of(state: GameState, id: ObjectId) -> Characteristics:
 
 
 def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
-    """What changed a permanent, step by step; what applies to it but changes nothing is a step too."""
+    """Return what changed a permanent, step by step; what applies to it but changes nothing is a step too."""
     state = state.clone()
     acting = acting_effects(state)
     derived = state.derived = to_be_filled(state, acting, {})

@@ -56,7 +56,7 @@ _CHANGED: dict[type, Facet] = {
 
 
 def changed_by(changes: tuple[Change, ...]) -> Facet:
-    """What changes can change."""
+    """Return what changes can change."""
     found = Facet.NONE
     for change in changes:
         found |= _CHANGED.get(type(change), Facet.NONE)
@@ -97,7 +97,7 @@ _DEFAULTS = {each.name: each.default for each in fields(Filter) if each.default 
 
 
 def asked_in(words: object) -> Facet:
-    """What a description, a condition or an amount asks of objects, however deep inside."""
+    """Return what a description, a condition or an amount asks of objects, however deep inside."""
     if isinstance(words, tuple):
         found = Facet.NONE
         for word in words:
@@ -124,7 +124,7 @@ def asked_in(words: object) -> Facet:
 
 @lru_cache(maxsize=1024)
 def asked_by_description(described: Filter) -> Facet:
-    """What a description asks of objects."""
+    """Return what a description asks of objects."""
     return asked_in(described)
 
 
@@ -150,7 +150,7 @@ _ASKED: dict[int, Asked] = {}
 
 
 def asked_by(ability: Static | None, affects: object, changes: tuple[Change, ...]) -> Asked:
-    """What an effect asks; of a static ability, that is found out once."""
+    """Return what an effect asks; of a static ability, that is found out once."""
     if ability is None:
         return Asked(None, affects, changes)
     found = _ASKED.get(id(ability))

@@ -97,7 +97,7 @@ def order_of(edition: Edition) -> LayerOrder:
 
 
 def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Part]]:
-    """What effects do in each stage, in the order in which they would apply without dependencies."""
+    """Return what effects do in each stage, in the order in which they would apply without dependencies."""
     by_stage: list[list[Part]] = [[] for _ in range(order.stages[RULES] + 1)]
     first: list[list[Part]] = [[] for _ in by_stage] if order.own_first else by_stage
     known = _PLACED.setdefault(id(order), {})
@@ -153,7 +153,7 @@ def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:
 
 
 def _takes_all(order: LayerOrder, change: Change) -> bool:
-    """Whether an effect with this change applies whole where types are changed [cr2002-02-20 214.5;
+    """Return whether an effect with this change applies whole where types are changed [cr2002-02-20 214.5;
     cr2003-10-01 418.5a].
     """
     match change:
@@ -166,7 +166,9 @@ def _takes_all(order: LayerOrder, change: Change) -> bool:
 
 
 def _is_of_its_own(order: LayerOrder, change: Change, ability: Static) -> bool:
-    """Whether an ability says what its object is or has, not what it gets or loses [cr2006-10-01 405.2]."""
+    """Return whether an ability says what its object is or has, not what it gets or loses [cr2006-10-01
+    405.2].
+    """
     if kind_of(change) == ABILITIES and not order.own_abilities_first:
         return False
     gets = isinstance(change, ch.AddPowerToughness | ch.LoseKeywords | ch.LoseAllAbilities)

@@ -67,7 +67,7 @@ KIND_OF: dict[type, int] = {
 
 
 def kind_of(change: Change) -> int:
-    """What a change changes; whatever is no characteristic comes last."""
+    """Return what a change changes; whatever is no characteristic comes last."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
     return KIND_OF.get(type(change), RULES)
@@ -103,12 +103,14 @@ class InProgress:
 
     @property
     def is_creature(self) -> bool:
-        """Whether it is a creature by now."""
+        """Return whether it is a creature by now."""
         return CardType.CREATURE in self.types
 
     @property
     def has_abilities(self) -> bool:
-        """Whether it has any ability by now; what an effect says of it without granting one is none."""
+        """Return whether it has any ability by now; what an effect says of it without granting
+        one is none.
+        """
         own = self.definition.abilities and not self.lost_abilities
         bands = any(isinstance(rule, cc.BandsWithOther) for rule in self.rules)
         return bool(own or self.keywords or self.activated or self.triggered or bands)
@@ -121,7 +123,7 @@ class InProgress:
         self.lost_abilities = True
 
     def copy(self) -> Self:
-        """What is done to the one is not done to the other."""
+        """Return what is done to the one is not done to the other."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.rules = list(self.rules)
@@ -347,7 +349,7 @@ _WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
 def needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
-    """Whether state-based actions look at it for another reason than being a creature."""
+    """Return whether state-based actions look at it for another reason than being a creature."""
     of_special_kind = bool(_WITH_CHECKS & types) or not _WITH_RULES.isdisjoint(supertypes)
     return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 
@@ -364,7 +366,7 @@ def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
 
 
 def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[int, int]:
-    """What counters like +1/+1 and -0/-2 add to power and to toughness [cr2025-06-06 122.1a, 613.4c].
+    """Return what counters like +1/+1 and -0/-2 add to power and to toughness [cr2025-06-06 122.1a, 613.4c].
 
     >>> counters_as_change(((CounterKind("+1/+1"), 3), (CounterKind("-0/-2"), 1), (CounterKind("oil"), 2)))
     (3, 1)
@@ -378,7 +380,7 @@ def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[i
 
 
 def needs_layers(static: Static) -> bool:
-    """Whether a static ability does more than state an unconditional rule for its own object."""
+    """Return whether a static ability does more than state an unconditional rule for its own object."""
     own = static.affects is What.THIS and static.condition is None
     return not own or any(kind_of(change) != RULES or is_relative(change) for change in static.changes)
 
@@ -394,8 +396,8 @@ def _lose_all_abilities(to: InProgress) -> None:
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:
-    """What is true of a permanent without being an ability of it, so that it is not lost with them: at first
-    that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13 702.12a].
+    """Return what is true of a permanent without being an ability of it, so that it is not lost with them: at
+    first that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13 702.12a].
     """
     match now.edition.indestructible:
         case Indestructible.NO_ABILITY:

@@ -29,12 +29,12 @@ class _Typed(Protocol):
 
 
 def legends(edition: Edition) -> Legends:
-    """What makes a permanent subject to the legend rule."""
+    """Return what makes a permanent subject to the legend rule."""
     return edition.legends
 
 
 def is_creature_type(edition: Edition) -> bool:
-    """Whether Legend is a creature type."""
+    """Return whether Legend is a creature type."""
     return legends(edition) is not Legends.LEGENDARY
 
 
@@ -61,7 +61,7 @@ _LEGENDS: dict[int, tuple[Characteristics, Characteristics]] = {}
 
 
 def of_the_type(printed: Characteristics) -> Characteristics:
-    """What is printed on a legendary creature as the texts of the day call it."""
+    """Return what is printed on a legendary creature as the texts of the day call it."""
     if id(printed) not in _LEGENDS:
         _LEGENDS[id(printed)] = printed, replace(printed, subtypes=printed.subtypes | _LEGEND)
     return _LEGENDS[id(printed)][1]

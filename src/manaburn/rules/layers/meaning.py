@@ -63,14 +63,14 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
-    """What is attached to a permanent, or was as it left [cr2025-06-06 608.2h]."""
+    """Return what is attached to a permanent, or was as it left [cr2025-06-06 608.2h]."""
     if host in state.permanents:
         return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
     return state.last_known[host].attached if host in state.last_known else ()
 
 
 def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
-    """What the creatures meant attack, each of them once."""
+    """Return what the creatures meant attack, each of them once."""
     found = (attacked_by(state, id) for id in single_objects(state, by.what, context))
     return list(dict.fromkeys(target for target in found if target is not None))
 
@@ -99,9 +99,9 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
 
 
 def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
-    """Whether an object that has moved is found: not if it did so after the ability was put on the stack, and
-    the source only by an ability that triggered on its own move, or as an Aura on that of what it was
-    attached to [cr2025-06-06 400.7f].
+    """Return whether an object that has moved is found: not if it did so after the ability was put on the
+    stack, and the source only by an ability that triggered on its own move, or as an Aura on that of what it
+    was attached to [cr2025-06-06 400.7f].
     """
     if context.begun <= became or id in context.paid:
         return True
@@ -132,8 +132,8 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
 
 
 def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
-    """How much an amount is for one of several that are affected: each player may have their own, each target
-    its share. Shares of targets that are illegal by now are lost [cr2025-06-06 608.2b].
+    """Return how much an amount is for one of several that are affected: each player may have their own, each
+    target its share. Shares of targets that are illegal by now are lost [cr2025-06-06 608.2b].
     """
     if amount is Number.ITS_SHARE:
         return sum(part for shares in context.shares for to, part in shares if to == target)
@@ -144,14 +144,14 @@ def number_for(state: GameState, amount: Amount, context: Context, target: Targe
 
 
 def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
-    """Whether a player is what a slot asks for."""
+    """Return whether a player is what a slot asks for."""
     if slot.any_target:
         return in_range(state, you, player)
     return slot.players is not None and is_whose(state, slot.players, player, you)
 
 
 def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Whether an object is where and what a slot asks for."""
+    """Return whether an object is where and what a slot asks for."""
     if slot.any_target:
         fitting = id in state.permanents and bool(characteristics(state, id).types & any_target(state))
         is_other = slot.what is None or matches(state, slot.what, id, you, source)
@@ -171,7 +171,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
 
 
 def any_target(state: GameState) -> frozenset[CardType]:
-    """What "any target" may be, besides players [cr2025-06-06 115.4]."""
+    """Return what "any target" may be, besides players [cr2025-06-06 115.4]."""
     match state.edition.any_target:
         case AnyTarget.CREATURES_AND_PLAYERS:
             return CREATURE.types

@@ -78,7 +78,7 @@ def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 def obstacles_to_attacking_players(
     state: GameState, attacker: ObjectId, player: PlayerId
 ) -> Iterator[Because]:
-    """What keeps a creature from attacking a player; it can still attack their planeswalkers
+    """Yield what keeps a creature from attacking a player; it can still attack their planeswalkers
     [cr2025-06-06 508.1c].
     """
     for member in attacked_with(state, player):
@@ -93,7 +93,7 @@ def obstacles_to_attacking_players(
 
 
 def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
-    """Whether a player, or one of a team that loses together, can't lose the game for a reason
+    """Return whether a player, or one of a team that loses together, can't lose the game for a reason
     [cr2025-06-06 810.8a].
     """
     if reason is LossReason.LIFE and holds_of_one(state, player, RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE):
@@ -102,12 +102,12 @@ def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
-    """Whether a player can't win the game; nobody on their team can then, where life is shared
+    """Return whether a player can't win the game; nobody on their team can then, where life is shared
     [cr2025-06-06 810.8a].
     """
     return holds_of_one(state, player, RuleForPlayer.CANT_WIN)
 
 
 def holds_of_one(state: GameState, player: PlayerId, rule: RuleForPlayer) -> bool:
-    """Whether there is such a rule for a player, or for one who shares their life total."""
+    """Return whether there is such a rule for a player, or for one who shares their life total."""
     return any(rule in player_rules(state, member.id) for member in state.sharing_life(player))

@@ -16,8 +16,8 @@ from manaburn.values import replace
 
 
 def double_faced(edition: Edition) -> DoubleFaced:
-    """Whether an edition has double-faced cards, and what mana value a back face has
-    [cr2025-06-06 202.3b].
+    """Return whether an edition has double-faced cards, and what mana value a back face has [cr2025-06-06
+    202.3b].
     """
     return edition.double_faced
 
@@ -60,8 +60,8 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
-    """What is printed on an object by the card texts of the day: planeswalkers were not legendary as long as
-    they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends
+    """Return what is printed on an object by the card texts of the day: planeswalkers were not legendary as
+    long as they had a rule of their own [cr2017-09-29 306.4], and legendary creatures were Legends
     [cr2003-07-01 215.2].
     """
     now = _of_face_up(edition, object)
@@ -85,8 +85,8 @@ _TOKENS: dict[int, tuple[Characteristics, Characteristics]] = {}
 def _named_after_its_types(
     edition: Edition, definition: CardDefinition, now: Characteristics
 ) -> Characteristics:
-    """What a token is whose name is not specified: since November 2021 the word Token stands behind its
-    subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. One that is a copy of a card has that card's cost.
+    """Return what a token is whose name is not specified: since November 2021 the word Token stands behind
+    its subtypes [cr2021-09-24 111.4; cr2021-11-19 111.4]. One that is a copy of a card has that card's cost.
     """
     if edition.token_names is TokenNames.SUBTYPES or definition.cost is not None:
         return now
@@ -113,9 +113,9 @@ def _not_legendary(now: Characteristics) -> Characteristics:
 
 
 def _of_face_up(edition: Edition, object: GameObject) -> Characteristics:
-    """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
-    face is that of the front face unless they are modal, or else 0, as it has no mana cost
-    [cr2025-06-06 202.3b, 712.8c-712.8f]. A split card may have two mana values.
+    """Return what is printed on the face of an object that is up, or on what it copies; the mana value of a
+    back face is that of the front face unless they are modal, or else 0, as it has no mana cost [cr2025-06-06
+    202.3b, 712.8c-712.8f]. A split card may have two mana values.
     """
     front = object.front
     split = object.definition.layout is Layout.SPLIT and object.zone is not Zone.STACK
@@ -157,8 +157,8 @@ def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteris
 
 
 def can_turn_over(edition: Edition, object: GameObject) -> bool:
-    """Whether an object is represented by a double-faced card, and its other face is that of a permanent
-    [cr2025-06-06 701.27a, 701.27c-701.27d].
+    """Return whether an object is represented by a double-faced card, and its other face is that of a
+    permanent [cr2025-06-06 701.27a, 701.27c-701.27d].
     """
     if object.components:  # [cr2025-06-06 728.2i]
         cards = (component.card_itself for component in object.components)

@@ -23,14 +23,14 @@ from manaburn.terms import ObjectId
 
 
 def as_defined(definition: CardDefinition) -> AsItWouldBe:
-    """What a permanent would be that no effect changes."""
+    """Return what a permanent would be that no effect changes."""
     return AsItWouldBe(definition.types, definition.subtypes, definition.keywords, definition)
 
 
 def rehearsed(
     state: GameState, id: ObjectId, counts: Callable[[Acting], bool], *happening: Event
 ) -> AsItWouldBe:
-    """What a permanent would be once something has happened, by the continuous effects that count."""
+    """Return what a permanent would be once something has happened, by the continuous effects that count."""
     copy = state.clone()
     for event in happening:
         apply(copy, event)
@@ -54,8 +54,8 @@ _WHAT_COUNTS = Facet.TYPES | Facet.EXISTENCE
 
 
 def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | None) -> bool:
-    """Whether any effect there is, or an ability of its own, may change types or take abilities of what
-    becomes a permanent of that definition, and is another object with that number until then.
+    """Return whether any effect there is, or an ability of its own, may change types or take abilities of
+    what becomes a permanent of that definition, and is another object with that number until then.
     """
     own = (ability.changes for ability in definition.statics if needs_layers(ability))
     others = (each.changes for each in acting_effects(state) if _may_affect(state, each, id))
@@ -63,7 +63,7 @@ def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | 
 
 
 def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
-    """Whether an effect is about all that fit a description, or about this object."""
+    """Return whether an effect is about all that fit a description, or about this object."""
     match effect.affects:
         case Filter():
             return True
@@ -77,7 +77,9 @@ def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:
 
 
 def turned_face_up(state: GameState, id: ObjectId) -> AsItWouldBe:
-    """What a face-down permanent would be if it were face up [cr2025-06-06 702.37e]; kept with the board."""
+    """Return what a face-down permanent would be if it were face up [cr2025-06-06 702.37e]; kept with the
+    board.
+    """
     derived = derive(state)
     found = derived.face_up.get(id)
     if found is None:

@@ -50,7 +50,7 @@ class Sources:
         return tuple(dict.fromkeys(source_name(self._state, source) for source in others))
 
     def _from_rules_for_players(self, change: object, player: PlayerId) -> Iterator[ObjectId]:
-        """What says so of a player, or of one who attacks or blocks together with them."""
+        """Yield what says so of a player, or of one who attacks or blocks together with them."""
         for member in self._state.sharing_turns(player):
             for rule in rules_for(self._state, member):
                 if rule.change == change:
@@ -64,7 +64,7 @@ class Sources:
                 yield effect.context.source
 
     def _brings(self, effect: Acting, said: Change, change: object) -> bool:
-        """Whether a change that an effect makes is that one, or gives a keyword that stands for it."""
+        """Return whether a change that an effect makes is that one, or gives a keyword that stands for it."""
         if isinstance(said, GainKeywords):
             return change in said.keywords or change in rules_of(said.keywords)
         return change in (said, bound(self._state, said, effect.context))

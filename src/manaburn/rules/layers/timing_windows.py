@@ -54,7 +54,7 @@ class Restricted(Record):
 
 
 def window_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
-    """Why a spell cannot be cast, or an ability not be activated, at this moment."""
+    """Yield why a spell cannot be cast, or an ability not be activated, at this moment."""
     if window == ANY_TIME:
         return
     yield from _general_problems(state, window, what)
@@ -68,7 +68,7 @@ def window_problems(state: GameState, window: Window, what: Restricted) -> Itera
 
 
 def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Problem]:
-    """Why it is too late for what comes before a point, or too early for what comes after one."""
+    """Yield why it is too late for what comes before a point, or too early for what comes after one."""
     in_combat = window.during is not None
     if window.before is not None:
         where = _place(state, window.before, in_this_combat=in_combat)
@@ -85,7 +85,7 @@ def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Pro
 
 
 def _topic(state: GameState, window: Window, point: Point) -> Topic:
-    """What a refusal is cited for."""
+    """Return what a refusal is cited for."""
     if window.during is None and state.turn.history.combats > 1:
         return Topic.WINDOW_OF_FIRST_COMBAT
     match point:
@@ -100,7 +100,7 @@ def _topic(state: GameState, window: Window, point: Point) -> Topic:
 
 
 def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId) -> bool:
-    """Whether a window is open for a player."""
+    """Return whether a window is open for a player."""
     return window == ANY_TIME or not any(
         window_problems(state, window, Restricted(player, source, "", Topic.COMBAT_WINDOWS))
     )
@@ -123,7 +123,9 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
 
 
 def _is_after_upkeep(turn: Turn) -> bool:
-    """Whether the first upkeep step of the turn has ended, or its place is past [cr2025-06-06 503.2]."""
+    """Return whether the first upkeep step of the turn has ended, or its place is past
+    [cr2025-06-06 503.2].
+    """
     return turn.history.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
 
 
@@ -152,8 +154,8 @@ def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
 
 
 def _is_to_come(turn: Turn) -> bool:
-    """Whether the first combat phase of the turn is to come: at the latest until the precombat main phase
-    ends, if it turns out to be skipped [cr2025-06-06 506.7e].
+    """Return whether the first combat phase of the turn is to come: at the latest until the precombat main
+    phase ends, if it turns out to be skipped [cr2025-06-06 506.7e].
     """
     if turn.phase is Phase.PRECOMBAT_MAIN or (turn.phase is Phase.BEGINNING and not turn.history.main_phases):
         return True

@@ -31,18 +31,21 @@ def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
 
 
 def has_games_of_their_own(edition: Edition) -> bool:
-    """Whether Commander games have a mulligan and colours of mana of their own [cr2010-10-01 903.7-903.8]."""
+    """Return whether Commander games have a mulligan and colours of mana of their own [cr2010-10-01
+    903.7-903.8].
+    """
     return _games(edition) is not CommanderGames.AS_OTHER_GAMES
 
 
 def are_mulligans_face_down(edition: Edition) -> bool:
-    """Whether the cards exiled for a mulligan lie face down."""
+    """Return whether the cards exiled for a mulligan lie face down."""
     return has_games_of_their_own(edition) and _games(edition) is not CommanderGames.OWN_MULLIGAN_AND_MANA
 
 
 def is_card_looked_at(edition: Edition) -> bool:
-    """Whether who begins a Commander game with too few cards may look at one, if others may: that was said
-    of these games in September 2015, and struck out in November [cr2015-09-26 903.8, cr2015-11-13 903.8].
+    """Return whether who begins a Commander game with too few cards may look at one, if others may: that was
+    said of these games in September 2015, and struck out in November [cr2015-09-26 903.8, cr2015-11-13
+    903.8].
     """
     return _games(edition) is not CommanderGames.NO_LOOK_AFTER_MULLIGANS
 

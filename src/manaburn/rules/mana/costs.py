@@ -91,7 +91,7 @@ def mana_cost(all_costs: Costs) -> ManaCost:
 
 
 def has_x(all_costs: Costs) -> bool:
-    """Whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
+    """Return whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
     return any(isinstance(c, costs.ForX) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
 
 
@@ -119,7 +119,7 @@ def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
 def means(
     state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
 ) -> tuple[ObjectId, ...]:
-    """What a cost may be paid with."""
+    """Return what a cost may be paid with."""
     among: Iterable[ObjectId]
     match cost:
         case costs.TapForPower():
@@ -158,7 +158,7 @@ _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), 
 
 
 def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOthers:
-    """Which creatures crew a Vehicle or saddle a Mount [cr2025-06-06 702.122a, 702.171a]."""
+    """Return which creatures crew a Vehicle or saddle a Mount [cr2025-06-06 702.122a, 702.171a]."""
     if cost.keyword is costs.TappedFor.SADDLE:
         return _OTHER_CREATURES
     match edition.crewing:
@@ -171,7 +171,7 @@ def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOth
 
 
 def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
-    """How much each object counts for: its power, or its mana value."""
+    """Return how much each object counts for: its power, or its mana value."""
     if isinstance(cost, costs.TapForPower):
         return tuple(_power_for(state, cost.keyword, id) for id in among)
     return tuple(characteristics(state, id).mana_value for id in among)
@@ -185,12 +185,12 @@ def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
 
 
 def least(cost: Weighed) -> int:
-    """How much what is chosen has to count for."""
+    """Return how much what is chosen has to count for."""
     return cost.power if isinstance(cost, costs.TapForPower) else cost.mana_value
 
 
 def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
-    """Whether what is chosen counts for as much as is asked, if that is asked."""
+    """Return whether what is chosen counts for as much as is asked, if that is asked."""
     weight_of = dict(zip(decision.among, decision.weights, strict=False))
     return not decision.weights or sum(weight_of[ObjectId(id)] for id in chosen) >= decision.least
 
@@ -207,7 +207,7 @@ def _is_enough(
 def other_cost_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> Iterator[Problem]:
-    """Why the part of a cost that is no mana cannot be paid."""
+    """Yield why the part of a cost that is no mana cannot be paid."""
     others = [cost for cost in all_costs if not isinstance(cost, costs.PayMana)]
     if not others:
         return
@@ -260,7 +260,7 @@ def _life_paid(
     cost: costs.PayLife | costs.PayHalfLife | costs.PayLifeEqualTo,
     source: ObjectId,
 ) -> int:
-    """How much life a cost is: half of one's life total, or of one's team's, is rounded up
+    """Return how much life a cost is: half of one's life total, or of one's team's, is rounded up
     [cr2025-06-06 107.1a, 810.9a].
     """
     if isinstance(cost, costs.PayLife):
@@ -308,7 +308,7 @@ def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, 
 def _chosen(
     state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
 ) -> tuple[ObjectId, ...]:
-    """What a player chooses to pay a cost with; nothing if they have left."""
+    """Return what a player chooses to pay a cost with; nothing if they have left."""
     among, row = means(state, player, cost, all_costs, source), _CHOSEN[type(cost)]
     if isinstance(cost, costs.TapOthers) and cost.exactly is not None:
         return among  # it was chosen as the spell was announced
@@ -439,12 +439,12 @@ def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ..
 
 
 def life_for(otherwise: Iterable[int]) -> int:
-    """How much life is paid for these symbols."""
+    """Return how much life is paid for these symbols."""
     return _LIFE * sum(1 for symbol in otherwise if symbol & OR_LIFE)
 
 
 def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
-    """What these costs may be announced to be; they themselves, if there is nothing to announce."""
+    """Return what these costs may be announced to be; they themselves, if there is nothing to announce."""
     if not _any_in(all_costs):
         return (all_costs,)
     return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)

@@ -42,7 +42,7 @@ class DueForCosts(Record):
     life: int
 
     def holds(self, node: Node) -> bool:
-        """Whether it can be paid with what is left: each object for one cost only."""
+        """Return whether it can be paid with what is left: each object for one cost only."""
         if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
             return False
         if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
@@ -55,7 +55,7 @@ class DueForCosts(Record):
         return are_distinct([sorted(among) for among in left])
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Whether it might need an object that is tapped, leaves, or loses counters, for mana."""
+        """Return whether it might need an object that is tapped, leaves, or loses counters, for mana."""
         if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
         parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))
@@ -68,7 +68,7 @@ class DueForCosts(Record):
 
 
 def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> DueForCosts | None:
-    """What is due besides mana, if making mana could be in its way."""
+    """Return what is due besides mana, if making mana could be in its way."""
     slots: list[Slot] = []
     scales: list[Scale] = []
     untapped: set[ObjectId] = set()
@@ -113,7 +113,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
 
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
-    """Whether each slot can have an object of its own: a matching, grown by one slot after another."""
+    """Return whether each slot can have an object of its own: a matching, grown by one slot after another."""
     holder: dict[ObjectId, int] = {}
 
     def seat(slot: int, tried: set[ObjectId]) -> bool:

@@ -23,14 +23,14 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def may_be_exerted(state: GameState, attacker: ObjectId) -> bool:
-    """Whether its player may exert an attacker as it attacks: an optional cost to attack [cr2025-06-06
+    """Return whether its player may exert an attacker as it attacks: an optional cost to attack [cr2025-06-06
     701.43d].
     """
     return Rule.MAY_BE_EXERTED in characteristics(state, attacker).rules and has_optional_costs(state)
 
 
 def has_optional_costs(state: GameState) -> bool:
-    """Whether there are optional costs to attack at all [cr2025-06-06 508.1g]."""
+    """Return whether there are optional costs to attack at all [cr2025-06-06 508.1g]."""
     return state.edition.optional_attack_costs is OptionalAttackCosts.YES
 
 
@@ -51,12 +51,12 @@ _GROWS = Triggered(
 
 
 def may_enlist(state: GameState, attacker: ObjectId) -> bool:
-    """Whether it has an optional cost to attack that taps another creature [cr2025-06-06 702.154b]."""
+    """Return whether it has an optional cost to attack that taps another creature [cr2025-06-06 702.154b]."""
     return instances_of_enlist(state, attacker) > 0
 
 
 def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
-    """How many such costs it has: each may tap a creature of its own [cr2025-06-06 702.154d]."""
+    """Return how many such costs it has: each may tap a creature of its own [cr2025-06-06 702.154d]."""
     return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
 
 

@@ -103,13 +103,13 @@ def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Acti
 
 
 def _own_options(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
-    """What a mana ability itself adds, as it is replaced where the permanent is tapped for that."""
+    """Return what a mana ability itself adds, as it is replaced where the permanent is tapped for that."""
     options = mana_options(state, ability.effects, Context(controller=player, source=id))
     return as_produced(state, id, options) if TAP in ability.costs else options
 
 
 def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activated, mana: Mana) -> Mana:
-    """How much of the mana a player gets by using a mana ability the ability itself adds."""
+    """Return how much of the mana a player gets by using a mana ability the ability itself adds."""
     if not derive(state).for_mana or TAP not in ability.costs:
         return mana
     for own in _own_options(state, player, id, ability):
@@ -122,8 +122,8 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
 def _bound_alike(
     state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
 ) -> Mana:
-    """How much of the mana that is added besides can be spent on no more than what was produced, because it
-    is of that type: until May 2004 that is its color and its restrictions.
+    """Return how much of the mana that is added besides can be spent on no more than what was produced,
+    because it is of that type: until May 2004 that is its color and its restrictions.
     """
     match state.edition.type_of_mana:
         case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
@@ -144,8 +144,8 @@ def _besides(
     own: Mana,
     by: Callable[[AddMana | AddManaOf], bool] = lambda effect: True,
 ) -> list[Mana]:
-    """What can be added besides, by some of the effects that do so, where a permanent has produced this
-    mana.
+    """Return what can be added besides, by some of the effects that do so, where a permanent has produced
+    this mana.
     """
     totals = [NO_MANA]
     for source, ability in _triggering(state, player, id):
@@ -182,5 +182,5 @@ def _triggering(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[tu
 
 
 def is_watched(state: GameState) -> bool:
-    """Whether some ability waits for permanents that are tapped for mana."""
+    """Return whether some ability waits for permanents that are tapped for mana."""
     return any(isinstance(ability.on, TapsForMana) for _, ability in derive(state).watchers)

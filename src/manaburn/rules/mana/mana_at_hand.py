@@ -47,21 +47,21 @@ class Due(Protocol):
     """What has to be paid besides mana, afterwards."""
 
     def holds(self, node: Node) -> bool:
-        """Whether it can be paid with what is left."""
+        """Return whether it can be paid with what is left."""
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Whether it might need an object that is tapped, or leaves, for mana."""
+        """Return whether it might need an object that is tapped, or leaves, for mana."""
 
     def likeness(self, id: ObjectId) -> object:
         """The same for objects that are as good for it."""
 
     @property
     def untapped(self) -> frozenset[ObjectId]:
-        """What must not be tapped for mana."""
+        """Return what must not be tapped for mana."""
 
     @property
     def life(self) -> int:
-        """How much life it costs."""
+        """Return how much life it costs."""
 
 
 class Step(Record):
@@ -100,20 +100,20 @@ class ManaAtHand:
         return sum(self._units.values()) + sum(way.gain * way.repeated for way in self.ways)
 
     def pays(self, cost: ManaCost) -> bool:
-        """Whether a cost can be paid, and what else is due after it."""
+        """Return whether a cost can be paid, and what else is due after it."""
         if self.pays_freely(cost):
             return True
         return bool(self.ways) and self._might_pay(cost) and self.path(cost) is not None
 
     def pays_freely(self, cost: ManaCost) -> bool:
-        """Whether a cost can be paid without the other ways."""
+        """Return whether a cost can be paid without the other ways."""
         return can_pay(self._units, cost, self.as_though) and self._holds(self.start)
 
     def _holds(self, node: Node) -> bool:
         return self._due is None or self._due.holds(node)
 
     def _might_pay(self, cost: ManaCost) -> bool:
-        """Whether the ways would be enough if using one never kept another from being used."""
+        """Return whether the ways would be enough if using one never kept another from being used."""
         if self.most() < cost.total:
             return False
         for kinds, wanted in cost.demands[1:]:
@@ -141,7 +141,7 @@ class ManaAtHand:
         return None
 
     def _next(self, node: Node, relevant: int) -> Iterator[tuple[Step, Node]]:
-        """What can be done next: each way, in each manner that makes a difference."""
+        """Yield what can be done next: each way, in each manner that makes a difference."""
         tried = set()
         for way in self.ways:
             alike = (way.ability, way.bags, self._alike(way.source), _condition(way.source, node))
@@ -187,7 +187,7 @@ class ManaAtHand:
 
 
 def _condition(id: ObjectId, node: Node) -> object:
-    """What has been done with an object."""
+    """Return what has been done with an object."""
     removed = tuple((kind, n) for other, kind, n in node.removed if other == id)
     return id in node.tapped, id in node.gone, removed, tuple(i for other, i in node.used if other == id)
 
@@ -236,8 +236,8 @@ def mana_at_hand(
     only_pool: bool = False,
     on: SpentOn | None = None,
 ) -> ManaAtHand:
-    """What a player has now to spend on something, or will have after they use a mana ability; with these
-    tapped and gone.
+    """Return what a player has now to spend on something, or will have after they use a mana ability; with
+    these tapped and gone.
 
     `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
     abilities are over.
@@ -282,7 +282,7 @@ def _simply(
     tapped: frozenset[ObjectId],
     on: SpentOn | None,
 ) -> ManaAtHand | None:
-    """What a player has, if all of their sources are only tapped for mana: most have no others."""
+    """Return what a player has, if all of their sources are only tapped for mana: most have no others."""
     units = units_of_pool(state, player, on)
     free: list[tuple[ObjectId, Bag]] = []
     used = None if after is None else after.source
@@ -329,7 +329,7 @@ def _with_help(
 
 
 def _either(unit: Unit, maker: ManaSource | None) -> Unit:
-    """What something pays for that can help, or be tapped for one mana instead."""
+    """Return what something pays for that can help, or be tapped for one mana instead."""
     return unit if maker is None else unit & ~GENERIC_ONLY | maker.units[0]
 
 
@@ -342,7 +342,7 @@ def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], d
 
 
 def _is_delicate(id: ObjectId, source: ManaSource, due: Due) -> bool:
-    """Whether tapping a source for mana could be in the way of what is due."""
+    """Return whether tapping a source for mana could be in the way of what is due."""
     return due.needs(id, leaves=False) or (due.life > 0 and any(harm(a) for _, a in source.abilities))
 
 
@@ -389,7 +389,7 @@ def _sorted_out(
 
 
 def _free_bag(own: list[Way]) -> Bag | None:
-    """What a source adds once, if it costs nothing but itself however it is used, and adds one bag."""
+    """Return what a source adds once, if it costs nothing but itself however it is used, and adds one bag."""
     if not all(way.is_own and (way.taps or way.leaves) and len(way.bags) == 1 for way in own):
         return None
     bags = [way.bags[0] for way in own]

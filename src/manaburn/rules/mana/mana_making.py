@@ -168,7 +168,9 @@ def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) 
 
 
 def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
-    """Whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025-06-06 302.6]."""
+    """Return whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025-06-06
+    302.6].
+    """
     return not permanent.tapped and not is_summoning_sick(state, permanent)
 
 
@@ -183,7 +185,9 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int, ability: Activated) -> bool:
-    """Whether a mana ability may be used at this time, and the part of its cost that is its own be paid."""
+    """Return whether a mana ability may be used at this time, and the part of its cost that is its own be
+    paid.
+    """
     if not is_open(state, ability.window, permanent.controller, permanent.id):
         return False
     if ability.limit is not Limit.NONE and index in permanent.used:

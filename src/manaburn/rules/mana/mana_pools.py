@@ -71,12 +71,12 @@ def on_spell(id: ObjectId, all_costs: Iterable[Cost], as_though: int = 0) -> Spe
 
 
 def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
-    """Whether {X} is in a cost."""
+    """Return whether {X} is in a cost."""
     return any(isinstance(cost, PayMana) and cost.cost.x for cost in all_costs)
 
 
 def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:
-    """Whether mana of a player can be spent on that; None is anything but a spell or an ability."""
+    """Return whether mana of a player can be spent on that; None is anything but a spell or an ability."""
     if spendable is None or (on is not None and on.regardless):
         return True
     if on is None:
@@ -95,7 +95,7 @@ def _cast_from(state: GameState, id: ObjectId) -> object:
 
 
 def has_bound_mana(state: GameState, player: PlayerId) -> bool:
-    """Whether something of a player makes mana, or has made it, that cannot be spent on everything."""
+    """Return whether something of a player makes mana, or has made it, that cannot be spent on everything."""
     marked = state.players[player].marked
     if marked and any(marks.spendable is not None for marks, _ in marked):
         return True
@@ -189,7 +189,7 @@ def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
 
 
 def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId | None) -> ManaMarks:
-    """What sets the mana apart that these effects of a source add."""
+    """Return what sets the mana apart that these effects of a source add."""
     marks = next((e.marks for e in effects if isinstance(e, AddMana | AddManaOf)), UNMARKED)
     if marks.spendable is not None:
         for quality in Quality:
@@ -206,7 +206,7 @@ def marks_made(state: GameState, effects: tuple[Effect, ...], source: ObjectId |
 
 
 def is_snow(state: GameState, source: ObjectId) -> bool:
-    """Whether what makes mana is snow, or was last."""
+    """Return whether what makes mana is snow, or was last."""
     return Supertype.SNOW in characteristics(state, source).supertypes
 
 
@@ -272,12 +272,12 @@ def when_mana_empties(edition: Edition) -> ManaEmpties:
 
 
 def what_unspent_mana_costs(edition: Edition) -> UnspentMana:
-    """Whether unspent mana burns its player as it leaves the pool [cr2006-10-01 300.3]."""
+    """Return whether unspent mana burns its player as it leaves the pool [cr2006-10-01 300.3]."""
     return edition.unspent_mana
 
 
 def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
-    """Whether mana does not leave a pool before combat, or the turn, ends."""
+    """Return whether mana does not leave a pool before combat, or the turn, ends."""
     match marks.lasts:
         case Duration.END_OF_TURN:
             return state.turn.step is not Step.CLEANUP

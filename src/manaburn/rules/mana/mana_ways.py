@@ -86,22 +86,22 @@ class Way(Record):
 
     @property
     def once(self) -> bool:
-        """Whether it cannot be used twice."""
+        """Return whether it cannot be used twice."""
         return self.taps or self.leaves or self.ability.limit is not Limit.NONE
 
     @property
     def is_own(self) -> bool:
-        """Whether it costs nothing but what its object has, and life."""
+        """Return whether it costs nothing but what its object has, and life."""
         return self.cost is None and not self.fodder
 
     @property
     def gain(self) -> int:
-        """How much more mana there can be after it."""
+        """Return how much more mana there can be after it."""
         return max(0, max(map(len, self.bags)) - (0 if self.cost is None else self.cost.total))
 
     @property
     def repeated(self) -> int:
-        """How often it can be used at the most."""
+        """Return how often it can be used at the most."""
         if self.once:
             return 1
         often = [len(f.among) // f.number for f in self.fodder]
@@ -156,7 +156,7 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
 
 
 def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Bag]:
-    """What a mana ability can add: of several amounts, the useful ones."""
+    """Yield what a mana ability can add: of several amounts, the useful ones."""
     snow = is_snow(state, id)
     options = options_used(state, player, id, ability)
     if not derive(state).for_mana:
@@ -169,7 +169,7 @@ def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) 
 
 
 def harm(ability: Activated) -> int:
-    """How much life using a mana ability takes from its player besides its cost."""
+    """Return how much life using a mana ability takes from its player besides its cost."""
     effects = (effect for effect in ability.effects if isinstance(effect, DealDamage | LoseLife))
     return sum(effect.amount if isinstance(effect.amount, int) else 1 for effect in effects)
 
@@ -191,7 +191,7 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
 
 
 def is_usable(way: Way, node: Node) -> bool:
-    """Whether its own object still allows it."""
+    """Return whether its own object still allows it."""
     if way.source in node.gone or (way.taps and way.source in node.tapped) or way.life > node.life:
         return False
     if way.once and (way.source, way.number) in node.used:
@@ -200,12 +200,12 @@ def is_usable(way: Way, node: Node) -> bool:
 
 
 def removed_from(node: Node, id: ObjectId, kind: CounterKind) -> int:
-    """How many counters of a kind have been removed."""
+    """Return how many counters of a kind have been removed."""
     return next((n for other, of, n in node.removed if other == id and of is kind), 0)
 
 
 def use(way: Way, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
-    """What is left after a way is used; `left` are the units after its mana has been paid."""
+    """Return what is left after a way is used; `left` are the units after its mana has been paid."""
     units = dict(left)
     for unit in bag:
         units[unit] = units.get(unit, 0) + 1
@@ -225,7 +225,7 @@ def use(way: Way, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
 
 
 def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
-    """What a mana ability adds, as far as it can be spent on something."""
+    """Return what a mana ability adds, as far as it can be spent on something."""
     assert action.mana is not None, "a mana ability says which mana"
     ability = characteristics(state, action.source).activated[action.ability]
     player = state.permanents[action.source].controller
@@ -235,7 +235,7 @@ def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> B
 
 
 def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
-    """What is left after a player uses a mana ability."""
+    """Return what is left after a player uses a mana ability."""
     ability = characteristics(state, action.source).activated[action.ability]
     (way,) = ways_with(state, action.source, ((action.ability, ability),))
     paid, picked = action.paid, Picked()
@@ -263,7 +263,7 @@ def sorted_units(units: dict[Unit, int]) -> Counted:
 
 
 def ways_to_spend(units: Counted, cost: ManaCost) -> Iterator[Counted]:
-    """What can be left of units after a cost is paid with the least useful ones of each symbol."""
+    """Yield what can be left of units after a cost is paid with the least useful ones of each symbol."""
     symbols = [1 << kind for kind, n in enumerate(cost.specific) for _ in range(n)]
     left = {units}
     for kinds in (*symbols, *cost.hybrid, *[0] * cost.generic):

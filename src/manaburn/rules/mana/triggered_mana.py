@@ -31,7 +31,9 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
-    """Whether an ability of a permanent adds mana and needs no target; delayed ones are of what made them."""
+    """Return whether an ability of a permanent adds mana and needs no target; delayed ones are of what made
+    them.
+    """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:
         return False
@@ -39,7 +41,7 @@ def _adds_mana(waiting: WaitingTrigger) -> bool:
 
 
 def _resolving(state: GameState, waiting: WaitingTrigger) -> list[CarryOut]:
-    """What an ability does, unless what it depends on is not so any more."""
+    """Return what an ability does, unless what it depends on is not so any more."""
     context = Context(controller=waiting.controller, source=waiting.source, binding=waiting.binding)
     condition = waiting.ability.condition
     if condition is not None and not holds(state, condition, context):

@@ -49,7 +49,9 @@ def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
 
 
 def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:
-    """What a creature attacks; if it has left combat, what it was last declared attacking this turn."""
+    """Return what a creature attacks; if it has left combat, what it was last declared attacking
+    this turn.
+    """
     if state.combat is not None and attacker in state.combat.attacks:
         return state.combat.attacks[attacker]
     declared = [each.whom for each in state.turn.history.attacks if each.creature == attacker]

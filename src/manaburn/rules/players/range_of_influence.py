@@ -13,8 +13,8 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
-    """Whether a player or an object is within a player's range of influence: an object is if its controller
-    is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
+    """Return whether a player or an object is within a player's range of influence: an object is if its
+    controller is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
     """
     ranges = state.game.ranges
     if not ranges:

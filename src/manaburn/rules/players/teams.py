@@ -32,8 +32,8 @@ STARTING_LIFE = 20
 
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
-    """Whether a player is one that a word means, seen from a player; teammates are no opponents, and who is
-    out of range is not seen [cr2025-06-06 801.11].
+    """Return whether a player is one that a word means, seen from a player; teammates are no opponents, and
+    who is out of range is not seen [cr2025-06-06 801.11].
     """
     if state.game.ranges and not in_range(state, you, player):
         return False
@@ -61,8 +61,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
 
 
 def lacks_first_draw(state: GameState, player: PlayerId) -> bool:
-    """Whether a player does without the draw of the first turn of the game: of two sides the one that plays
-    first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
+    """Return whether a player does without the draw of the first turn of the game: of two sides the one that
+    plays first does [cr2025-06-06 103.8a-c; cr2006-10-01 101.5b, 606.6b].
     """
     if state.turn.number != 1:
         return False
@@ -81,7 +81,7 @@ def lacks_first_draw(state: GameState, player: PlayerId) -> bool:
 
 
 def attacks_the_team(state: GameState) -> bool:
-    """Whether creatures attack the defending team as a group; its primary player then stands for it
+    """Return whether creatures attack the defending team as a group; its primary player then stands for it
     [cr2006-10-01 606.7a; cr2010-10-01 810.7a; cr2025-06-06 805.10b].
     """
     together = state.options.sharing is Sharing.TURNS_AND_LIFE
@@ -89,12 +89,14 @@ def attacks_the_team(state: GameState) -> bool:
 
 
 def attacked_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Who is attacked when a creature attacks a player: their team, where that is attacked as a group."""
+    """Return who is attacked when a creature attacks a player: their team, where that is attacked
+    as a group.
+    """
     return state.sharing_turns(player) if attacks_the_team(state) else (player,)
 
 
 def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
-    """Whether an attack on something is one on a player, themselves or as one of their team."""
+    """Return whether an attack on something is one on a player, themselves or as one of their team."""
     return target is not None and is_player(target) and player in attacked_with(state, PlayerId(target))
 
 
@@ -120,8 +122,8 @@ def attacked_players(state: GameState) -> frozenset[PlayerId]:
 
 
 def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
-    """Whether a creature cannot attack a team for want of something, being so unable against each of its
-    members or not [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
+    """Return whether a creature cannot attack a team for want of something, being so unable against each of
+    its members or not [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
     """
     match state.edition.team_off_limits:
         case TeamOffLimits.UNABLE_AGAINST_ONE:
@@ -136,22 +138,23 @@ def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
 
 
 def life_of(state: GameState, player: PlayerId) -> int:
-    """What the life total of a player is to a cost or an effect that needs to know it: in Two-Headed Giant
-    the team's, or at first an equal share of that, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
+    """Return what the life total of a player is to a cost or an effect that needs to know it: in Two-Headed
+    Giant the team's, or at first an equal share of that, rounded up [cr2025-06-06 810.9a; cr2006-10-01
+    606.9a].
     """
     life = state.players[player].life
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
 
 
 def has_a_share(state: GameState) -> bool:
-    """Whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
+    """Return whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
     together = state.options.sharing is Sharing.TURNS_AND_LIFE
     return together and state.edition.life_of_one is LifeOfOne.AN_EQUAL_SHARE
 
 
 def life_before_set(state: GameState, player: PlayerId) -> int:
-    """What is counted from when an effect sets the life total of one player to a number: by the oldest text
-    that becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01 606.9c].
+    """Return what is counted from when an effect sets the life total of one player to a number: by the oldest
+    text that becomes the total of their whole team [cr2005-08-01 606.9c; cr2005-10-01 606.9c].
     """
     match state.edition.life_of_one_set:
         case LifeOfOneSet.SETS_THE_TEAMS:
@@ -163,7 +166,7 @@ def life_before_set(state: GameState, player: PlayerId) -> int:
 
 
 def life_to_pay_from(state: GameState, player: PlayerId) -> int:
-    """How much life a player of a team can pay [cr2007-10-01 215.4; cr2025-06-06 119.4a]."""
+    """Return how much life a player of a team can pay [cr2007-10-01 215.4; cr2025-06-06 119.4a]."""
     match state.edition.life_paid_by_one:
         case LifePaidByOne.THEIR_OWN:
             return life_of(state, player)

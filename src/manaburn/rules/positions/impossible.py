@@ -56,7 +56,7 @@ def _all_that_is_impossible(state: GameState) -> Iterator[Never]:
 
 
 def _of_control(state: GameState) -> Iterator[Never]:
-    """Who controls what: whoever effects give it to, and who has it by default if none does
+    """Yield who controls what: whoever effects give it to, and who has it by default if none does
     [cr2025-06-06 110.2, 613.1b].
     """
     gained = gained_control(state)
@@ -74,7 +74,7 @@ def _of_control(state: GameState) -> Iterator[Never]:
 
 
 def _of_players(state: GameState) -> Iterator[Never]:
-    """Who is in the game, and what those have who are not [cr2025-06-06 104.2a, 800.4a]."""
+    """Yield who is in the game, and what those have who are not [cr2025-06-06 104.2a, 800.4a]."""
     if state.outcome is not None:
         return
     left = [player.id for player in state.players if player.in_game]
@@ -95,7 +95,7 @@ def _of_players(state: GameState) -> Iterator[Never]:
 
 
 def _of_the_moment(state: GameState) -> Iterator[Never]:
-    """Who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
+    """Yield who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
     decision, turn = state.decision or _priority_to_come(state), state.turn
     if turn.number < 1 and (turn.step is not None or turn.coming()):
         yield "the first turn of a game is turn 1", Topic.TURN_STRUCTURE
@@ -125,7 +125,9 @@ def _of_the_moment(state: GameState) -> Iterator[Never]:
 
 
 def _priority_to_come(state: GameState) -> Priority | None:
-    """Who will have priority as soon as state-based actions have been performed [cr2025-06-06 117.5]."""
+    """Return who will have priority as soon as state-based actions have been performed
+    [cr2025-06-06 117.5].
+    """
     then = state.agenda[-1] if state.agenda else None
     return Priority(then.player) if isinstance(then, GivePriority) else None
 
@@ -134,7 +136,7 @@ def _priority_to_come(state: GameState) -> Priority | None:
 
 
 def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
-    """Which cards and tokens are in which zones [cr2025-06-06 110.4, 111.1, 314, 717.2, 903.3]."""
+    """Yield which cards and tokens are in which zones [cr2025-06-06 110.4, 111.1, 314, 717.2, 903.3]."""
     definition, name = object.definition, object.definition.name
     if object.zone is Zone.BATTLEFIELD and not definition.is_permanent:
         yield (
@@ -189,7 +191,7 @@ def _of_combat(state: GameState) -> Iterator[Never]:
 
 
 def _of_a_fighter(state: GameState, id: ObjectId, does: str, for_battles: Topic) -> Iterator[Never]:
-    """Why something cannot be fighting at all."""
+    """Yield why something cannot be fighting at all."""
     name = _called(state, id)
     if id not in state.permanents:
         yield f"{name} {does}, and is not on the battlefield or phased out", Topic.REMOVED_FROM_COMBAT, id
@@ -263,7 +265,7 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Never]:
 
 
 def _called(state: GameState, id: ObjectId) -> str:
-    """What something is called: by its number, where it is not there."""
+    """Return what something is called: by its number, where it is not there."""
     object = state.objects.get(id)
     return f"#{id}" if object is None else object.definition.name
 
@@ -331,7 +333,7 @@ def _of_a_slot(
 
 
 def _asks_for(slot: TargetSlot, *, player: bool) -> bool:
-    """Whether a player, or else an object, an ability on the stack too, can be the target at all."""
+    """Return whether a player, or else an object, an ability on the stack too, can be the target at all."""
     of_objects = (slot.what, slot.on_stack, slot.elsewhere)
     return slot.any_target or any(each is not None for each in ((slot.players,) if player else of_objects))
 

@@ -40,8 +40,8 @@ def described(state: GameState, would: Damage, *, preventable: bool) -> Iterator
 
 
 def _is_used_up(state: GameState, change: ReplacesDamage) -> bool:
-    """Whether an effect that prevents so much damage does so once for each source, however many that deals
-    damage to at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
+    """Return whether an effect that prevents so much damage does so once for each source, however many that
+    deals damage to at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
     """
     match state.edition.static_shields:
         case StaticShields.EACH_SOURCE:
@@ -91,8 +91,8 @@ def _as_described(
     state: GameState,
     would: Damage,
 ) -> Iterable[Damage]:
-    """What such an effect makes of the damage; what happens besides waits. It happens also where the effect
-    would prevent what can't be prevented [cr2025-06-06 615.12].
+    """Return what such an effect makes of the damage; what happens besides waits. It happens also where the
+    effect would prevent what can't be prevented [cr2025-06-06 615.12].
     """
     binding, course = _binding_of(state, change, would), would.course
     course.used.add((number, would.source))
@@ -109,7 +109,7 @@ def _as_described(
 
 
 def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Binding:
-    """What the words of such an effect mean of some damage."""
+    """Return what the words of such an effect mean of some damage."""
     one_source = None if change.told is Told.TOGETHER else would.source
     if is_player(would.target):
         return Binding(that=one_source, that_player=PlayerId(would.target), amount=would.amount)
@@ -123,8 +123,9 @@ def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Bind
 def _outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
-    """How much damage is dealt now, how much of it was prevented or replaced, and whom it is dealt to if that
-    is another. Damage is not dealt to what is not there or cannot be dealt damage [cr2025-06-06 614.9].
+    """Return how much damage is dealt now, how much of it was prevented or replaced, and whom it is dealt to
+    if that is another. Damage is not dealt to what is not there or cannot be dealt damage [cr2025-06-06
+    614.9].
     """
     if change.prevented is not None:
         prevented = min(amount, max(0, number(state, change.prevented, context)))

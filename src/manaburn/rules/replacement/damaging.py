@@ -97,7 +97,9 @@ def _prevented_by_shield(shield: Shield) -> _Makes:
 
 
 def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
-    """Whether an effect, or what deals it, says that damage can't be prevented [cr2025-06-06 615.12]."""
+    """Return whether an effect, or what deals it, says that damage can't be prevented
+    [cr2025-06-06 615.12].
+    """
     if would.manner is Manner.UNPREVENTABLE:
         return True
     for rule, change in rules_that_replace(state, affected(state, would.target), CantBePrevented):
@@ -110,7 +112,7 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
 
 
 def _prevention_is_applied(state: GameState) -> bool:
-    """Whether effects are applied to what they cannot prevent, and what else they do happens."""
+    """Return whether effects are applied to what they cannot prevent, and what else they do happens."""
     match state.edition.unpreventable_damage:
         case UnpreventableDamage.PASSES_THEM:
             return False
@@ -121,12 +123,12 @@ def _prevention_is_applied(state: GameState) -> bool:
 
 
 def _happens_anyway(state: GameState, change: ReplacesDamage) -> bool:
-    """Whether an effect does anything besides, though it can't prevent the damage."""
+    """Return whether an effect does anything besides, though it can't prevent the damage."""
     return bool(change.then) and change.follows is Follows.THE_EFFECT and _prevention_is_applied(state)
 
 
 def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
-    """What the shield counters on a permanent prevent [cr2025-06-06 122.1c]."""
+    """Yield what the shield counters on a permanent prevent [cr2025-06-06 122.1c]."""
     if not is_player(would.target) and state.counters_on(ObjectId(would.target), CounterKind.SHIELD):
         shielded, becomes = ObjectId(would.target), partial(_shield_counter_used, preventable)
         able = Able(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
@@ -134,8 +136,8 @@ def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -
 
 
 def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
-    """What static abilities prevent: of what would be dealt damage, of what would deal it. Those that cannot
-    prevent it are applied if they do anything besides.
+    """Yield what static abilities prevent: of what would be dealt damage, of what would deal it. Those that
+    cannot prevent it are applied if they do anything besides.
     """
     source, you = would.source, affected(state, would.target)
     if not is_player(would.target):
@@ -154,7 +156,7 @@ def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) 
 def _preventing(
     state: GameState, id: ObjectId, whose: WhoseDamage, would: Damage
 ) -> Iterator[tuple[int, PreventsDamage]]:
-    """What a permanent prevents, and which of its rules says so."""
+    """Yield what a permanent prevents, and which of its rules says so."""
     for place, rule in enumerate(characteristics(state, id).rules, 1):
         if isinstance(rule, PreventsDamage) and rule.whose is whose:
             if is_of_kind(rule.kind, combat=would.combat):
@@ -166,7 +168,7 @@ _MOST_RULES = 10_000
 
 
 def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
-    """Whether an object or player has protection from a source [cr2025-06-06 702.16]."""
+    """Return whether an object or player has protection from a source [cr2025-06-06 702.16]."""
     if is_player(target):
         return any(
             isinstance(rule, ProtectionOfPlayer)

@@ -59,7 +59,7 @@ def rules_that_replace(
 
 
 def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
-    """Whether anything would happen at all."""
+    """Return whether anything would happen at all."""
     return would.amount > 0
 
 
@@ -67,7 +67,7 @@ def is_some(state: GameState, would: CountersPut | TokensCreated) -> bool:
 
 
 def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player can't gain life, by some rules for one who shares their life total
+    """Return whether a player can't gain life, by some rules for one who shares their life total
     [cr2025-06-06 119.7, 810.9g].
     """
     if not state.mechanics & _REPLACING:
@@ -80,12 +80,12 @@ def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
 
 
 def can_be_gained(state: GameState, would: LifeGained) -> bool:
-    """Whether a player would gain some life, and can."""
+    """Return whether a player would gain some life, and can."""
     return would.amount > 0 and not cannot_gain_life(state, would.player)
 
 
 def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:
-    """What lets a player gain more life."""
+    """Return what lets a player gain more life."""
     return (
         _more(rule, more, would.player)
         for rule, more in rules_that_replace(state, would.player, MoreLifeGained)
@@ -93,7 +93,7 @@ def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:
 
 
 def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Able]:
-    """What happens instead of a player gaining life; it waits until what happens now has happened."""
+    """Yield what happens instead of a player gaining life; it waits until what happens now has happened."""
     for rule, change in rules_that_replace(state, would.player, ReplacesLifeGain):
         does = (change, rule.context.controller)
         yield Able(rule.id, would.player, rule.context.source, does, partial(_life_replaced, rule, change))
@@ -102,7 +102,7 @@ def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Abl
 def _life_replaced(
     rule: PlayerRule, change: ReplacesLifeGain, state: GameState, would: LifeGained
 ) -> Iterable[LifeGained]:
-    """What replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
+    """Return what replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
     binding = Binding(that_player=would.player, amount=would.amount)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
     return ()
@@ -112,7 +112,7 @@ def _life_replaced(
 
 
 def more_counters(state: GameState, would: CountersPut) -> Iterator[Able]:
-    """What lets more counters be put on a permanent [cr2025-06-06 122.6]."""
+    """Yield what lets more counters be put on a permanent [cr2025-06-06 122.6]."""
     for rule, more in rules_that_replace(state, would.controller, MoreCounters):
         fits = would.by_effect if more.kind is None else more.kind is would.kind
         if fits and (not more.types or more.types & would.types) and rule.context.source not in would.gone:
@@ -120,7 +120,7 @@ def more_counters(state: GameState, would: CountersPut) -> Iterator[Able]:
 
 
 def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Able]:
-    """What lets more tokens be created [cr2025-06-06 111.2]."""
+    """Yield what lets more tokens be created [cr2025-06-06 111.2]."""
     for rule, more in rules_that_replace(state, would.player, MoreTokens):
         if not more.types or more.types & would.token.types:
             if not more.subtypes or more.subtypes & would.token.subtypes:
@@ -139,7 +139,9 @@ def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iter
 
 
 def draws_left(state: GameState, player: PlayerId) -> int | None:
-    """How many cards a player may still draw this turn; None if nothing limits that [cr2025-06-06 121.2b]."""
+    """Return how many cards a player may still draw this turn; None if nothing limits that [cr2025-06-06
+    121.2b].
+    """
     limits = [rule.number for _, rule in rules_that_replace(state, player, DrawsAtMost)]
     if not limits:
         return None
@@ -147,14 +149,14 @@ def draws_left(state: GameState, player: PlayerId) -> int | None:
 
 
 def can_draw(state: GameState, would: CardDrawn) -> bool:
-    """Whether a player can draw one more card: what can't happen is replaced by nothing
-    [cr2025-06-06 614.17b].
+    """Return whether a player can draw one more card: what can't happen is replaced by nothing [cr2025-06-06
+    614.17b].
     """
     return draws_left(state, would.player) != 0
 
 
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
-    """What happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
+    """Yield what happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
     found = dict[object, None]()
     for rule, change in rules_that_replace(state, would.player, ReplacesDraw):
         source = rule.context.source
@@ -200,7 +202,7 @@ def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> I
 
 
 def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
-    """Whether a player's next draw is one of those meant."""
+    """Return whether a player's next draw is one of those meant."""
     turn = state.turn
     in_draw_step = turn.step is Step.DRAW and state.is_active(player)
     match draws:
@@ -217,7 +219,7 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
 def _draw_replaced(
     rule: PlayerRule, change: ReplacesDraw, state: GameState, would: CardDrawn
 ) -> Iterator[events.EffectsEnded]:
-    """What is drawn instead can be replaced by other effects only [cr2025-06-06 614.5]."""
+    """Yield what is drawn instead can be replaced by other effects only [cr2025-06-06 614.5]."""
     binding = Binding(that_player=would.player)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
     if change.use is Use.NEXT:

@@ -62,7 +62,7 @@ def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
 
 
 def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Able]:
-    """Where abilities and effects let an object go that would be put into a graveyard."""
+    """Yield where abilities and effects let an object go that would be put into a graveyard."""
     object = would.object
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
@@ -71,8 +71,8 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Abl
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
-    """Whether an ability or effect lets an object go elsewhere that would be put into a graveyard; what a
-    spell's own rules say as it resolves is no such ability.
+    """Return whether an ability or effect lets an object go elsewhere that would be put into a graveyard;
+    what a spell's own rules say as it resolves is no such ability.
     """
     return any(True for _ in _elsewhere(state, object))
 
@@ -119,7 +119,7 @@ def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutInt
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
-    """What an effect exiles if it would leave the battlefield."""
+    """Yield what an effect exiles if it would leave the battlefield."""
     object = would.object
     if object.id in state.permanents and state.continuous:
         if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
@@ -153,7 +153,7 @@ _REPLACED = {
 
 
 def where_commanders_go(edition: Edition) -> Commanders:
-    """How commanders come to the command zone by the rules of an edition."""
+    """Return how commanders come to the command zone by the rules of an edition."""
     return edition.commanders
 
 

@@ -33,8 +33,8 @@ _Would = TypeVar("_Would", bound=WouldBe)
 
 
 def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
-    """What happens of what would happen at the same time, and what happens instead; nothing has happened yet
-    [cr2025-06-06 614.6, 616.1f].
+    """Return what happens of what would happen at the same time, and what happens instead; nothing has
+    happened yet [cr2025-06-06 614.6, 616.1f].
 
     In a game in which nothing replaces anything, nothing is asked.
     """
@@ -44,7 +44,7 @@ def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
 
 
 def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Event]:
-    """What is left of what would happen, once all has been applied to it that the rows name."""
+    """Return what is left of what would happen, once all has been applied to it that the rows name."""
     waiting: list[_Would | Event] = [*reversed(would)]
     settled: list[_Would | Event] = []
     while waiting:
@@ -62,7 +62,7 @@ def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Ev
 
 
 def may_be_replaced(state: GameState, would: WouldBe) -> bool:
-    """Whether any effect could be applied to what would happen."""
+    """Return whether any effect could be applied to what would happen."""
     if not state.mechanics & REPLACING:
         return False
     return bool(_able(state, would, REPLACED[type(would)].replaced_by))
@@ -75,8 +75,8 @@ def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[A
 
 
 def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequence[_Would | Event] | None:
-    """What would happen once one effect has been applied, or once a player has decided against all they may
-    decide against; None if no effect could be applied.
+    """Return what would happen once one effect has been applied, or once a player has decided against all
+    they may decide against; None if no effect could be applied.
     """
     able = _able(state, would, finders)
     if not able:
@@ -93,8 +93,8 @@ def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequ
 
 
 def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:
-    """Which of these effects is applied first, chosen by the player to whom it would happen; none, if they
-    need not apply any and do not [cr2025-06-06 616.1].
+    """Return which of these effects is applied first, chosen by the player to whom it would happen; none, if
+    they need not apply any and do not [cr2025-06-06 616.1].
 
     It is the oldest where all do the same, or where nobody can be asked, as a position is set up. Of effects
     of one source the oldest is meant.
@@ -123,15 +123,16 @@ def counters_put(
     by_effect: bool = True,
     gone: Collection[ObjectId] = (),
 ) -> int:
-    """How many counters are put on a permanent of these types that a player controls, or that enters under
-    their control with them; `by_effect`: not as a result of damage. What is `gone` by then replaces nothing.
+    """Return how many counters are put on a permanent of these types that a player controls, or that enters
+    under their control with them; `by_effect`: not as a result of damage. What is `gone` by then replaces
+    nothing.
     """
     would = CountersPut(controller, types, kind, amount, by_effect, frozenset(gone))
     return sum(each.amount for each in replaced(state, would) if isinstance(each, CountersPut))
 
 
 def tokens_created(state: GameState, player: PlayerId, token: CardDefinition, amount: int) -> int:
-    """How many tokens are created under a player's control."""
+    """Return how many tokens are created under a player's control."""
     would = TokensCreated(player, token, amount)
     created = (each.amount for each in replaced(state, would) if isinstance(each, TokensCreated))
     return bounded(sum(created), "tokens")

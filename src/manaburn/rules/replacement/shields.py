@@ -36,12 +36,12 @@ def able_shield(state: GameState, shield: Shield, would: Damage) -> Able:
 
 
 def has_portion(shield: Shield) -> bool:
-    """Whether it is about a part of each damage only."""
+    """Return whether it is about a part of each damage only."""
     return shield.described is not None and shield.described.portion is not None
 
 
 def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
-    """Whether damage is of the kind asked for."""
+    """Return whether damage is of the kind asked for."""
     return kind is DamageKind.ANY or combat is (kind is DamageKind.COMBAT)
 
 
@@ -51,9 +51,9 @@ def affected(state: GameState, target: Target) -> PlayerId:
 
 
 def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
-    """Whether a shield is about that damage: one that redirects it, if what it redirects it to can be dealt
-    damage; one that prevents it, if it reaches what it names, or both where it names neither the source nor
-    the recipient [cr2025-06-06 614.9, 801.13b].
+    """Return whether a shield is about that damage: one that redirects it, if what it redirects it to can be
+    dealt damage; one that prevents it, if it reaches what it names, or both where it names neither the source
+    nor the recipient [cr2025-06-06 614.9, 801.13b].
     """
     effect = shield.described
     if effect is None or not _is_described(state, shield, effect, would):
@@ -68,7 +68,9 @@ def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
 
 
 def _is_described(state: GameState, shield: Shield, effect: Shelter, would: Damage) -> bool:
-    """Whether a shield describes that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
+    """Return whether a shield describes that damage: what is described is looked at now [cr2025-06-06
+    609.7b].
+    """
     context, source, target = shield.context, would.source, would.target
     assert context is not None, "it was made by an effect that describes it"
     if not is_of_kind(effect.kind, combat=would.combat):
@@ -83,8 +85,8 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, would: Dama
 
 
 def _is_of_kind_asked_for(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
-    """Whether a source is of the kind that a shield is against; until July 2001 one that was chosen is not
-    looked at again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
+    """Return whether a source is of the kind that a shield is against; until July 2001 one that was chosen is
+    not looked at again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
     """
     if kind == ANYTHING:
         return True
@@ -100,8 +102,8 @@ def _is_of_kind_asked_for(state: GameState, shield: Shield, kind: Filter, source
 
 
 def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
-    """Whether a source is the one chosen, or the permanent that the spell chosen became
-    [cr2025-06-06 609.7a].
+    """Return whether a source is the one chosen, or the permanent that the spell chosen became [cr2025-06-06
+    609.7a].
     """
     if chosen == source:
         return True
@@ -110,7 +112,7 @@ def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
 
 
 def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
-    """Whether a permanent is among all those of a kind that an effect shelters."""
+    """Return whether a permanent is among all those of a kind that an effect shelters."""
     if is_player(target) or effect.is_for_each:
         return False
     id, you, this = ObjectId(target), context.controller, context.source
@@ -122,7 +124,7 @@ def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: C
 
 
 def _so_much(state: GameState, shield: Shield, amount: int) -> int:
-    """How much of some damage a shield prevents or redirects."""
+    """Return how much of some damage a shield prevents or redirects."""
     described, context = shield.described, shield.context
     if described is not None and context is not None and described.portion is not None:
         about_it = replace(context, binding=Binding(amount=amount))

@@ -196,20 +196,20 @@ def always(state: GameState, would: WouldBe) -> bool:
 
 
 def can_be_destroyed(state: GameState, would: Destroyed) -> bool:
-    """Whether a permanent is not indestructible [cr2025-06-06 702.12b]."""
+    """Return whether a permanent is not indestructible [cr2025-06-06 702.12b]."""
     return Keyword.INDESTRUCTIBLE not in characteristics(state, would.permanent).keywords
 
 
 def can_be_dealt(state: GameState, would: Damage) -> bool:
-    """Whether any damage would be dealt, to what can be dealt damage."""
+    """Return whether any damage would be dealt, to what can be dealt damage."""
     if would.amount <= 0:
         return False
     return can_be_dealt_damage(state, would.target) or _is_dealt_as_assigned(state, would)
 
 
 def _is_dealt_as_assigned(state: GameState, would: Damage) -> bool:
-    """Whether combat damage is dealt to what is no creature any more [cr1999-11-01 310.4; cr2001-07-23 310.4;
-    cr2006-10-01 310.4].
+    """Return whether combat damage is dealt to what is no creature any more [cr1999-11-01 310.4; cr2001-07-23
+    310.4; cr2006-10-01 310.4].
     """
     match state.edition.damage_to_noncreatures:
         case DamageToNoncreatures.IS_NOT_DEALT:
@@ -221,8 +221,8 @@ def _is_dealt_as_assigned(state: GameState, would: Damage) -> bool:
 
 
 def can_be_dealt_damage(state: GameState, target: Target) -> bool:
-    """Whether something is a player in the game, a creature, a planeswalker or a battle
-    [cr2025-06-06 120.1].
+    """Return whether something is a player in the game, a creature, a planeswalker or a battle [cr2025-06-06
+    120.1].
     """
     if target in state.permanents:
         return not _DAMAGEABLE.isdisjoint(characteristics(state, ObjectId(target)).types)

@@ -19,8 +19,8 @@ from manaburn.terms import CardType, Supertype
 
 
 def can_lead(edition: Edition, definition: CardDefinition) -> bool:
-    """Whether a card may be a commander by itself: a legendary creature, later also a Vehicle, or if it says
-    so [cr2025-06-06 903.3, 903.3a].
+    """Return whether a card may be a commander by itself: a legendary creature, later also a Vehicle, or if
+    it says so [cr2025-06-06 903.3, 903.3a].
     """
     says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
     return says_so or (_is_of_the_kind(edition, definition) and Supertype.LEGENDARY in definition.supertypes)
@@ -41,8 +41,9 @@ _ALIKE = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, L
 
 
 def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefinition) -> bool:
-    """Whether two cards may be the commanders of one deck: by an ability that both have, or by one for which
-    the other is a Background or a Doctor; different ones do not go together [cr2025-06-06 702.124f-702.124m].
+    """Return whether two cards may be the commanders of one deck: by an ability that both have, or by one for
+    which the other is a Background or a Doctor; different ones do not go together [cr2025-06-06
+    702.124f-702.124m].
     """
     return any(
         _allows(edition, first, ability, second)
@@ -75,8 +76,8 @@ def faults(
     others: Sequence[CardDefinition],
     unknown: int = 0,
 ) -> Iterator[str]:
-    """What is wrong with a deck, in sentences; `others` are the cards besides its commander, or its two, and
-    so many more belong to it of which nothing is known [cr2025-06-06 702.124, 903.3-903.5].
+    """Yield what is wrong with a deck, in sentences; `others` are the cards besides its commander, or its
+    two, and so many more belong to it of which nothing is known [cr2025-06-06 702.124, 903.3-903.5].
     """
     leading = " and ".join(card.name for card in commanders)
     if len(commanders) == 1 and not can_lead(edition, commanders[0]):

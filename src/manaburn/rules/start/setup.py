@@ -96,8 +96,8 @@ def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
 
 
 def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
-    """What the players are called, by seat. Raises GameError for too few or too many, or for names that do
-    not tell them apart.
+    """Return what the players are called, by seat. Raises GameError for too few or too many, or for names
+    that do not tell them apart.
     """
     seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
     if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players or not 0 <= first < players:

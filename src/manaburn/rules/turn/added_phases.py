@@ -37,7 +37,7 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
 
 
 def _may_add(state: GameState, wording: Wording, controller: PlayerId) -> bool:
-    """What "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
+    """Return what "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
     return wording is Wording.THERE_IS or state.is_active(controller)
 
 
@@ -63,7 +63,9 @@ def _add_after_phase(state: GameState, anchor: Here | Step | Phase, added: tuple
 
 
 def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | None:
-    """How many phases are still to come before what is added after one; None if that one does not come."""
+    """Return how many phases are still to come before what is added after one; None if that one does not
+    come.
+    """
     turn = state.turn
     match anchor:
         case Here.MAIN_PHASE:

@@ -99,7 +99,7 @@ def win_the_game(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _makes_opponents_lose(state: GameState) -> bool:
-    """Whether the opponents of who would win lose the game instead."""
+    """Return whether the opponents of who would win lose the game instead."""
     match state.edition.winning_by_effect:
         case WinningByEffect.ENDS_THE_GAME:
             return False
@@ -112,7 +112,7 @@ def _makes_opponents_lose(state: GameState) -> bool:
 
 
 def _is_drawn_in_range(state: GameState) -> bool:
-    """Whether what makes the game a draw does so for those in range alone, as the range is limited."""
+    """Return whether what makes the game a draw does so for those in range alone, as the range is limited."""
     match state.edition.draw_by_effect:
         case DrawByEffect.FOR_ALL:
             return False

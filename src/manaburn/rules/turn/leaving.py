@@ -164,7 +164,7 @@ def exile_what_is_left(state: GameState, player: PlayerId) -> None:
 
 
 def _is_of_another(state: GameState, item: StackItem) -> bool:
-    """Whether a spell is a card that somebody else owns."""
+    """Return whether a spell is a card that somebody else owns."""
     object = state.objects.get(item.id)
     return object is not None and object.card is not None and object.owner != item.controller
 
@@ -184,7 +184,7 @@ def _take_along_what_is_theirs(
 
 
 def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:
-    """Whether an effect gives control, and to nobody who is still there."""
+    """Return whether an effect gives control, and to nobody who is still there."""
     context = Context(controller=effect.controller, source=effect.source)
     given = [change for change in effect.changes if isinstance(change, GainControl)]
     return bool(given) and not any(gaining(state, change, context) for change in given)

@@ -77,8 +77,8 @@ def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
 
 
 def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
-    """What phased out under the active players' control, with what phased out indirectly with it; older
-    timestamps first.
+    """Return what phased out under the active players' control, with what phased out indirectly with it;
+    older timestamps first.
     """
     manner = _manner(state)
     waiting: dict[ObjectId, Permanent] = {}

@@ -103,7 +103,7 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
 
 
 def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
-    """Why a player would lose."""
+    """Yield why a player would lose."""
     if player.life <= 0:
         yield LossReason.LIFE  # [cr2025-06-06 704.5a]
     if player.drew_from_empty:
@@ -192,8 +192,8 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
 
 
 def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
-    """What an Aura asks of what it enchants: until October 1999 its type alone, and more only as it was cast
-    [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
+    """Return what an Aura asks of what it enchants: until October 1999 its type alone, and more only as it
+    was cast [cr1999-04-23 214.8c; cr1999-11-01 214.8c].
     """
     if state.edition.auras_of_kinds is AurasOfKinds.AS_LONG_AS_THEY_ENCHANT:
         return slot
@@ -203,7 +203,7 @@ def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:
 
 
 def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:
-    """Whether a newer Role of the same player is attached to the same permanent [cr2025-06-06 303.7a,
+    """Return whether a newer Role of the same player is attached to the same permanent [cr2025-06-06 303.7a,
     704.5y].
     """
     return "Role" in now.subtypes and any(
@@ -358,7 +358,7 @@ def final_chapter(edition: Edition, now: Characteristics) -> int | None:
 
 
 def _saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
-    """Whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
+    """Return whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
     stack [cr2025-06-06 714.4].
     """
     final = final_chapter(state.edition, now)

@@ -164,7 +164,7 @@ def _pass_over(state: GameState) -> list[Event]:
 
 
 def _may_skip(state: GameState, skips: tuple[Skip, ...]) -> bool:
-    """Whether a player with these skips could pass over anything at all."""
+    """Return whether a player with these skips could pass over anything at all."""
     return bool(skips or state.turn.skipping) or players_are_told(state)
 
 
@@ -223,7 +223,7 @@ _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
 def _is_skipped(state: GameState, row: StepRow) -> bool:
-    """Whether the rules themselves leave a step out."""
+    """Return whether the rules themselves leave a step out."""
     match row.skipped:
         case Skipped.NEVER:
             return False
@@ -239,7 +239,7 @@ def _is_skipped(state: GameState, row: StepRow) -> bool:
 
 
 def _block_steps_happen(state: GameState) -> bool:
-    """Whether blockers and damage are not skipped: something attacked [cr2025-06-06 508.8]."""
+    """Return whether blockers and damage are not skipped: something attacked [cr2025-06-06 508.8]."""
     combat = combat_of(state)
     if combat.declared:
         return True

@@ -102,7 +102,7 @@ def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
 
 
 def having(action: TurnBasedAction) -> Callable[[Edition], bool]:
-    """Whether an edition knows one of them."""
+    """Return whether an edition knows one of them."""
     return lambda edition: action in known_actions(edition)
 
 

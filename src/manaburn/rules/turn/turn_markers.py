@@ -24,7 +24,7 @@ TOO_CLOSE = 3
 
 
 def markers_for(players: int) -> int:
-    """How many turn markers a game of so many players has; the last one stays [cr2025-06-06 807.4a].
+    """Return how many turn markers a game of so many players has; the last one stays [cr2025-06-06 807.4a].
 
     >>> markers_for(16), markers_for(15)
     (4, 3)
@@ -33,8 +33,8 @@ def markers_for(players: int) -> int:
 
 
 def first_holders(state: GameState, first: PlayerId) -> tuple[PlayerId, ...]:
-    """Who gets the markers, by their numbers: the starting player, the player four seats to the left, and so
-    on [cr2025-06-06 807.4b].
+    """Return who gets the markers, by their numbers: the starting player, the player four seats to the left,
+    and so on [cr2025-06-06 807.4b].
     """
     seats = len(state.players)
     order = [PlayerId((first + n) % seats) for n in range(seats)]
@@ -81,7 +81,9 @@ def _first_to_go_on(state: GameState, markers: Sequence[TurnMarker]) -> TurnMark
 
 
 def _can_begin(state: GameState, marker: TurnMarker, player: PlayerId, *, all_are_passed: bool) -> bool:
-    """Whether no other marker is with a player or in the three seats to their left [cr2025-06-06 807.4d]."""
+    """Return whether no other marker is with a player or in the three seats to their left [cr2025-06-06
+    807.4d].
+    """
     others = _others(state, marker)
     seats = [other.next if all_are_passed and other.next is not None else other.holder for other in others]
     return all(_seats_to_the_left(state, player, seat) > TOO_CLOSE for seat in seats)
@@ -124,7 +126,9 @@ def _pass_on(state: GameState, marker: TurnMarker) -> None:
 
 
 def _is_passed_at_once(state: GameState) -> bool:
-    """Whether a marker waits with the player who receives it [cr2025-06-06 807.4d; cr2006-10-01 608.4c]."""
+    """Return whether a marker waits with the player who receives it [cr2025-06-06 807.4d; cr2006-10-01
+    608.4c].
+    """
     match state.edition.marker_passing:
         case MarkerPassing.AS_A_TURN_CAN_BEGIN:
             return False
@@ -135,7 +139,7 @@ def _is_passed_at_once(state: GameState) -> bool:
 
 
 def _is_close_on_the_right(state: GameState, marker: TurnMarker) -> bool:
-    """Whether there is a marker within three seats on the right of the one who has this one."""
+    """Return whether there is a marker within three seats on the right of the one who has this one."""
     others = _others(state, marker)
     return any(_seats_to_the_left(state, other.holder, marker.holder) <= TOO_CLOSE for other in others)
 
@@ -194,7 +198,7 @@ def _others(state: GameState, marker: TurnMarker) -> list[TurnMarker]:
 
 
 def _seats_to_the_left(state: GameState, one: PlayerId, other: PlayerId) -> int:
-    """How many seats to the left of one player another sits; seats of those who left are closed up."""
+    """Return how many seats to the left of one player another sits; seats of those who left are closed up."""
     circle = [player.id for player in state.players if player.in_game or player.id in (one, other)]
     return (circle.index(other) - circle.index(one)) % len(circle)
 

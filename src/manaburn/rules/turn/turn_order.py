@@ -46,7 +46,7 @@ def end_turn(state: GameState) -> None:
 
 
 def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
-    """Whether a player's turn is about to begin; or else it is skipped, or they have left."""
+    """Return whether a player's turn is about to begin; or else it is skipped, or they have left."""
     if len(state.players) > 2:
         _end_with_turns_that_do_not_begin(state, player, extra=extra)
     skips = state.players[player].skips
@@ -133,7 +133,7 @@ def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId
 
 
 def _is_added_later(state: GameState, anchor: TurnAnchor) -> bool:
-    """Whether an extra turn waits for another turn than the current one to be added after."""
+    """Return whether an extra turn waits for another turn than the current one to be added after."""
     match state.edition.extra_turn_anchor:
         case ExtraTurnAnchor.CURRENT_TURN:
             return False
@@ -187,7 +187,7 @@ def after_skipping(
 
 
 def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
-    """Whether an effect makes a player, or one who shares their turns, skip extra turns."""
+    """Return whether an effect makes a player, or one who shares their turns, skip extra turns."""
     if not players_are_told(state):
         return False
     sharing = state.sharing_turns(player)
@@ -195,7 +195,7 @@ def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
 
 
 def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:
-    """What a player whose turn begins skips all through it."""
+    """Return what a player whose turn begins skips all through it."""
     return tuple(
         skip.what
         for skip in state.players[player].skips

@@ -46,7 +46,7 @@ def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) -> tuple[ObjectId, ...]:
-    """Which of their permanents that may stay tapped a player keeps so."""
+    """Return which of their permanents that may stay tapped a player keeps so."""
     own = (id for id in untapping if state.permanents[id].controller == player)
     optional = tuple(id for id in own if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
     asked = ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional))
@@ -54,7 +54,7 @@ def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) 
 
 
 def _within_limits(state: GameState, player: PlayerId, left: list[ObjectId]) -> list[ObjectId]:
-    """What is left to untap once a player has chosen, if more of theirs could than limits allow."""
+    """Return what is left to untap once a player has chosen, if more of theirs could than limits allow."""
     limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
     if not limits:
         return left
@@ -74,7 +74,7 @@ def _untap(state: GameState, untapping: Iterable[ObjectId], returning: Sequence[
 
 
 def _returning(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
-    """What is returned to hand as a player untaps, whoever controls it by then."""
+    """Return what is returned to hand as a player untaps, whoever controls it by then."""
     found = (
         ObjectId(id)
         for effect in state.continuous
@@ -85,7 +85,7 @@ def _returning(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]
 
 
 def _stays_tapped(state: GameState, id: ObjectId) -> bool:
-    """Whether an effect keeps a permanent of the active player from untapping [cr2025-06-06 502.3,
+    """Return whether an effect keeps a permanent of the active player from untapping [cr2025-06-06 502.3,
     701.43a].
     """
     if _has_other_abilities(state, id):
@@ -99,7 +99,9 @@ def _stays_tapped(state: GameState, id: ObjectId) -> bool:
 
 
 def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
-    """Whether it is a land that stays tapped for having activated abilities that aren't mana abilities."""
+    """Return whether it is a land that stays tapped for having activated abilities that aren't mana
+    abilities.
+    """
     if not players_are_told(state):
         return False
     player = state.permanents[id].controller
@@ -132,19 +134,19 @@ def filled(limits: tuple[Limited, ...], among: Iterable[ObjectId]) -> list[Objec
 
 
 def fits(limits: tuple[Limited, ...], chosen: Iterable[Target]) -> bool:
-    """Whether a choice exceeds no limit."""
+    """Return whether a choice exceeds no limit."""
     picked = frozenset(chosen)
     return all(len(limit.among & picked) <= limit.most for limit in limits)
 
 
 def is_full(limits: tuple[Limited, ...], among: Iterable[Target], chosen: tuple[Target, ...]) -> bool:
-    """Whether nothing could be added to a choice: what may untap does."""
+    """Return whether nothing could be added to a choice: what may untap does."""
     return not any(fits(limits, (*chosen, id)) for id in among if id not in chosen)
 
 
 def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
-    """What other players untap in the active player's untap step; what keeps it tapped in theirs does not
-    matter.
+    """Return what other players untap in the active player's untap step; what keeps it tapped in theirs does
+    not matter.
     """
     found: list[ObjectId] = []
     for player in state.active_players():

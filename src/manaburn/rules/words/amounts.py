@@ -42,8 +42,8 @@ def stat_of(stat: Stat, now: Characteristics) -> int:
 
 
 def as_added(state: GameState, amount: Amount, now: int) -> int:
-    """What an amount that is so much now adds to a power or toughness: what is worked out may count as 0 if
-    it is less; -3 and "-X" take away [cr2025-06-06 107.1b].
+    """Return what an amount that is so much now adds to a power or toughness: what is worked out may count as
+    0 if it is less; -3 and "-X" take away [cr2025-06-06 107.1b].
     """
     match amount:
         case int():
@@ -57,8 +57,8 @@ def as_added(state: GameState, amount: Amount, now: int) -> int:
 
 
 def as_set(state: GameState, amount: Amount, now: int) -> int:
-    """What a power or toughness is set to by an amount that is so much now: before May 2007 what is worked
-    out is 0 if it is less [cr2003-07-01 104.2; cr2025-06-06 107.1b].
+    """Return what a power or toughness is set to by an amount that is so much now: before May 2007 what is
+    worked out is 0 if it is less [cr2003-07-01 104.2; cr2025-06-06 107.1b].
     """
     if isinstance(amount, int) or _negative_amounts(state) is not NegativeAmounts.ZERO:
         return now
@@ -70,7 +70,7 @@ def _negative_amounts(state: GameState) -> NegativeAmounts:
 
 
 def compare(one: int, relation: Relation, other: int) -> bool:
-    """Whether one number compares so with another."""
+    """Return whether one number compares so with another."""
     match relation:
         case Relation.AT_LEAST:
             return one >= other
@@ -104,7 +104,7 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
 def basic_land_types(
     state: GameState, players: list[PlayerId], now: Callable[[GameState, ObjectId], Characteristics]
 ) -> int:
-    """How many basic land types there are among the lands of players [cr2025-06-06 305.6]."""
+    """Return how many basic land types there are among the lands of players [cr2025-06-06 305.6]."""
     own = (now(state, id) for id, p in state.permanents.items() if p.controller in players)
     found = {subtype for each in own if CardType.LAND in each.types for subtype in each.subtypes}
     return len(found & BASIC_LAND_MANA.keys())
@@ -155,7 +155,7 @@ def of_casting(
     amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
     context: Context,
 ) -> int:
-    """What was paid for a spell, in this sense."""
+    """Return what was paid for a spell, in this sense."""
     if isinstance(amount, amounts.TimesPaid):
         return times_paid(state, amount.name, context)
     spent = mana_spent(state, single_objects(state, amount.what, context), context)

@@ -30,12 +30,14 @@ def _colors_of_one(edition: Edition, card: CardDefinition) -> frozenset[Color]:
 
 
 def counts_symbols(edition: Edition) -> bool:
-    """Whether mana symbols are compared with the cost of the commander, and not the identities of cards."""
+    """Return whether mana symbols are compared with the cost of the commander, and not the identities of
+    cards.
+    """
     return edition.commander_colors is CommanderColors.OF_ITS_COST
 
 
 def of_commanders(state: GameState, amount: CommandersHave, context: Context) -> int:
-    """How many, or how much, of a player's commanders is meant; 0 for who has none."""
+    """Return how many, or how much, of a player's commanders is meant; 0 for who has none."""
     own = state.players[context.controller].commanders
     if amount.what is not None:
         meant = single_objects(state, amount.what, context)

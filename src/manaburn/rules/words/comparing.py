@@ -52,7 +52,7 @@ def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
 
 
 def sharing(bound: InCommon, others: Sequence[Characteristics]) -> Filter:
-    """What has something in common with one of others, or has nothing in common with any."""
+    """Return what has something in common with one of others, or has nothing in common with any."""
     alike = tuple(each for other in others for each in _alike(bound.common, other))
     match bound.but:
         case Sharing.HAS:
@@ -89,7 +89,7 @@ def _subtypes(common: Common, other: Characteristics) -> frozenset[str]:
 
 
 def is_so_compared(asked: Filter, now: Characteristics) -> bool:
-    """Whether an object is as a comparison asks, which is of characteristics alone."""
+    """Return whether an object is as a comparison asks, which is of characteristics alone."""
     if asked.types and not asked.types & now.types:
         return False
     if isinstance(asked.chosen, Said) and not is_as_said(now, asked.chosen):

@@ -36,7 +36,7 @@ from manaburn.terms import BLOCKS_ARE_DECLARED, CounterKind, ObjectId, PlayerId,
 
 
 def fits(filter: Filter, now: Characteristics) -> bool:
-    """Whether everything a filter states of characteristics holds; types are asked elsewhere."""
+    """Return whether everything a filter states of characteristics holds; types are asked elsewhere."""
     return not (
         filter.not_types & now.types
         or (filter.supertypes and not filter.supertypes & now.supertypes)
@@ -67,7 +67,7 @@ def fits(filter: Filter, now: Characteristics) -> bool:
 
 
 def _has_mana_value(filter: Filter, now: Characteristics) -> bool:
-    """Whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
+    """Return whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
     least, most = filter.mana_value_at_least, filter.mana_value_at_most
     return any(
         (least is None or each >= least) and (most is None or each <= most)
@@ -100,7 +100,7 @@ def _has_colors(wanted: ColorCount, number: int) -> bool:
 def is_player_of(
     state: GameState, whose: Whose, player: PlayerId, you: PlayerId, this: ObjectId | None
 ) -> bool:
-    """Whether a player is one that a filter asks for."""
+    """Return whether a player is one that a filter asks for."""
     if whose is Whose.DEFENDING_PLAYER:
         return this is not None and player in defenders_meant(state, this)
     if whose is Whose.CHOSEN_PLAYER:
@@ -111,7 +111,7 @@ def is_player_of(
 
 
 def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None) -> bool:
-    """Whether what a filter states of an object beside its characteristics holds."""
+    """Return whether what a filter states of an object beside its characteristics holds."""
     if filter.controlled_by is not None and filter.controlled_by != state.controller_of(id):
         return False
     if filter.status is Status.FACE_DOWN:
@@ -145,7 +145,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
 
 
 def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectId | None) -> bool:
-    """Whether a permanent was dealt damage this turn, by what a filter says."""
+    """Return whether a permanent was dealt damage this turn, by what a filter says."""
     dealers = state.turn.history.dealers(id)
     match how:
         case Damaged.ANYHOW:
@@ -161,7 +161,7 @@ def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectI
 
 
 def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> bool:
-    """Whether an effect has made it that: no characteristic, nor an ability [cr2025-06-06 701.37b]."""
+    """Return whether an effect has made it that: no characteristic, nor an ability [cr2025-06-06 701.37b]."""
     change = Designated(designation)
     return any(change in effect.changes and id in effect.affects for effect in state.continuous)
 
@@ -174,14 +174,16 @@ def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId)
 
 
 def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
-    """Whether something of that subtype is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
+    """Return whether something of that subtype is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
     wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
     return any(wanted in state.objects[other].definition.subtypes for other in attached)
 
 
 def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
-    """Whether an object on the battlefield is that; or whether an object is a spell, or one cast so."""
+    """Return whether an object on the battlefield is that; or whether an object is a spell, or
+    one cast so.
+    """
     permanent = state.permanents.get(id)
     if being is Being.SPELL:
         return id in state.objects and state.objects[id].zone is Zone.STACK
@@ -208,7 +210,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
 
 
 def _is_modified(state: GameState, permanent: Permanent) -> bool:
-    """Whether it has a counter, is equipped, or is enchanted by an Aura of its controller
+    """Return whether it has a counter, is equipped, or is enchanted by an Aura of its controller
     [cr2025-06-06 700.9].
     """
     if permanent.counters:
@@ -222,7 +224,9 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
 
 
 def may_be_modified(edition: Edition, now: Characteristics) -> bool:
-    """Whether a permanent is of a kind that can be modified [cr2022-02-18 700.9; cr2025-06-06 700.9]."""
+    """Return whether a permanent is of a kind that can be modified [cr2022-02-18 700.9;
+    cr2025-06-06 700.9].
+    """
     match edition.modified:
         case Modified.CREATURES:
             return now.is_creature
@@ -231,14 +235,14 @@ def may_be_modified(edition: Edition, now: Characteristics) -> bool:
 
 
 def _is_goaded(state: GameState, id: ObjectId) -> bool:
-    """Whether a player has goaded it [cr2025-06-06 701.15b]."""
+    """Return whether a player has goaded it [cr2025-06-06 701.15b]."""
     derived = state.derived
     now = None if derived is None else derived.table.get(id)
     return now is not None and any(isinstance(rule, Goaded) for rule in now.rules)
 
 
 def _is_paired_as(state: GameState, pairing: Pairing, id: ObjectId, this: ObjectId | None) -> bool:
-    """Whether an object is paired as a description asks, seen from a source."""
+    """Return whether an object is paired as a description asks, seen from a source."""
     match pairing:
         case Pairing.ANY:
             return True
@@ -266,7 +270,7 @@ def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
 def has_role(
     state: GameState, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Whether an object has a role, seen from a player and a source."""
+    """Return whether an object has a role, seen from a player and a source."""
     match role:
         case CombatRole.ANY:
             return True
@@ -287,8 +291,8 @@ def has_role(
 
 
 def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, this: ObjectId) -> bool:
-    """Whether a creature blocks, or is blocked by, a source; one that has left the battlefield is asked what
-    it was as it left [cr2025-06-06 608.2b].
+    """Return whether a creature blocks, or is blocked by, a source; one that has left the battlefield is
+    asked what it was as it left [cr2025-06-06 608.2b].
     """
     gone = None if this in state.objects else state.last_known.get(this)
     fought = () if gone is None else gone.fought
@@ -300,7 +304,7 @@ def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, th
 def _has_now(
     state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None
 ) -> bool:
-    """Whether it does that in the combat in progress."""
+    """Return whether it does that in the combat in progress."""
     attacking, blocking = id in combat.attacks, id in combat.blocks
     match role:
         case CombatRole.ATTACKING:

@@ -15,7 +15,7 @@ from manaburn.terms import ObjectId, PlayerId, Tally, is_player
 
 
 def history_of(state: GameState, during: InTurn) -> History:
-    """What happened in that turn."""
+    """Return what happened in that turn."""
     return state.turn.history if during is InTurn.THIS_TURN else state.turn.last_turn
 
 
@@ -61,7 +61,7 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
 
 
 def _untold(history: History, what: Happening, players: list[PlayerId]) -> int:
-    """How many spells or lands there were of which a position tells nothing but their number."""
+    """Return how many spells or lands there were of which a position tells nothing but their number."""
     tally = {Happening.CAST: Tally.SPELLS_CAST, Happening.PLAYED: Tally.LANDS_PLAYED}.get(what)
     return sum(
         number for counted, player, number in history.counted if counted is tally and player in players
@@ -75,8 +75,8 @@ def _is_meant(state: GameState, described: Filter | What | None, noted: Noted, t
 
 
 def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> bool:
-    """Whether something was then as it is described: by its characteristics, and whether it was a token.
-    Of what nobody asked then, nothing is known.
+    """Return whether something was then as it is described: by its characteristics, and whether it was a
+    token. Of what nobody asked then, nothing is known.
     """
     if noted.now is None or (filter.types and not filter.types & noted.now.types):
         return False
@@ -95,7 +95,7 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
 
 
 def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
-    """Whether it was this object, or the spell that became it."""
+    """Return whether it was this object, or the spell that became it."""
     if noted.object == this:
         return True
     gone = state.last_known.get(noted.object)
@@ -106,7 +106,7 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
 
 
 def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
-    """How many players were attacked, or creatures attacked with [cr2025-06-06 508.6, 702.121a]."""
+    """Return how many players were attacked, or creatures attacked with [cr2025-06-06 508.6, 702.121a]."""
     mine = [attack for attack in state.turn.history.attacks if attack.by == you]
     match number:
         case Number.OPPONENTS_ATTACKED:
@@ -123,8 +123,8 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
 def has_attacked(
     state: GameState, condition: HasAttacked, who: list[PlayerId], whom: list[PlayerId] | None
 ) -> bool:
-    """Whether some of these players attacked, with so many creatures, somebody of those
-    [cr2025-06-06 508.6].
+    """Return whether some of these players attacked, with so many creatures, somebody of those [cr2025-06-06
+    508.6].
     """
     for player in who:
         attacks = state.turn.history.attacks

@@ -14,7 +14,7 @@ from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, S
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
-    """Whether a condition holds, seen from a player and a source."""
+    """Return whether a condition holds, seen from a player and a source."""
     match condition:
         case Circumstance.YOUR_TURN | Circumstance.ONE_OF_YOUR_FIRST_THREE_TURNS:
             late = condition is not Circumstance.YOUR_TURN and state.players[you].own_turns.number > 3
@@ -66,19 +66,21 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
 
 
 def _keyword_applies(state: GameState, condition: Circumstance, this: ObjectId) -> bool:
-    """Whether cumulative upkeep or graft has all that the rules of the day ask for."""
+    """Return whether cumulative upkeep or graft has all that the rules of the day ask for."""
     if condition is Circumstance.UPKEEP_CUMULATES:
         return this in state.permanents or _upkeep_goes_on(state.edition)
     return _grafts_without_counters(state.edition) or _has_plus_one(state, this)
 
 
 def _upkeep_goes_on(edition: Edition) -> bool:
-    """Whether cumulative upkeep may be paid for what has left the battlefield [cr2010-07-16 702.21a]."""
+    """Return whether cumulative upkeep may be paid for what has left the battlefield
+    [cr2010-07-16 702.21a].
+    """
     return edition.cumulative_upkeep is CumulativeUpkeep.GOES_ON
 
 
 def _grafts_without_counters(edition: Edition) -> bool:
-    """Whether graft asks for no counter [cr2006-10-01 502.54a; cr2025-06-06 702.58a]."""
+    """Return whether graft asks for no counter [cr2006-10-01 502.54a; cr2025-06-06 702.58a]."""
     return edition.graft is Graft.WITHOUT_COUNTERS
 
 
@@ -96,8 +98,9 @@ def _upkeep_before(state: GameState, player: PlayerId) -> int:
 
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
-    """Whether a creature attacks or blocks alone: as the only one that was declared, or as the only one that
-    is attacking or blocking now; some editions have one meaning for both wordings [cr2025-06-06 506.5].
+    """Return whether a creature attacks or blocks alone: as the only one that was declared, or as the only
+    one that is attacking or blocking now; some editions have one meaning for both wordings [cr2025-06-06
+    506.5].
     """
     combat = state.combat_of(this)
     if combat is None:

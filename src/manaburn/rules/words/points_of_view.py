@@ -26,7 +26,7 @@ from manaburn.values import exchanged, replace
 
 
 def is_relative(change: Change) -> bool:
-    """Whether a change has such words."""
+    """Return whether a change has such words."""
     match change:
         case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True

@@ -29,8 +29,8 @@ def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
 
 
 def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said, ...]:
-    """What was chosen for the abilities that it has; before July 2008 the last of each kind that was chosen
-    for any [cr2008-07-15 407.2d, 503.8a; cr2006-10-01 503.8].
+    """Return what was chosen for the abilities that it has; before July 2008 the last of each kind that was
+    chosen for any [cr2008-07-15 407.2d, 503.8a; cr2006-10-01 503.8].
     """
     match state.edition.linked_choices:
         case LinkedChoices.OF_THEIR_ABILITY:
@@ -41,7 +41,7 @@ def _read_by_its_abilities(state: GameState, permanent: Permanent) -> tuple[Said
 
 
 def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Said | None:
-    """What was chosen, if anything was, seen from a source."""
+    """Return what was chosen, if anything was, seen from a source."""
     if isinstance(meant, Said):
         return meant
     if this is None:
@@ -64,8 +64,8 @@ def chosen_number(state: GameState, this: ObjectId) -> int:
 def fits_what_was_chosen(
     state: GameState, filter: Filter, now: Characteristics, this: ObjectId | None
 ) -> bool:
-    """Whether an object is of what a filter calls the chosen color, type or name; where nothing was chosen,
-    nothing is, and nothing is not.
+    """Return whether an object is of what a filter calls the chosen color, type or name; where nothing was
+    chosen, nothing is, and nothing is not.
     """
     for meant, wanted in ((filter.chosen, True), (filter.not_chosen, False)):
         if meant is not None:
@@ -76,14 +76,14 @@ def fits_what_was_chosen(
 
 
 def has_name(now: Characteristics, name: str) -> bool:
-    """Whether an object has a name: a split card has two, where its halves are combined
-    [cr2025-06-06 709.4a].
+    """Return whether an object has a name: a split card has two, where its halves are combined [cr2025-06-06
+    709.4a].
     """
     return name == now.name or name in now.name.split(" // ")
 
 
 def is_as_said(now: Characteristics, said: Said) -> bool:
-    """Whether an object is of that color or type, or has that name or mana value."""
+    """Return whether an object is of that color or type, or has that name or mana value."""
     match said.quality:
         case Quality.COLOR:
             return COLOR_OF_WORD[str(said.word)] in now.colors

@@ -74,7 +74,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
 
 
 def _exiled_with(effect: ContinuousEffect) -> bool:
-    """Whether an effect remembers cards as exiled with its source."""
+    """Return whether an effect remembers cards as exiled with its source."""
     return Rule.EXILED_WITH_THIS in effect.changes or any(
         isinstance(change, ReturnsWhenThisLeaves) for change in effect.changes
     )
@@ -111,7 +111,7 @@ def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
 
 
 def is_known(state: GameState, id: ObjectId) -> bool:
-    """Whether an object exists, or it is known what it last was."""
+    """Return whether an object exists, or it is known what it last was."""
     return id in state.objects or id in state.last_known
 
 
@@ -122,7 +122,7 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
 
 
 def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
-    """Whether something was cast, from that zone or with that cost paid if one is stated."""
+    """Return whether something was cast, from that zone or with that cost paid if one is stated."""
     how, what = condition.how, condition.what
     among = (context.source,) if what is None else single_objects(state, what, context)
     cast = (_how_it_was_cast(state, replace(context, source=id)) for id in among)
@@ -132,8 +132,8 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
 
 
 def was_done(state: GameState, context: Context) -> bool:
-    """Whether what a player may do was done: that they chose it is enough, but from September 2001 until
-    September 2003 any part of it has to happen [cr2001-09-24 419.5; cr2003-10-01 419.5b].
+    """Return whether what a player may do was done: that they chose it is enough, but from September 2001
+    until September 2003 any part of it has to happen [cr2001-09-24 419.5; cr2003-10-01 419.5b].
     """
     match state.edition.if_you_do:
         case IfYouDo.CHOSEN:
@@ -143,12 +143,14 @@ def was_done(state: GameState, context: Context) -> bool:
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:
-    """How often a cost was paid for the source, or one of several of that name [cr2025-06-06 702.33d]."""
+    """Return how often a cost was paid for the source, or one of several of that name
+    [cr2025-06-06 702.33d].
+    """
     return times_among(_how_it_was_cast(state, context), name)
 
 
 def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
-    """How often a cost is among those that were paid: "kicker" is also each of several kickers."""
+    """Return how often a cost is among those that were paid: "kicker" is also each of several kickers."""
     return sum(word == how or (isinstance(word, str) and word.startswith(f"{how} ")) for word in words)
 
 
@@ -174,7 +176,7 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
 
 
 def noted_gift(player: PlayerId) -> str:
-    """What is noted of a spell whose gift is promised to a player [cr2025-06-06 702.174a]."""
+    """Return what is noted of a spell whose gift is promised to a player [cr2025-06-06 702.174a]."""
     return f"{GIFT} {player}"
 
 

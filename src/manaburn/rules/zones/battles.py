@@ -24,8 +24,8 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId
 def appropriate_protectors(
     state: GameState, subtypes: frozenset[str], controller: PlayerId
 ) -> list[PlayerId]:
-    """Who can protect a battle: of a Siege, an opponent of its controller; of one without battle types, its
-    controller [cr2025-06-06 310.8a, 310.11a].
+    """Return who can protect a battle: of a Siege, an opponent of its controller; of one without battle
+    types, its controller [cr2025-06-06 310.8a, 310.11a].
     """
     if "Siege" in subtypes:
         return opponents_in_range(state, controller)
@@ -43,7 +43,7 @@ def stand_ready(state: GameState, battle: Permanent, definition: CardDefinition)
 def lost_battle(
     state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
-    """What state-based actions do to a battle: it goes with its last defense counter, once no triggered
+    """Yield what state-based actions do to a battle: it goes with its last defense counter, once no triggered
     ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
     """
     if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
@@ -59,7 +59,7 @@ def lost_battle(
 
 
 def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) -> PlayerId:
-    """Who protects it, which its controller chooses."""
+    """Return who protects it, which its controller chooses."""
     if len(possible) == 1:
         return possible[0]
     asked = ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
@@ -94,7 +94,7 @@ def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) 
 
 
 def _has_triggered(state: GameState, battle: ObjectId) -> bool:
-    """Whether it is the source of an ability that has triggered and not left the stack."""
+    """Return whether it is the source of an ability that has triggered and not left the stack."""
     return any(waiting.source == battle for waiting in state.waiting) or any(
         isinstance(item, AbilityOnStack) and item.source == battle and item.ability is None
         for item in state.stack

@@ -56,8 +56,8 @@ _WORDS: dict[Words, tuple[str, ...]] = {
 
 
 def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> Said | None:
-    """What the controller of a permanent that is about to enter chooses for it; nothing where nobody can be
-    asked, as a position is set up [cr2025-06-06 614.12a].
+    """Return what the controller of a permanent that is about to enter chooses for it; nothing where nobody
+    can be asked, as a position is set up [cr2025-06-06 614.12a].
     """
     decision = _question(state, choice, context.controller, context)
     if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
@@ -67,7 +67,7 @@ def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> S
 
 
 def _said(quality: Quality, answer: str | int) -> Said:
-    """What was said of a quality."""
+    """Return what was said of a quality."""
     return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
 
 
@@ -102,8 +102,8 @@ def _words(state: GameState, kind: Words) -> tuple[str, ...]:
 
 
 def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
-    """What whoever answers for a player knows to be in the game: their own cards, wherever those are, and
-    what they may look at.
+    """Yield what whoever answers for a player knows to be in the game: their own cards, wherever those are,
+    and what they may look at.
     """
     knowing = state.decider(player)
     for object in tuple(state.objects.values()):
@@ -221,7 +221,7 @@ def _told(task: CarryOut, said: Said) -> CarryOut:
 
 
 def _in_other_words(said: Said) -> Iterator[tuple[object, object]]:
-    """What stood for the choice, and what stands for it from now on."""
+    """Yield what stood for the choice, and what stands for it from now on."""
     match said.quality:
         case Quality.PLAYER:
             yield Who.CHOSEN_PLAYER, Who.THAT_PLAYER

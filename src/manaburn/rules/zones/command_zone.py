@@ -39,7 +39,7 @@ DEADLY_COMMANDER_DAMAGE = 21
 
 
 def are_commanders_known(edition: Edition) -> bool:
-    """Whether the rules of an edition know commanders."""
+    """Return whether the rules of an edition know commanders."""
     return where_commanders_go(edition) is not Commanders.UNKNOWN
 
 
@@ -52,8 +52,8 @@ def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[Obje
 
 
 def tax(state: GameState, object: GameObject) -> ManaCost:
-    """What casting a commander from the command zone costs its owner more; how often they cast another does
-    not matter [cr2025-06-06 702.124d, 903.8].
+    """Return what casting a commander from the command zone costs its owner more; how often they cast another
+    does not matter [cr2025-06-06 702.124d, 903.8].
     """
     commander = state.players[object.owner].leader(object.id)
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
@@ -73,7 +73,9 @@ def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Comman
 
 
 def is_slain_by_a_commander(player: Player) -> bool:
-    """Whether one commander has dealt a player enough combat damage in this game [cr2025-06-06 704.6c]."""
+    """Return whether one commander has dealt a player enough combat damage in this game [cr2025-06-06
+    704.6c].
+    """
     return any(dealt >= DEADLY_COMMANDER_DAMAGE for _, _, dealt in player.commander_damage)
 
 

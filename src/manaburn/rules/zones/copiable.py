@@ -29,7 +29,7 @@ def unique(definition: CardDefinition) -> CardDefinition:
 
 
 def face_copied(object: GameObject) -> CardDefinition:
-    """What a permanent becomes that copies this one: only the face that is up [cr2025-06-06 707.8]."""
+    """Return what a permanent becomes that copies this one: only the face that is up [cr2025-06-06 707.8]."""
     definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
@@ -47,8 +47,8 @@ class TokenOf(Record):
 
 
 def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
-    """What a token that is a copy of an object is: with both faces, and the same one up, if that has two; at
-    first with the one that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
+    """Return what a token that is a copy of an object is: with both faces, and the same one up, if that has
+    two; at first with the one that is up [cr2025-06-06 707.8a; cr2011-09-30 706.8, 711.1].
     """
     has_two = object.own is None and not object.components and object.other_face is not None
     if not has_two or not _both_are_copied(state.edition):
@@ -60,13 +60,13 @@ def token_copied(state: GameState, object: GameObject, but: Except, context: Con
 
 
 def _both_are_copied(edition: Edition) -> bool:
-    """Whether copies of double-faced permanents and spells have both faces."""
+    """Return whether copies of double-faced permanents and spells have both faces."""
     return edition.copied_faces is CopiedFaces.BOTH
 
 
 def spell_copied(state: GameState, spell: GameObject) -> CardDefinition:
-    """What a copy of a spell is: with both faces of a double-faced one, at first with the one that is up
-    [cr2023-04-14 707.10g; cr2020-09-25 706.10].
+    """Return what a copy of a spell is: with both faces of a double-faced one, at first with the one that is
+    up [cr2023-04-14 707.10g; cr2020-09-25 706.10].
     """
     copied = spell.copiable
     if copied.back is None or _both_are_copied(state.edition):
@@ -92,8 +92,8 @@ def excepted(
     own: CardDefinition | None = None,
     ability: Ability | None = None,
 ) -> CardDefinition:
-    """What is copied, as the exceptions of a copy effect change it; `own` is the copier, `ability` that by
-    which it copies [cr2025-06-06 707.9a-707.9d].
+    """Return what is copied, as the exceptions of a copy effect change it; `own` is the copier, `ability`
+    that by which it copies [cr2025-06-06 707.9a-707.9d].
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied

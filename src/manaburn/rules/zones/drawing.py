@@ -106,7 +106,9 @@ _CAST_FOR_MIRACLE = Triggered(
 
 
 def _may_be_revealed(state: GameState, player: PlayerId) -> bool:
-    """Whether the top card of a library has miracle and would be the first its player draws this turn."""
+    """Return whether the top card of a library has miracle and would be the first its player
+    draws this turn.
+    """
     library = state.players[player].library
     if not library or not state.objects[library[-1]].definition.has_miracle:
         return False

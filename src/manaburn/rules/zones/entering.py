@@ -66,8 +66,8 @@ Becoming = Iterator[Entered | KeptOut | Event]
 
 
 def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | None, list[Event]]:
-    """How a permanent enters, that it is kept out, or None if it stays where it is; and what else happens as
-    it does.
+    """Return how a permanent enters, that it is kept out, or None if it stays where it is; and what else
+    happens as it does.
     """
     entered: Entered | KeptOut | None = None
     with_it = list[Event]()
@@ -108,7 +108,7 @@ def _judged(state: GameState, would: Entered) -> Entered:
 
 
 def _may_differ(would: Entered) -> bool:
-    """Whether anything could change how it enters."""
+    """Return whether anything could change how it enters."""
     definition = would.definition
     given = definition.loyalty is not None or definition.defense or "Saga" in definition.subtypes
     counters = would.counters or (would.by is not None and would.by.counter is not None)
@@ -120,7 +120,7 @@ def _every(effect: Acting) -> bool:
 
 
 def _is_its_own(this: ObjectId, before: ObjectId | None, effect: Acting) -> bool:
-    """Whether an effect comes from the permanent itself, or changed the spell that becomes it
+    """Return whether an effect comes from the permanent itself, or changed the spell that becomes it
     [cr2025-06-06 400.7a].
     """
     changed = isinstance(effect.affects, frozenset) and before in effect.affects
@@ -185,7 +185,7 @@ def _copies(state: GameState, would: Entered) -> Iterator[Able]:
 
 
 def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
-    """What it also does as a copy ends with the next copy effect [cr2025-06-06 707.9e]."""
+    """Yield what it also does as a copy ends with the next copy effect [cr2025-06-06 707.9e]."""
     context = would.context
     among = tuple(id for id in _copiable(state, ability, would) if id not in would.copied)
     decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
@@ -216,7 +216,7 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
 
 
 def _as_that_copy(state: GameState, would: Entered) -> Iterator[Able]:
-    """What the ability says by which it enters as a copy."""
+    """Yield what the ability says by which it enters as a copy."""
     by = would.by
     if by is not None and (by.tapped or by.counter is not None):
         yield _of_itself(would, _AS_COPY, partial(_as_it_says, by))
@@ -249,7 +249,9 @@ def _enchanting(state: GameState, would: Entered) -> Becoming:
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
-    """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
+    """Return what an Aura that is about to enter as the source could enchant [cr2025-06-06
+    303.4f, 303.4h].
+    """
     slot = aura.enchant
     assert slot is not None, "an Aura"
     you, rehearsal = context.controller, state.clone()
@@ -290,7 +292,7 @@ def _with_counters(ability: EntersWithCounters, state: GameState, would: Entered
 
 
 def _is_so(state: GameState, condition: Condition, would: Entered) -> bool:
-    """Whether a condition holds for what enters; a word may have been chosen for it just now."""
+    """Return whether a condition holds for what enters; a word may have been chosen for it just now."""
     if isinstance(condition, WasChosen):
         return any(said.word == condition.word for said in would.said)
     return holds(state, condition, would.context)
@@ -391,7 +393,9 @@ def _by_the_effect(state: GameState, would: Entered) -> Iterator[Able]:
 
 
 def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
-    """What every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a]."""
+    """Yield what every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a,
+    714.3a].
+    """
     definition, then = would.definition, would.then
     if definition.defense and then.has_what_rules_give:
         yield _of_itself(would, _DEFENSE, partial(_with_those, ((CounterKind.DEFENSE, definition.defense),)))
@@ -404,7 +408,7 @@ def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
 
 
 def _are_given_their_counter(state: GameState) -> bool:
-    """Whether Sagas enter with their lore counter by an ability that the rules give them."""
+    """Return whether Sagas enter with their lore counter by an ability that the rules give them."""
     return state.edition.lore_of_new_sagas is LoreOfNewSagas.BY_AN_ABILITY
 
 

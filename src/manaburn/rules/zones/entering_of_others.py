@@ -29,12 +29,12 @@ _MOST_ABILITIES = 10_000
 
 
 def others_say_how(state: GameState, would: Entered) -> bool:
-    """Whether anything else says how permanents of its controller enter."""
+    """Return whether anything else says how permanents of its controller enter."""
     return any(True for _ in _rules(state, would))
 
 
 def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, PlayerRule]]:
-    """What others say of how it enters, each with a number that no ability of its own has."""
+    """Yield what others say of how it enters, each with a number that no ability of its own has."""
     for place, (rule, change) in enumerate(_rules(state, would)):
         if _is_meant(state, change.what, would, rule.context):
             yield (rule.id + 1) * _MOST_ABILITIES + place, rule
@@ -52,17 +52,19 @@ def _rules(
 
 
 def _was_cast(would: Entered) -> bool:
-    """Whether it is a spell that resolves: what becomes of a copy of one is a token, and was not cast."""
+    """Return whether it is a spell that resolves: what becomes of a copy of one is a token, and
+    was not cast.
+    """
     return would.old is not None and would.old.zone is Zone.STACK and would.old.card is not None
 
 
 def may_enter(state: GameState, would: Entered) -> bool:
-    """Whether nothing keeps it from entering."""
+    """Return whether nothing keeps it from entering."""
     return would.old is None or not any(entering_problems(state, would.old, would.context.controller))
 
 
 def entering_problems(state: GameState, object: GameObject, player: PlayerId) -> Iterator[Problem]:
-    """Why an object can't enter under a player's control from where it is [cr2025-06-06 614.17]."""
+    """Yield why an object can't enter under a player's control from where it is [cr2025-06-06 614.17]."""
     for rule in rules_for(state, player) if state.mechanics & _REPLACING else ():
         change, you = rule.change, rule.context.controller
         if isinstance(change, CantEnter) and object.zone in change.zones:
@@ -71,8 +73,8 @@ def entering_problems(state: GameState, object: GameObject, player: PlayerId) ->
 
 
 def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:
-    """Whether it would be on the battlefield as a description says, which asks of its characteristics, of who
-    controls it and whether it is a token.
+    """Return whether it would be on the battlefield as a description says, which asks of its characteristics,
+    of who controls it and whether it is a token.
     """
     then, this = would.then, context.source
     now = replace(printed(would.definition), types=then.types, subtypes=then.subtypes)

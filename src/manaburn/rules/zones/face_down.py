@@ -26,8 +26,8 @@ def hidden_card(object: GameObject) -> CardDefinition | None:
 
 
 def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
-    """Who can tell an object from the others in its zone: a hand its player, the cards of a library and of
-    the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2, 401.2].
+    """Return who can tell an object from the others in its zone: a hand its player, the cards of a library
+    and of the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2, 401.2].
     """
     match object.zone:
         case Zone.HAND:
@@ -41,8 +41,8 @@ def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None
 
 
 def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
-    """Whether a player may look at it, or controls one who may: who controls a permanent or spell, or whom an
-    effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
+    """Return whether a player may look at it, or controls one who may: who controls a permanent or spell, or
+    whom an effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
     """
     allowed = {state.controller_of(object.id)} if object.seen_by is None else object.seen_by
     return any(viewer in (player, state.decider(player)) for player in allowed)
@@ -81,8 +81,8 @@ def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
 
 
 def can_be_turned_up(state: GameState, object: GameObject) -> bool:
-    """Whether an effect can turn it up: not what is an instant or sorcery card, or what another effect keeps
-    face down [cr2025-06-06 701.40g, 701.58g].
+    """Return whether an effect can turn it up: not what is an instant or sorcery card, or what another effect
+    keeps face down [cr2025-06-06 701.40g, 701.58g].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:
         return False

@@ -22,8 +22,8 @@ from manaburn.values import replace
 
 
 def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Context) -> list[Event]:
-    """What is paid, if the permanent's controller can and does: no more for several that enter at the same
-    time than can be paid in all [cr2025-09-19 614.12b].
+    """Return what is paid, if the permanent's controller can and does: no more for several that enter at the
+    same time than can be paid in all [cr2025-09-19 614.12b].
     """
     you, this = context.controller, context.source
     match price:
@@ -57,8 +57,8 @@ def at_a_price(
 
 
 def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> tuple[ObjectId, ...]:
-    """What its controller sacrifices or discards for it to enter: as much as they can [cr2025-06-06 609.3],
-    or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
+    """Return what its controller sacrifices or discards for it to enter: as much as they can [cr2025-06-06
+    609.3], or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
     """
     you, this, number = would.context.controller, would.context.source, ability.price.number
     entering = None if would.old is None else would.old.id

@@ -22,7 +22,7 @@ from manaburn.values import Record
 
 
 def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
-    """Whether a player may know now which card an object is."""
+    """Return whether a player may know now which card an object is."""
     if object.zone in HIDDEN_ZONES and is_looking_at(state, object.id, viewer):
         return True
     match object.zone:
@@ -38,12 +38,14 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Who may look at a player's hand: their team, and who controls them."""
+    """Return who may look at a player's hand: their team, and who controls them."""
     return (*state.options.reviewers_of(player), state.decider(player))
 
 
 def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Whether the question that waits lets a player look at that card: to choose it, or to put it back."""
+    """Return whether the question that waits lets a player look at that card: to choose it, or to put it
+    back.
+    """
     asked = state.decision
     if not isinstance(asked, ChooseObjects | ArrangeCards) or id not in asked.among:
         return False
@@ -51,8 +53,8 @@ def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
 
 
 def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
-    """Whether a player could know what an object was that is no more: not in a hidden zone of another's,
-    nor face down in exile.
+    """Return whether a player could know what an object was that is no more: not in a hidden zone of
+    another's, nor face down in exile.
     """
     was = state.last_known[id].object
     if was.seen_by is not None:
@@ -61,8 +63,8 @@ def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
 
 
 def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:
-    """Whether a player may be told a number that something refers to: a player's, or that of an object that
-    is not hidden from them, or was not as it last existed.
+    """Return whether a player may be told a number that something refers to: a player's, or that of an object
+    that is not hidden from them, or was not as it last existed.
     """
     if is_player(id):
         return True
@@ -114,13 +116,13 @@ class Look(Record):
 
 
 def known_from_the_start(happened: Iterable[events.Event]) -> list[events.LookedAt]:
-    """What a position told that players knew of hidden cards: before anything else happened."""
+    """Return what a position told that players knew of hidden cards: before anything else happened."""
     first = takewhile(lambda event: isinstance(event, events.LookedAt), happened)
     return [event for event in first if isinstance(event, events.LookedAt)]
 
 
 def looks_now(state: GameState, answered: int) -> Iterator[Look]:
-    """What players see now, after so many answers."""
+    """Yield what players see now, after so many answers."""
     heard, asked = len(state.happened), state.decision
     if isinstance(asked, ChooseObjects | ArrangeCards):
         objects = state.objects

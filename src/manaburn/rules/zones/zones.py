@@ -75,8 +75,8 @@ def move(
 
 
 def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
-    """Whether a card is exiled instead of being put anywhere else any time it would leave the stack: it was
-    cast by flashback, jump-start or aftermath [cr2025-06-06 702.34a, 702.127a, 702.133a].
+    """Return whether a card is exiled instead of being put anywhere else any time it would leave the stack:
+    it was cast by flashback, jump-start or aftermath [cr2025-06-06 702.34a, 702.127a, 702.133a].
     """
     item = state.on_stack(spell.id)
     ways = item.cast_with if isinstance(item, SpellOnStack) else ()
@@ -166,8 +166,8 @@ def enter(
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
-    """Whether something may ask what a card or spell was: abilities of it that are on the stack, or about to
-    be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
+    """Return whether something may ask what a card or spell was: abilities of it that are on the stack, or
+    about to be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
     """
     id = object.id
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
@@ -177,9 +177,9 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
 
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
-    """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
-    instead of entering transformed, and so does what is no permanent card, of which the face that will be up
-    decides, but of a modal one always the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
+    """Return whether an object can be put onto the battlefield so: what is no double-faced card stays where
+    it is instead of entering transformed, and so does what is no permanent card, of which the face that will
+    be up decides, but of a modal one always the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
     """
     if object.card is None:
         return False
@@ -190,8 +190,8 @@ def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
 
 
 def _enters_all_the_same(state: GameState, object: GameObject) -> bool:
-    """Whether what is no double-faced card enters though it is to enter transformed [cr2011-09-30 711.1;
-    cr2016-04-08 711.8a].
+    """Return whether what is no double-faced card enters though it is to enter transformed [cr2011-09-30
+    711.1; cr2016-04-08 711.8a].
     """
     single = object.front_face.back is None
     return single and state.edition.put_transformed is PutTransformed.ENTERS
@@ -290,7 +290,7 @@ def move_all(state: GameState, moves: Iterable[Event]) -> None:
 
 
 def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
-    """Whether an object is there still, even if it is phased out."""
+    """Return whether an object is there still, even if it is phased out."""
     return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
 
 
@@ -320,7 +320,7 @@ def come_back(state: GameState) -> None:
 
 
 def something_comes_back(state: GameState) -> bool:
-    """Whether something was exiled until an object left that has left the battlefield."""
+    """Return whether something was exiled until an object left that has left the battlefield."""
     return any(True for _ in _returning(state))
 
 

@@ -115,7 +115,7 @@ class Shelter:
 
     @property
     def is_for_each(self) -> bool:
-        """Whether each of all permanents of a kind gets a shield of its own [cr2025-06-06 615.11]."""
+        """Return whether each of all permanents of a kind gets a shield of its own [cr2025-06-06 615.11]."""
         return self.amount is not None and len(self.to) == 1 and isinstance(self.to[0], All)
 
 

@@ -68,7 +68,7 @@ class Choice:
 
     @property
     def quality(self) -> Quality:
-        """What the choice is about."""
+        """Return what the choice is about."""
         match self.among:
             case Whose():
                 return Quality.PLAYER

@@ -26,7 +26,7 @@ class HowMany:
     most: int | None = None
 
     def is_met_by(self, number: int) -> bool:
-        """Whether that many are as many as asked for."""
+        """Return whether that many are as many as asked for."""
         return self.least <= number and (self.most is None or number <= self.most)
 
 
@@ -101,7 +101,7 @@ class PlayerAttacks:
     at_most: int | None = None
 
     def is_met_by(self, number: int) -> bool:
-        """Whether so many creatures are as many as are meant."""
+        """Return whether so many creatures are as many as are meant."""
         return self.at_least <= number and (self.at_most is None or number <= self.at_most)
 
 

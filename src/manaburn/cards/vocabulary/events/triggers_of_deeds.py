@@ -63,7 +63,7 @@ class DoesDeed:
 
 
 def is_of_entering(on: object) -> bool:
-    """Whether a trigger event is that something enters."""
+    """Return whether a trigger event is that something enters."""
     return isinstance(on, DoesDeed) and on.deed is Doing.ENTERS
 
 

@@ -186,7 +186,7 @@ class EitherCost:
 
     @property
     def name(self) -> str:
-        """How the first of the two is called, if it is chosen."""
+        """Return how the first of the two is called, if it is chosen."""
         return "the first of the two costs"
 
 

@@ -232,18 +232,18 @@ class Filter:
 
     @cached_property
     def asks_of_characteristics(self) -> bool:
-        """Whether it states anything of characteristics but types."""
+        """Return whether it states anything of characteristics but types."""
         return any(getattr(self, name) != _NOT_ASKED[name] for name in OF_CHARACTERISTICS)
 
     @cached_property
     def asks_of_status(self) -> bool:
-        """Whether it states anything that is no characteristic and has to do with one object alone."""
+        """Return whether it states anything that is no characteristic and has to do with one object alone."""
         return any(getattr(self, name) != _NOT_ASKED[name] for name in OF_STATUS)
 
     @cached_property
     def is_alike_for_all_sources(self) -> bool:
-        """Whether it describes the same permanents whatever object says it, but for that object itself where
-        it is about others than this.
+        """Return whether it describes the same permanents whatever object says it, but for that object itself
+        where it is about others than this.
         """
         if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
             return False
@@ -255,8 +255,8 @@ class Filter:
 
     @cached_property
     def tells_alike_objects_apart(self) -> bool:
-        """Whether it may fit one of two permanents and not the other, though the same player controls them
-        and their characteristics are the same: it asks of their status, or which one is the source.
+        """Return whether it may fit one of two permanents and not the other, though the same player controls
+        them and their characteristics are the same: it asks of their status, or which one is the source.
         """
         asks = self.asks_of_status or self.other_than_this or self.only_this or self.utmost is not None
         return (
@@ -268,8 +268,8 @@ class Filter:
 
     @cached_property
     def tells_alike_sources_apart(self) -> bool:
-        """Whether it may fit the same permanent for one of two sources and not for the other, though the same
-        player controls them and their characteristics are the same.
+        """Return whether it may fit the same permanent for one of two sources and not for the other, though
+        the same player controls them and their characteristics are the same.
         """
         if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
             return True

@@ -406,8 +406,8 @@ Condition = Controls | HasAttacked | Is | Circumstance | SpellsCastLastTurn | No
 
 
 def speaks_of(words: object, *meant: Players | Objects | Number | Circumstance) -> bool:
-    """Whether a part of a card's text, however deep inside, means a player, object or number by one of those
-    words.
+    """Return whether a part of a card's text, however deep inside, means a player, object or number by one of
+    those words.
     """
     if words in meant:
         return True

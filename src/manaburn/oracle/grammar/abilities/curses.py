@@ -68,7 +68,7 @@ means(
 
 @phrase(PLAYER, "that attacking player", "the attacking player")
 def attacking_player(scope: Scope) -> Players:
-    """Who attacks: it is their turn [cr2025-06-06 506.2]."""
+    """Return who attacks: it is their turn [cr2025-06-06 506.2]."""
     if not scope.triggered:
         raise Unsayable("the attacking player of no attack")
     scope.mention(Who.ACTIVE_PLAYER, "player")

@@ -63,7 +63,7 @@ AFFECTED = Name[What | Filter]("affected")
 
 @phrase(AFFECTED, "<object>")
 def affected(scope: Scope, what: Objects) -> What | Filter:
-    """What a static ability changes."""
+    """Return what a static ability changes."""
     if isinstance(what, What):
         scope.mention(what, "creature", "permanent")
         return what
@@ -122,7 +122,9 @@ table(
 
 
 def _of_x(what: What | Filter, changes: Changes, amount: Amount) -> Static:
-    """What is paid of an amount is known of what says so itself: of others "you" may be another player."""
+    """Return what is paid of an amount is known of what says so itself: of others "you" may be another
+    player.
+    """
     static = Static(changes=changes, affects=what)
     return paid_in_ones(static, amount) if what is What.THIS else static
 

@@ -34,7 +34,7 @@ class HowMany:
     """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
 
     def of(self, modes: int) -> int:
-        """How many of so many modes are chosen at most."""
+        """Return how many of so many modes are chosen at most."""
         return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
 
 

@@ -89,7 +89,7 @@ _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
 
 
 def counted(what: Noun) -> Amount:
-    """How many permanents, or cards in your graveyard, there are."""
+    """Return how many permanents, or cards in your graveyard, there are."""
     if what.of is not None:
         if what.zone is Zone.GRAVEYARD or (what.zone is Zone.BATTLEFIELD and what.of not in _SEVERAL):
             return Count(what.filter, what.zone, what.of)

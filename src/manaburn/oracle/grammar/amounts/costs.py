@@ -111,14 +111,14 @@ table(
 
 
 def own_card(noun: Noun) -> Filter:
-    """What cards in your graveyard are like. Raises Unsayable for anything else."""
+    """Return what cards in your graveyard are like. Raises Unsayable for anything else."""
     if "card" not in noun.words or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return replace(noun.filter, controller=Whose.ANYONE)
 
 
 def _yours(noun: Noun) -> Filter:
-    """What permanents of yours are like. Raises Unsayable for anything else."""
+    """Return what permanents of yours are like. Raises Unsayable for anything else."""
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
     return noun.filter

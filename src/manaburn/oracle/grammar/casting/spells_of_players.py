@@ -142,7 +142,7 @@ table(
 
 @phrase(EACH_OF, "for each other spell that player has cast this turn")
 def each_other_spell(scope: Scope) -> Amount:
-    """What is being cast has not been cast yet, so all spells that have been are others."""
+    """Return what is being cast has not been cast yet, so all spells that have been are others."""
     if scope.triggered or scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("other spells than one that has been cast")
     return Happened(what=Happening.CAST, who=Who.THAT_PLAYER)

@@ -205,7 +205,7 @@ KIND = Name[Form]("kind")
 
 @phrase(KIND, "a|an? <token-colors>? <token-words>")
 def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> Form:
-    """What something is besides: a black Zombie; Food artifacts."""
+    """Return what something is besides: a black Zombie; Food artifacts."""
     if not all(isinstance(word, CardType | str) for word in words):
         raise Unsayable("becoming legendary")
     return Form(words, colors, None)
@@ -218,7 +218,7 @@ def _of_those_colors_too(form: Form) -> Changes:
 
 
 def _not_of_itself(scope: Scope, change: Change) -> Changes:
-    """What a card says of itself so, it is in every zone [cr2025-06-06 604.3]."""
+    """Return what a card says of itself so, it is in every zone [cr2025-06-06 604.3]."""
     if scope.last is What.THIS:
         raise Unsayable("what a card is everywhere")
     return (change,)

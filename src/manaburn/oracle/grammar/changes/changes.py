@@ -230,7 +230,9 @@ means(
 
 
 def granting(part: Part) -> Changes:
-    """What lets something have a keyword or an ability, as changes. Raises Unsayable if nothing does."""
+    """Return what lets something have a keyword or an ability, as changes. Raises Unsayable if
+    nothing does.
+    """
     match part:
         case KeywordsOf(keywords):
             return (GainKeywords(keywords),)

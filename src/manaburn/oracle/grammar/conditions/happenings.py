@@ -57,7 +57,7 @@ class So:
 
 
 def happened(what: Happening, who: Players, noun: Noun, during: InTurn, zone: Zone) -> Happened:
-    """How many of a kind there were. Raises Unsayable for a kind that cannot be told afterwards."""
+    """Return how many of a kind there were. Raises Unsayable for a kind that cannot be told afterwards."""
     if noun.zone is not zone or noun.of is not None:
         raise Unsayable("what happened to objects elsewhere, or to those of certain players")
     if not is_plain(noun.filter):
@@ -68,7 +68,7 @@ def happened(what: Happening, who: Players, noun: Noun, during: InTurn, zone: Zo
 
 
 def is_plain(filter: Filter) -> bool:
-    """Whether it can be asked of an object as it was when something happened to it."""
+    """Return whether it can be asked of an object as it was when something happened to it."""
     stated = {
         name for name in Filter.__dataclass_fields__ if getattr(filter, name) != getattr(ANYTHING, name)
     }

@@ -57,7 +57,7 @@ table(
 
 @phrase(MEASURED, "its <measure>")
 def its(scope: Scope, stat: Stat) -> Measured:
-    """What "it" is here is what the clause before is about, and no other object."""
+    """Return what "it" is here is what the clause before is about, and no other object."""
     one = scope.single()
     if stat is not Stat.MANA_VALUE and one != scope.owner_of_its():
         raise Unsayable(f"whose {stat.value} it is")
@@ -109,7 +109,7 @@ SACRIFICED = Name[What]("sacrificed")
 
 @phrase(SACRIFICED, "the sacrificed <noun-word>")
 def the_sacrificed(scope: Scope, noun: str) -> What:
-    """What an effect or a cost of this ability sacrificed."""
+    """Return what an effect or a cost of this ability sacrificed."""
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:

@@ -73,7 +73,9 @@ _T = TypeVar("_T")
 
 
 def only_one(one: _T, other: _T, nothing: _T) -> _T:
-    """What one of two limits says, where the other says nothing. Raises Unsayable if both say something."""
+    """Return what one of two limits says, where the other says nothing. Raises Unsayable if both say
+    something.
+    """
     if nothing not in (one, other):
         raise Unsayable("two limits of one kind")
     return other if one == nothing else one

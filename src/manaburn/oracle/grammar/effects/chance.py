@@ -179,7 +179,7 @@ means(
 
 @phrase(EFFECTS, "<sentence> . <result-table>")
 def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
-    """What happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
+    """Return what happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
     _about_dice(scope)
     return (*what, *rows)
 

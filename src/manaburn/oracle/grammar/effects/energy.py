@@ -85,7 +85,7 @@ means(COST, "pay <so-much-energy>", PayEnergy)
 
 @phrase(OFFER, "you may pay any amount of {E}")
 def any_amount(scope: Scope) -> Effects:
-    """How much is paid is chosen as it is paid; it may be none."""
+    """Return how much is paid is chosen as it is paid; it may be none."""
     scope.done, scope.done_by, scope.done_by_several = True, PayAnyEnergy, False
     return (PayAnyEnergy(),)
 

@@ -115,7 +115,7 @@ deeds(
 
 
 def _removed(scope: Scope, effect: mc.RemoveCounters) -> Effects:
-    """What counters were removed from is "it" from here on, not what was spoken of before."""
+    """Return what counters were removed from is "it" from here on, not what was spoken of before."""
     if effect.of is What.THIS:
         scope.mention(What.THIS, "itself")
     return (effect,)

@@ -151,7 +151,7 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
 
 
 def _named(scope: Scope, what: Objects) -> Objects:
-    """What something is done to; the source can be spoken of by its types from here on."""
+    """Return what something is done to; the source can be spoken of by its types from here on."""
     if what is What.THIS:
         scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
     return what

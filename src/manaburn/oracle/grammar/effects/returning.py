@@ -86,7 +86,7 @@ def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
 
 
 def moved(scope: Scope, what: Objects) -> Objects:
-    """What is moved, which is another object afterwards: "it" is that from here on."""
+    """Return what is moved, which is another object afterwards: "it" is that from here on."""
     group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not what.bottom)
     several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:

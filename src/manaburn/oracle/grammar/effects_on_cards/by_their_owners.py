@@ -30,7 +30,7 @@ from manaburn.terms import Zone
 
 
 def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
-    """What those who do something with it own: it was said so, or it is of their hand or library."""
+    """Return what those who do something with it own: it was said so, or it is of their hand or library."""
     who = scope.doer
     owned = isinstance(who, OwnerOf) and who.what in (what, _before(scope, what))
     of_theirs = what is What.IT and scope.cards_of == who
@@ -42,7 +42,7 @@ def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
 
 
 def _before(scope: Scope, what: Objects) -> Objects:
-    """What it was before the last effect moved it."""
+    """Return what it was before the last effect moved it."""
     return scope.before_the_last("permanent") if what is What.IT else what
 
 
@@ -173,7 +173,7 @@ def put_own_onto_the_battlefield(scope: Scope, what: Objects) -> Effects:
 
 @deed("reveal <object>")
 def reveal_it(scope: Scope, what: Objects) -> Effects:
-    """What was looked at, or chosen from a hand, is shown to all; it stays where it is."""
+    """Return what was looked at, or chosen from a hand, is shown to all; it stays where it is."""
     if what is not What.IT or scope.cards_of is None or scope.first:
         raise Unsayable("what nobody looked at is revealed")
     if scope.doer not in (Who.YOU, scope.cards_of):

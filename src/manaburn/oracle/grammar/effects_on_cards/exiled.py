@@ -21,7 +21,7 @@ EXILED_CARD = Name[What]("exiled-card")
 
 @phrase(EXILED_CARD, "the exiled card|creature|permanent|artifact")
 def exiled_card(scope: Scope) -> What:
-    """What this ability has exiled before, or was exiled for it; or else what another ability has."""
+    """Return what this ability has exiled before, or was exiled for it; or else what another ability has."""
     if scope.is_called(EXILED_FOR_IT):
         return What.PAID
     if not scope.is_spoken_of(What.IT, "card"):

@@ -162,7 +162,7 @@ def chosen_from_hand(scope: Scope, chosen: FromHand) -> Objects:
 
 @phrase(OBJECT, "the chosen card|cards")
 def the_chosen(scope: Scope) -> Objects:
-    """What has been chosen from a hand just now."""
+    """Return what has been chosen from a hand just now."""
     several = scope.last_word == "cards"
     if scope.object(IN_HAND, plural=several) is not What.IT:
         raise Unsayable("what was not chosen from a hand just now")

@@ -209,7 +209,7 @@ _WHOSE: dict[tuple[DealtTo, ...], Who] = {
 
 
 def _more(change: ReplacesDamage) -> MoreDamage | None:
-    """What is only a multiple, or so much more, of what any matching source would deal."""
+    """Return what is only a multiple, or so much more, of what any matching source would deal."""
     if change != ReplacesDamage(by=change.by, to=change.to, kind=change.kind, dealt=change.dealt):
         return None
     match change.by, change.dealt:

@@ -179,12 +179,12 @@ table(
 
 
 def _of(subject: Subject, event: TriggerEvent) -> TriggerEvent:
-    """What happens to another object than the source."""
+    """Return what happens to another object than the source."""
     return replace(event, subject=subject)
 
 
 def _both(scope: Scope, event: TriggerEvent) -> Events:
-    """What happens to the source or to what it is attached to."""
+    """Return what happens to the source or to what it is attached to."""
     return scope.saying((event, _of(What.ATTACHED, event)), What.THAT, "creature", "permanent")
 
 
@@ -221,7 +221,7 @@ table(
 
 
 def _tapped_by_you(what: Filter) -> Filter:
-    """What is untapped only until it is tapped; your own permanents are tapped for costs too."""
+    """Return what is untapped only until it is tapped; your own permanents are tapped for costs too."""
     if what.status is not Status.UNTAPPED or what.controller is not Whose.OPPONENT:
         raise Unsayable("permanents that you tap, other than untapped ones of opponents")
     return replace(what, status=Status.ANY)

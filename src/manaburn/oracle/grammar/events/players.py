@@ -84,7 +84,7 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
 
 
 def _of_an_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    """Who controls the spell or ability can be spoken of."""
+    """Return who controls the spell or ability can be spoken of."""
     scope.mention(Who.THAT_PLAYER, "player")
     return event
 

@@ -48,7 +48,7 @@ table(
 
 
 def _named(costs: tuple[Cost, ...]) -> str:
-    """How one of several kickers is called: by what it costs."""
+    """Return how one of several kickers is called: by what it costs."""
     return f"{KICKER} {' '.join(str(getattr(cost, 'cost', cost)) for cost in costs)}"
 
 

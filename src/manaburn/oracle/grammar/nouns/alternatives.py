@@ -25,7 +25,9 @@ ALTERNATIVES = Name[Noun]("alternatives")
     "<described-noun> , <alternatives>",
 )
 def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
-    """What fits one of several descriptions; what is said last is a card or spell makes all of them that."""
+    """Return what fits one of several descriptions; what is said last is a card or spell makes all of them
+    that.
+    """
     zone = other.zone if one.zone is Zone.BATTLEFIELD else one.zone
     if zone is not other.zone:
         raise Unsayable("alternatives in several zones")
@@ -77,8 +79,8 @@ def _together(one: Filter, other: Filter) -> Filter | None:
 
 @phrase(NOUN, "<alternatives>", "<alternatives> <attributes>")
 def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
-    """What is said after the last of several is said of all, if it says who controls or owns them, or where
-    they are.
+    """Return what is said after the last of several is said of all, if it says who controls or owns them, or
+    where they are.
     """
     if further is None:
         return what

@@ -40,7 +40,7 @@ def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
 
 
 def attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None) -> Noun:
-    """What stands after a noun, as a noun."""
+    """Return what stands after a noun, as a noun."""
     return Noun(what, frozenset(), zone, of)
 
 
@@ -189,7 +189,7 @@ def they_control(scope: Scope) -> Noun:
 
 
 def _subtypes(*nouns: Noun) -> frozenset[str]:
-    """What is described by its subtypes alone."""
+    """Return what is described by its subtypes alone."""
     for noun in nouns:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
@@ -197,7 +197,7 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
 
 
 def _none_of(*nouns: Noun) -> Filter:
-    """What is not like that. Raises Unsayable for what is elsewhere than what it is told from."""
+    """Return what is not like that. Raises Unsayable for what is elsewhere than what it is told from."""
     if any(noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for noun in nouns):
         raise Unsayable("what is none of those that a certain player has")
     return Filter(none_of=tuple(noun.filter for noun in nouns))

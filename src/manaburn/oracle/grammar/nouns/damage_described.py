@@ -42,7 +42,7 @@ table(
 
 
 def quality_of(noun: Noun | None) -> Filter:
-    """What is said of sources after the noun."""
+    """Return what is said of sources after the noun."""
     if noun is None:
         return ANYTHING
     return noun.permanents()

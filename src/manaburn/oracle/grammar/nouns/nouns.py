@@ -185,7 +185,9 @@ _OF_ANY = frozenset({"a", "an", "another", "any", "each", "every", "other", "tar
 
 
 def _is_one_known(scope: Scope) -> bool:
-    """Whether a single noun follows the adjective, and nothing before it says that any such is meant."""
+    """Return whether a single noun follows the adjective, and nothing before it says that any
+    such is meant.
+    """
     after = scope.words[scope.place :][:1]
     if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in after):
         return False
@@ -235,7 +237,7 @@ def head_word(word: str) -> tuple[str, Filter] | None:
 
 
 def is_plural(word: str) -> bool:
-    """Whether a noun stands for several."""
+    """Return whether a noun stands for several."""
     return word.endswith("s")
 
 

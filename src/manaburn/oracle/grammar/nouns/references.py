@@ -152,7 +152,7 @@ def target(scope: Scope, noun: Noun) -> Objects:
 
 
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
-    """What may also be something in another zone."""
+    """Return what may also be something in another zone."""
     also = of_slot(other)
     assert slot.what is not None and also.what is not None, "objects are described"
     if slot.zone is also.zone or also.zone is Zone.STACK:
@@ -171,7 +171,7 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
 
 @phrase(TARGET, "target spell or permanent that's <color> or <color>")
 def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
-    """What is said of a spell or permanent after both is said of both."""
+    """Return what is said of a spell or permanent after both is said of both."""
     what = Filter(colors=frozenset({one, other}))
     slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
     return scope.target(slot, "spell", "permanent")
@@ -312,7 +312,7 @@ table(
     "the player , planeswalker , or battle it's attacking",
 )
 def what_it_attacks(scope: Scope) -> Objects:
-    """What a creature attacks that triggers the ability by attacking, or by being blocked."""
+    """Return what a creature attacks that triggers the ability by attacking, or by being blocked."""
     of_event = (What.THIS, What.THAT, What.WAS_ATTACHED)
     attached = scope.acting is What.WAS_ATTACHED
     what = What.WAS_ATTACHED if attached else scope.another()
@@ -343,7 +343,7 @@ def the_player(scope: Scope) -> Players:
 
 @phrase(RECIPIENT, "itself")
 def the_dealer(scope: Scope) -> Objects:
-    """What is said to deal the damage."""
+    """Return what is said to deal the damage."""
     if scope.acting is None:
         raise Unsayable("itself, where nothing is said to deal damage")
     return scope.acting

@@ -71,7 +71,7 @@ def excess_to_controller_if(scope: Scope, what: Effects, keyword: Keyword) -> Ef
 
 
 def _is_creature(scope: Scope, to: Objects | Players) -> bool:
-    """Whether a target can only be a creature."""
+    """Return whether a target can only be a creature."""
     if not isinstance(to, Chosen):
         return False
     slot = scope.slots[to.slot]

@@ -38,7 +38,9 @@ table(
 
 
 def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
-    """What each player does by themselves: neither they nor what they have done is spoken of afterwards."""
+    """Return what each player does by themselves: neither they nor what they have done is spoken of
+    afterwards.
+    """
     return _at_once(scope, do.ForEachPlayer(who, effects))
 
 

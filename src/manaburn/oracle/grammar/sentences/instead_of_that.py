@@ -30,7 +30,7 @@ class Until:
 
 
 def _forget(scope: Scope) -> Until:
-    """What is replaced does not happen, so its results cannot be spoken of."""
+    """Return what is replaced does not happen, so its results cannot be spoken of."""
     scope.done, scope.done_by = False, None
     scope.forget_results()
     return Until(len(scope.slots))
@@ -73,7 +73,7 @@ def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, o
 
 
 def _by_the_same(what: Effects, instead: Effects) -> Effects:
-    """What deals damage deals other damage instead: "it" is not what would be dealt the damage."""
+    """Return what deals damage deals other damage instead: "it" is not what would be dealt the damage."""
     dealers = {effect.source for effect in what if isinstance(effect, do.DealDamage)}
     if len(dealers) != 1:
         return instead
@@ -82,7 +82,7 @@ def _by_the_same(what: Effects, instead: Effects) -> Effects:
 
 
 def _speaks_of_what_is_replaced(effects: Effects) -> bool:
-    """Whether the first of the effects speaks of the results of one before it."""
+    """Return whether the first of the effects speaks of the results of one before it."""
     return bool(effects) and speaks_of(effects[0], What.IT)
 
 
@@ -92,7 +92,7 @@ means(REPLACED, "<what-happens>", itself)
 
 @phrase(REPLACED, "<clauses> if <condition>")
 def if_replaced(scope: Scope, what: Effects, condition: Condition) -> Effects:
-    """What happens only if something is so: what replaces it happens whether that is so or not."""
+    """Return what happens only if something is so: what replaces it happens whether that is so or not."""
     return only_if(scope, what, condition)
 
 

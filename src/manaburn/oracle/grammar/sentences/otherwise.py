@@ -70,7 +70,7 @@ def if_it_cannot(scope: Scope) -> None:
 
 
 def needed(what: Effects) -> int:
-    """How much has to be done, so that it is done."""
+    """Return how much has to be done, so that it is done."""
     choosing = [each for each in what if isinstance(each, Choose)]
     last = choosing[-1] if choosing else what[-1]
     if isinstance(last, Choose | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
@@ -101,8 +101,8 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
 
 
 def _if_any_part_was_done(what: Effects, then: Effects, otherwise: Effects) -> Effects:
-    """What follows if a player chose to do something: the rules of a day ask whether it was done. A draw is,
-    or what happens instead of it, wherever it may be chosen.
+    """Return what follows if a player chose to do something: the rules of a day ask whether it was done. A
+    draw is, or what happens instead of it, wherever it may be chosen.
     """
     if not then or any(isinstance(effect, do.Draw) for effect in what):
         return then
@@ -112,8 +112,8 @@ def _if_any_part_was_done(what: Effects, then: Effects, otherwise: Effects) -> E
 
 
 def _is_always_possible(effect: Effect) -> bool:
-    """Whether it can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is done
-    though the damage is prevented or something else is drawn.
+    """Return whether it can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is
+    done though the damage is prevented or something else is drawn.
     """
     whole_hand = isinstance(effect, Discard) and effect.amount is None
     return whole_hand or isinstance(effect, do.DealDamage | do.Draw)
@@ -214,7 +214,7 @@ means(
 
 
 def at_a_price(scope: Scope, who: Players, price: Price, what: Effects, otherwise: Effects = ()) -> Effects:
-    """What happens if a player pays life or energy for it, and what if not [cr2025-06-06 118.12]."""
+    """Return what happens if a player pays life or energy for it, and what if not [cr2025-06-06 118.12]."""
     scope.doer = Who.YOU
     if who in SEVERAL_PLAYERS:
         raise Unsayable("a price paid by several players")
@@ -254,7 +254,7 @@ means(
 def if_so_you_may_or_else(
     scope: Scope, condition: Condition, what: Effects, *rest: Effects | None
 ) -> Effects:
-    """What else happens if it is not so, or if you do not like to."""
+    """Return what else happens if it is not so, or if you do not like to."""
     otherwise = rest[-1] or ()
     if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
@@ -282,7 +282,7 @@ def another_may_pay_or_else(
 
 
 def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
-    """What a player may do, or each of several by themselves."""
+    """Return what a player may do, or each of several by themselves."""
     scope.doer = Who.YOU
     if who in SEVERAL_PLAYERS:
         scope.done, scope.done_by = False, None  # of the last of them only
@@ -295,7 +295,7 @@ def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = No
 
 @phrase(SENTENCE, "<clauses> . <if-not-done> <sentence>")
 def perhaps_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """What leaves a choice by itself: if it was not done, something else."""
+    """Return what leaves a choice by itself: if it was not done, something else."""
     if not what or not isinstance(what[-1], PutFromHand):
         raise Unsayable("what happens if something that may not happen does not")
     return done_or_else(what, otherwise)

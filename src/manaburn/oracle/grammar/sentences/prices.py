@@ -56,7 +56,7 @@ table(LIFE_OR_ENERGY, {"<integer> life": costs.PayLife, "<so-much-energy>": cost
 
 
 def _of_others(pattern: str) -> str:
-    """What can be paid, with its verb as it stands after another player."""
+    """Return what can be paid, with its verb as it stands after another player."""
     verb, _, rest = pattern.partition(" ")
     return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
@@ -147,7 +147,7 @@ means(CHOICE_OF_PRICES, "<way> or <ways>", lambda one, more: (one, *more))
 
 
 def if_paid_somehow(ways: Ways, then: Effects, otherwise: Effects = ()) -> Effects:
-    """What happens if you pay one of several prices, each of which is offered in turn."""
+    """Return what happens if you pay one of several prices, each of which is offered in turn."""
     what = otherwise
     for way in reversed(ways):
         if isinstance(way.price, ManaCost):
@@ -310,7 +310,7 @@ ANY_ONE = Name[tuple[Who, bool]]("any-one")
 
 @phrase(ANY_ONE, "any player", "any opponent")
 def any_one(scope: Scope) -> tuple[Who, bool]:
-    """Which players, and whether nothing has been done before."""
+    """Return which players, and whether nothing has been done before."""
     who = Who.EACH_PLAYER if scope.last_word == "player" else Who.EACH_OPPONENT
     scope.doer = who
     return who, not scope.done

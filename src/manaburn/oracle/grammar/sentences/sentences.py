@@ -50,8 +50,8 @@ _DONE_TO_EACH = (
 
 
 def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
-    """What is done, for each player, to up to one target of theirs is done to targets of which no two are of
-    one player. Unsayable if it is more than that.
+    """Return what is done, for each player, to up to one target of theirs is done to targets of which no two
+    are of one player. Unsayable if it is more than that.
     """
     slot, chosen = scope.slots[-1], Chosen(len(scope.slots) - 1)
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
@@ -67,7 +67,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
 
 
 def _works_something_out(effect: do.Effect) -> bool:
-    """Whether how much is done may depend on whom it is done to."""
+    """Return whether how much is done may depend on whom it is done to."""
     return isinstance(effect, do.PutCounters | do.DealDamage) and not isinstance(effect.amount, int)
 
 
@@ -88,8 +88,8 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
 
 
 def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Effects, Effects]:
-    """What is said of a target that is spoken of only once a player has done something follows from that as
-    well: "If you do, double target creature's power. That creature must be blocked".
+    """Return what is said of a target that is spoken of only once a player has done something follows from
+    that as well: "If you do, double target creature's power. That creature must be blocked".
     """
     *before, last = first
     if _comes_later(last) and speaks_of(more, What.IT):
@@ -108,7 +108,9 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
 
 
 def _comes_later(effect: do.Effect) -> bool:
-    """Whether the last that an effect does is to put something onto the battlefield later: "it" is that."""
+    """Return whether the last that an effect does is to put something onto the battlefield later: "it" is
+    that.
+    """
     match effect:
         case do.Delay(effects=what):
             arrives = (do.ReturnToBattlefield, do.CreateTokens, CreateCopies)
@@ -120,7 +122,7 @@ def _comes_later(effect: do.Effect) -> bool:
 
 
 def _further(effect: do.Effect, more: Effects) -> do.Effect:
-    """What may be done, or is done later, and what more follows from that."""
+    """Return what may be done, or is done later, and what more follows from that."""
     match effect:
         case (
             do.May(effects=(*before, do.If() | do.Delay() as last))
@@ -134,7 +136,7 @@ def _further(effect: do.Effect, more: Effects) -> do.Effect:
 
 
 def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
-    """Whether the sentence that first speaks of a target begins with "if you do"."""
+    """Return whether the sentence that first speaks of a target begins with "if you do"."""
     words = list(scope.words[: scope.place_of(Chosen(slot))])
     begins = len(words) - words[::-1].index(".") if "." in words else 0
     sentence = words[begins:]
@@ -286,8 +288,8 @@ WHEN_YOU_DO = Name[tuple[TargetSlot, ...]]("when-you-do")
 
 
 def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows has targets of its own, and cannot speak of those before; these are given back when it has
-    been read.
+    """Return what follows has targets of its own, and cannot speak of those before; these are given back when
+    it has been read.
     """
     before = tuple(scope.slots)
     scope.slots = []
@@ -308,7 +310,7 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Re
 
 
 def _speaks_of_results(content: object) -> bool:
-    """Whether words mean what an effect has done; a reflexive ability does not remember that."""
+    """Return whether words mean what an effect has done; a reflexive ability does not remember that."""
     return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
 
 
@@ -331,7 +333,7 @@ table(
 
 
 def _is_acted_on(words: object, one: What | Chosen) -> bool:
-    """Whether words speak of an object, and not only of its controller or owner."""
+    """Return whether words speak of an object, and not only of its controller or owner."""
     if isinstance(words, ControllerOf | OwnerOf):
         return False
     if isinstance(words, tuple):

@@ -88,7 +88,7 @@ words(
 
 
 def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
-    """What a thing done this way is like; Unsayable unless it was just done to such things."""
+    """Return what a thing done this way is like; Unsayable unless it was just done to such things."""
     done = _kind_done(scope, kinds)
     card = "card" in noun.words
     if (card and done in _OF_PERMANENTS) or (not card and done in _OF_CARDS):
@@ -99,7 +99,7 @@ def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
 
 
 def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
-    """What was done last, or before that, if what it was done to is kept in mind; else Unsayable."""
+    """Return what was done last, or before that, if what it was done to is kept in mind; else Unsayable."""
     kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
     if scope.done_by in kinds:
         assert scope.done_by is not None, "it is one of these kinds"
@@ -110,7 +110,7 @@ def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
 
 
 def done_this_way(scope: Scope, kinds: Kinds) -> What:
-    """What was done to this way: just now, or before something else was done."""
+    """Return what was done to this way: just now, or before something else was done."""
     _kind_done(scope, kinds)
     if scope.first and kinds not in (_DISCARDS, _EXILES):
         raise Unsayable("what was done to this way, and something that is chosen first")
@@ -160,7 +160,7 @@ FOR_EACH_DONE = Name[DoneTo]("for-each-done")
 
 @phrase(FOR_EACH_DONE, "for each <done-so> ,")
 def for_each_done(scope: Scope, done: DoneTo) -> DoneTo:
-    """What was done to, one after another: "it", and "its controller", is each of them."""
+    """Return what was done to, one after another: "it", and "its controller", is each of them."""
     if scope.is_spoken_of(What.THAT):
         raise Unsayable("each of several, where the object of an event was spoken of")
     scope.forget_results()
@@ -245,7 +245,7 @@ means(CONDITION, "<condition-of-results>", itself)
 
 @phrase(SENTENCE, "you may <deeds> . if <a-noun> is|was revealed this way , <clauses>")
 def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects) -> Effects:
-    """What was looked at is shown if you like; if it is of a kind then, something follows."""
+    """Return what was looked at is shown if you like; if it is of a kind then, something follows."""
     if what != (lib.RevealThese(What.IT),):
         raise Unsayable("what is revealed if a player likes, and was not looked at before")
     return (do.May((*what, do.If(Is(What.IT, noun.cards(), Seen.NOW_OR_LAST), then))),)
@@ -255,7 +255,7 @@ def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects)
 def enters_so_with_counters(
     scope: Scope, what: Effects, noun: Noun, counters: tuple[WithCounters, ...]
 ) -> Effects:
-    """What is put onto the battlefield has counters if it is such a thing as it enters."""
+    """Return what is put onto the battlefield has counters if it is such a thing as it enters."""
     *before, last = what
     if not isinstance(last, do.ReturnToBattlefield) or not isinstance(last.what, What | Chosen):
         raise Unsayable("which of several things enters with counters")

@@ -93,7 +93,7 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
 
 
 def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
-    """Whether a card can be cast as what it is in this state."""
+    """Return whether a card can be cast as what it is in this state."""
     seen, player = state.objects[action.card], context.controller
     there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
     if not there or not is_castable_so(seen):
@@ -105,7 +105,7 @@ def _can_be_cast(state: GameState, effect: CastNow, action: CastSpell, context: 
 
 
 def _needs_mana_abilities(state: GameState, effect: CastNow, action: CastSpell, context: Context) -> bool:
-    """Whether more mana has to be made to cast the card so: nobody has to activate mana abilities
+    """Return whether more mana has to be made to cast the card so: nobody has to activate mana abilities
     [cr2010-02-01 116.3c; cr2025-06-06 118.3c].
     """
     supposed = if_played_as(state, action.card, action.face, action.way)

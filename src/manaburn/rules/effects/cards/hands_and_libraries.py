@@ -167,7 +167,7 @@ def _taken(
     kinds: Iterable[Filter],
     context: Context,
 ) -> Cards:
-    """What the controller of an effect takes of each kind."""
+    """Return what the controller of an effect takes of each kind."""
     you, taken, left = context.controller, Cards(), tuple(among)
     for filter in kinds:
         fitting = fitting_cards(state, filter, (id for id in left if id not in taken), you, context)
@@ -261,7 +261,7 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
 def _arranged(
     state: GameState, effect: lib.Scry | lib.Surveil, context: Context, places: Places
 ) -> list[tuple[PlayerId, Cards, Cards]]:
-    """What each player leaves on top of their library, and what they don't."""
+    """Return what each player leaves on top of their library, and what they don't."""
     found = []
     for player in players_meant(state, effect.who, context):
         top = top_cards(state, player, number(state, effect.amount, context))

@@ -59,9 +59,9 @@ def _put_to_bottom_at_random(state: GameState, ids: Sequence[ObjectId]) -> None:
 
 
 def _also_shuffled(state: GameState, what: Objects, context: Context) -> set[PlayerId]:
-    """Whose libraries are shuffled whether or not anything goes there: those of the players whose cards of a
-    zone are meant; and since 2015 those of the owners of single objects, even if these are not where they are
-    expected to be [cr2025-06-06 701.24c-701.24d; cr2010-02-01 701.15c-701.15d].
+    """Return whose libraries are shuffled whether or not anything goes there: those of the players whose
+    cards of a zone are meant; and since 2015 those of the owners of single objects, even if these are not
+    where they are expected to be [cr2025-06-06 701.24c-701.24d; cr2010-02-01 701.15c-701.15d].
     """
     if isinstance(what, All):
         return set() if what.of is None else {*players_meant(state, what.of, context)}

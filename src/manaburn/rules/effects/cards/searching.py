@@ -92,7 +92,7 @@ def _one_after_another(
 
 
 def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:
-    """Whether a card has in common with all that are found what it should, or has not."""
+    """Return whether a card has in common with all that are found what it should, or has not."""
     if alike is None:
         return True
     now = characteristics(state, id)
@@ -101,20 +101,20 @@ def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: C
 
 
 def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, context: Context) -> PlayerId:
-    """Who chooses which card goes elsewhere than the others."""
+    """Return who chooses which card goes elsewhere than the others."""
     others = () if apart.by is None else players_meant(state, apart.by, context)
     return next(iter(others), player)
 
 
 def _cannot_search(state: GameState, player: PlayerId) -> bool:
-    """Whether no spell or ability of a player can make them search their own library."""
+    """Return whether no spell or ability of a player can make them search their own library."""
     return RuleForPlayer.CANT_SEARCH_BY_ITS_OWN in player_rules(state, player)
 
 
 def _searched(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context
 ) -> PlayerId | None:
-    """Whose library is searched."""
+    """Return whose library is searched."""
     if effect.of is None:
         return player
     return next(iter(players_meant(state, effect.of, context)), None)
@@ -123,8 +123,8 @@ def _searched(
 def _asked(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
 ) -> tuple[ChooseObjects, Cards]:
-    """What the player is asked to find, and what matches in a graveyard, where all can see it, if that has to
-    be found.
+    """Return what the player is asked to find, and what matches in a graveyard, where all can see it, if that
+    has to be found.
     """
     cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
     fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
@@ -139,7 +139,9 @@ def _asked(
 
 
 def _are_found_in_graveyards(state: GameState) -> bool:
-    """Whether what is searched for has to be found where all players see it: that is said since July 2001."""
+    """Return whether what is searched for has to be found where all players see it: that is said since July
+    2001.
+    """
     return state.edition.cards_searched_for is CardsSearchedFor.IN_HIDDEN_ZONES
 
 

@@ -94,7 +94,7 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
 
 
 def _binds_what_comes(state: GameState) -> bool:
-    """Whether an effect that changes the rules for a kind of permanents binds those that come later
+    """Return whether an effect that changes the rules for a kind of permanents binds those that come later
     [cr1999-11-01 418.3b; cr2001-07-23 418.3b].
     """
     match state.edition.rules_for_kinds:
@@ -262,7 +262,7 @@ def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
 
 
 def _are_lands(filter: Filter) -> bool:
-    """Whether it is landwalk that looks for such permanents [cr2025-06-06 702.14]."""
+    """Return whether it is landwalk that looks for such permanents [cr2025-06-06 702.14]."""
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 

@@ -146,8 +146,8 @@ def _copy(
 
 
 def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> PlayerId | None:
-    """Who owns a copy that a player controls, if somebody else does [cr2006-10-01 503.10;
-    cr2009-07-11 706.9].
+    """Return who owns a copy that a player controls, if somebody else does [cr2006-10-01 503.10; cr2009-07-11
+    706.9].
     """
     match state.edition.copied_spells:
         case CopiedSpells.OF_WHO_COPIES:

@@ -108,7 +108,7 @@ def _put_counters(state: GameState, effect: fx.PutCounters, context: Context) ->
 def _distributed(
     state: GameState, total: int, among: Iterable[ObjectId], you: PlayerId
 ) -> list[tuple[ObjectId, int]]:
-    """How many of several counters a player puts on each."""
+    """Return how many of several counters a player puts on each."""
     if total <= 0:
         return []
     asked = DivideAmong(you, total, tuple(sorted(among)), least=0)

@@ -51,7 +51,7 @@ def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 
 def _one_of_a_team(state: GameState, you: PlayerId, team: tuple[PlayerId, ...]) -> PlayerId | None:
-    """Who of a team gets a counter of a kind that they have, if anybody does."""
+    """Return who of a team gets a counter of a kind that they have, if anybody does."""
     able = tuple(player for player in team if _kinds_of(state, player))
     if len(able) < 2:
         return next((player for player in able if _is_chosen(state, you, player)), None)

@@ -48,7 +48,7 @@ def _transform(state: GameState, effect: Transform, context: Context) -> None:
 
 
 def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
-    """Whether an effect turns a permanent over: not one that daybound or nightbound keeps from it
+    """Return whether an effect turns a permanent over: not one that daybound or nightbound keeps from it
     [cr2025-06-06 702.145b, 702.145e], nor one that has transformed since its own ability was put on the
     stack.
     """
@@ -64,8 +64,8 @@ _BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
 
 
 def _only_once(state: GameState) -> bool:
-    """Whether of several abilities of a permanent that wait to transform it, one does
-    [cr2025-06-06 701.27f].
+    """Return whether of several abilities of a permanent that wait to transform it, one does [cr2025-06-06
+    701.27f].
     """
     return state.edition.transforming is Transforming.ONCE_FOR_ABILITIES_THAT_WAIT
 
