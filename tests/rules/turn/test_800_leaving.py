@@ -10,8 +10,9 @@ from manaburn.cards.vocabulary.effects import Alter, DealDamage, ReturnToBattlef
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
+from manaburn.game import Game
 from manaburn.state import events
-from manaburn.terms import Zone
+from manaburn.terms import PlayerId, Step, Zone
 from rules.positions_of_play import (
     asked,
     go_to,
@@ -341,3 +342,15 @@ def test_a_spell_that_is_the_card_of_another_is_exiled_since_2012(edition, exile
     game.push("concede Anna")
     assert (game.state.stack, len(game.state.exile)) == ((), exiled)
     assert type(game).parse(str(game)).state == game.state
+
+
+@MANY
+def test_who_is_last_to_pass_and_leaves_hands_priority_on(edition):  # 800.4a
+    """All others have passed: the next player has priority once more, and with their pass the step ends."""
+    libraries = " | ".join(f"{name} 20 library: Forest" for name in ("Anna", "Ben", "Cleo"))
+    game = position(f"step: upkeep | {libraries}", edition=edition)
+    play(game, "pass", "pass", "concede Cleo")
+    assert game.decision == d.Priority(PlayerId(0))
+    assert Game.parse(str(game), edition).state == game.state
+    play(game, "pass")
+    assert game.state.turn.step is Step.DRAW

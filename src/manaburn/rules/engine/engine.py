@@ -187,14 +187,15 @@ def take(state: GameState, action: Action) -> None:
 
 def _concede(state: GameState, player: PlayerId) -> None:
     """A player who concedes leaves the game at once; what they were asked is not asked any more
-    [cr2025-06-06 104.3a].
+    [cr2025-06-06 104.3a]. Priority that they had passes to the next player [cr2025-06-06 800.4a].
     """
     decision = state.decision
     passed = [] if decision is None else _passed(state, decision.player)
     announced = being_announced(state)
     lose_the_game(state, [(player, LossReason.CONCEDED)])
     if state.outcome is None:
-        state.turn.passes = sum([state.players[who].in_game for who in passed])
+        others = len(priority.receiving_priority(state)) - 1  # who has priority now has yet to pass
+        state.turn.passes = min(sum([state.players[who].in_game for who in passed]), max(others, 0))
         leave_out_what_is_gone(state)
         if announced is not None:
             go_on_announcing(state, announced)
