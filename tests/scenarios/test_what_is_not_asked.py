@@ -33,6 +33,10 @@ class _Pool(CardPool):
             case "Names":
                 lines = ["I — Surveil 3.", "II — Choose a card name.", "III — You gain 5 life."]
                 return written(name, "Enchantment — Saga", *lines, cost="{U}")
+            case "Furnace":
+                return written(name, "Artifact", "{G}, {T}: Add {R}{R}.", cost="{1}")
+            case "Loot":
+                return written(name, "Sorcery", "Discard a card.", cost="{G}")
             case "Prism":
                 return written(name, "Artifact", "{2}: Add one mana of any color.", cost="{2}")
             case "Logger":
@@ -148,3 +152,23 @@ def test_unlisted_counters_are_proliferated_on_what_is_ones_own():
         expect("counters", 1, name="Hill Giant", counter="+1/+1"),
     ]
     assert _ends(setup, [*actions, cast], expected) == ("passed", "")
+
+
+def test_the_colored_mana_for_a_mana_ability_is_made_first_too():
+    activate = at(1, "precombat_main", "activate_mana", "A", ability="{G}, {T}: Add")
+    check = at(1, "precombat_main", "check", "A", check=expect("mana_pool", 2, player="A", colors="R"))
+    assert _ends([FORESTS, put("battlefield", "A", "Furnace", "Plains")], [activate, check], []) == (
+        "passed",
+        "",
+    )
+
+
+def test_an_unlisted_discard_is_of_the_first_card_in_hand():
+    """A lenient scenario leaves the choice to the peer, which takes what it finds first."""
+    cast = at(1, "precombat_main", "cast", "A", name="Loot")
+    setup = [FORESTS, put("hand", "A", "Loot", "Hill Giant", "Mountain")]
+    scenario = told(
+        setup, [cast], [expect("graveyard_count", 1, player="A", name="Hill Giant")], strict=False
+    )
+    outcome = run_scenario(scenario, _Pool())
+    assert (outcome.result.value, outcome.why) == ("passed", "")

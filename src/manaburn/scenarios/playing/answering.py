@@ -286,6 +286,10 @@ def _objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> 
         return d.Choose(their_own(course.state, decision.player, decision.among))
     if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
         return d.Choose(())
+    if not found and decision.purpose is Purpose.DISCARD and not course.scenario.strict:
+        first = d.Choose(tuple(sorted(decision.among)[: decision.minimum]))
+        if first in course.game.legal_actions:
+            return first
     if not found and not course.scenario.strict and not script.names_something:
         benefit = d.Choose(_all_that_benefit(course, decision))
         if benefit.objects and benefit in course.game.legal_actions:

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.vocabulary.words.casting import OptionalCost
 from manaburn.cards.vocabulary.words.costs import PayMana
 from manaburn.decisions import Action, ChooseWhether, Decision
-from manaburn.mana import NO_MANA, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
+from manaburn.mana import NO_MANA, Mana, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.total_costs import optional_costs
 from manaburn.scenarios.playing.course import CannotDo, Playthrough
@@ -144,7 +144,7 @@ def _is_mana(cost: OptionalCost) -> bool:
 def mana_abilities_paid_first(
     course: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> list[d.ActivateAbility]:
-    """The ways to activate a mana ability whose text begins so, after making the generic mana it costs.
+    """Return the ways to activate a mana ability whose text begins so, after making the mana it costs.
 
     Raises CannotDo, and nothing was made, if there is not enough of it.
     """
@@ -156,7 +156,8 @@ def mana_abilities_paid_first(
     while not ways_to_spend(cost, course.state.players[player].mana):
         actions = (a for a in course.game.legal_actions if isinstance(a, d.ActivateAbility))
         plain = (a for a in actions if a.mana is not None and not a.paid and not any(a.spent))
-        action = next((a for a in plain if a.source != source), None)
+        pool = course.state.players[player].mana
+        action = next((a for a in plain if a.source != source and _helps(a.mana, cost, pool)), None)
         if action is None:
             break
         course.push(action)
@@ -168,10 +169,18 @@ def mana_abilities_paid_first(
     return found
 
 
+def _helps(made: Mana | None, cost: ManaCost, pool: Mana) -> bool:
+    """Return whether mana pays some of a cost that the pool does not."""
+    if made is None:
+        return False
+    kinds = zip(made, cost.specific, pool, strict=True)
+    return cost.generic > 0 or any(more and there < wanted for more, wanted, there in kinds)
+
+
 def _wanted(
     course: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> tuple[ObjectId, ManaCost] | None:
-    """The first permanent with such a mana ability, and the generic mana that it costs."""
+    """Return the first permanent with such a mana ability, and the mana that it costs."""
     state = course.state
     mine = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     meant = mine if of is None else [id for id in mine if id in set(course.names.fitting(state, of, mine))]
@@ -179,7 +188,7 @@ def _wanted(
     for id in meant if not effect or effect.startswith("Add") else ():
         for ability in activated_abilities(state, id):
             cost = total_of(each.cost for each in ability.costs if isinstance(each, PayMana))
-            if is_mana_ability(ability) and cost.generic == cost.total > 0:
+            if is_mana_ability(ability) and sum(cost.specific) + cost.generic == cost.total > 0:
                 if begins_with_cost(ability, text, state.objects[id].definition.name):
                     return id, cost
     return None
