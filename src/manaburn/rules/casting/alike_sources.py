@@ -25,8 +25,8 @@ Slots = tuple[TargetSlot, ...]
 
 
 class AlikeSources:
-    """What was found of abilities that a player could activate now: what holds of one source holds of each
-    permanent that is alike, where nothing asks which of them it is.
+    """The cache keeps what was found of abilities that a player could activate now: what holds of one source
+    holds of each permanent that is alike, where nothing tells sources apart.
     """
 
     def __init__(self, state: GameState, player: PlayerId) -> None:

@@ -1,5 +1,5 @@
-"""Which of the costs of a spell or ability are a matter of choice as it is announced: whether they are paid,
-and with what [cr2025-06-06 601.2b].
+"""This module finds which costs of a spell or ability are a matter of choice as it is announced: whether they
+are paid, and with what [cr2025-06-06 601.2b].
 """
 
 from __future__ import annotations

@@ -267,7 +267,9 @@ def _announce_division(
 
 
 def _newly(state: GameState, item: Announced, targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Those that have not become its targets yet: a copy had those of what was copied."""
+    """Return the targets that have not become targets of the spell or ability yet: a copy had those of what
+    was copied.
+    """
     for event in reversed(state.happened) if isinstance(item, SpellOnStack) else ():
         if isinstance(event, events.PutOntoStack):
             break

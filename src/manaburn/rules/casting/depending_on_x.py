@@ -1,5 +1,6 @@
-"""What depends on the value chosen for X besides what is paid: the mana value of the spell, of which effects
-that forbid it, mana that can be spent on it and changes of its cost may speak [cr2025-06-06 202.3e].
+"""This module finds what depends on the value chosen for X besides what is paid: the mana value of the spell,
+of which effects that forbid it, mana that can be spent on it and changes of its cost may speak [cr2025-06-06
+202.3e].
 """
 
 from __future__ import annotations

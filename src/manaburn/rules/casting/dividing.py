@@ -1,4 +1,4 @@
-"""What is divided, or distributed, as a player chooses it: announced [cr2025-06-06 601.2d]."""
+"""Divisions and distributions that a player chooses are announced here [cr2025-06-06 601.2d]."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def count_divisions(decision: DivideAmong) -> int:
 
 
 def sample_division(decision: DivideAmong, rng: Random) -> Divide:
-    """One of them at random, all of them equally likely."""
+    """Return a division at random, all of them equally likely."""
     if decision.parts:
         parts = tuple(rng.sample(decision.parts, len(decision.parts)))
     else:

@@ -94,8 +94,9 @@ def _is_asked_of_the_card(edition: Edition) -> bool:
 
 
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
-    """The same, were a card that could be cast, or a spell that is being announced, on the stack as
-    described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f].
+    """Return the state as it would be if a card that could be cast, or a spell that is being announced, were
+    on the stack as described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c,
+    601.2f].
     """
     supposed = _with(state, replace(state.objects[item.id], zone=Zone.STACK))
     supposed.stack = (*(other for other in state.stack if other.id != item.id), item)

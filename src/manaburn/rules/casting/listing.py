@@ -1,4 +1,4 @@
-"""What a player may begin now, listed: lands, spells, activated abilities [cr2025-06-06 117.1]."""
+"""This module lists what a player may begin now: lands, spells, activated abilities [cr2025-06-06 117.1]."""
 
 from __future__ import annotations
 

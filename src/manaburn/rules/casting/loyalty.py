@@ -1,4 +1,6 @@
-"""Which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01 212.9]."""
+"""This module finds which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01
+212.9].
+"""
 
 from __future__ import annotations
 

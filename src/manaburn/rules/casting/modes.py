@@ -77,7 +77,7 @@ def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:
 
 
 def possible_choices(state: GameState, item: Announced, choice: Modal) -> Iterator[tuple[int, ...]]:
-    """The same, whether or not they can be paid for."""
+    """Yield the choices of modes that are possible, whether or not they can be paid for."""
     source = item.source
     possible = [
         index

@@ -280,7 +280,7 @@ def help_pay(state: GameState, action: HelpPay) -> None:
 
 
 def ways_to_help_more(state: GameState, item: SpellOnStack) -> tuple[Help, ...]:
-    """In which ways more may be tapped or exiled for a spell than mana of its cost is paid with
+    """Return the ways in which more may be tapped or exiled for a spell than mana of its cost is paid with
     [cr2013-05-01 702.49a-b, 702.64a-b; cr2013-07-13 702.50a, 702.65a].
     """
     abilities = state.objects[item.id].definition.of_casting

@@ -1,4 +1,6 @@
-"""What effects let players play from elsewhere than their hand, or for another price [cr2025-06-06 601.3]."""
+"""This module finds what effects let players play from elsewhere than their hand, or for another price
+[cr2025-06-06 601.3].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players can cast, and when, and which changes of the rules are about what they cast
+"""This module finds what players can cast, and when, and which changes of the rules are about what they cast
 [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 """
 
@@ -69,7 +69,7 @@ def is_about(state: GameState, change: AboutSpells, id: ObjectId, context: Conte
 
 
 def _cast_from(state: GameState, id: ObjectId) -> Zone:
-    """From where a spell was cast, or a card would be."""
+    """Return the zone from which a spell was cast, or a card would be."""
     spell = state.spell(id)
     return state.objects[id].zone if spell is None else spell.cast_from
 

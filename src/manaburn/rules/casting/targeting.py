@@ -1,4 +1,6 @@
-"""What may be chosen as a target, and whether it still is a legal one [cr2025-06-06 115, 608.2b, 801.4]."""
+"""This module finds what may be chosen as a target, and whether it still is a legal one [cr2025-06-06 115,
+608.2b, 801.4].
+"""
 
 from __future__ import annotations
 

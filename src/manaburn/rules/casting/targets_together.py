@@ -101,7 +101,7 @@ def _depends_on(slot: TargetSlot, index: int) -> bool:
 
 
 class _Possible:
-    """What could be targets of a spell or ability, worked out once for each description."""
+    """The cache keeps what could be targets of a spell or ability, found once for each description."""
 
     def __init__(self, state: GameState, you: PlayerId, source: ObjectId) -> None:
         self.state = state
@@ -142,7 +142,9 @@ class _Possible:
 def likeness(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, target: Target
 ) -> object:
-    """The same for targets of one slot in whose place each other is as legal."""
+    """Return a key that is equal for targets of one slot that are interchangeable: with either, the choice is
+    as legal.
+    """
     slot, later = slots[index], slots[index + 1 :]
     if any(other.of_target == index for other in later) or state.game.ranges:
         return target

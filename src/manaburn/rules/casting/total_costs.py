@@ -1,5 +1,5 @@
-"""What a spell or ability costs in all: as it is announced so far, with what is added to its cost and taken
-from it, by its targets too [cr2025-06-06 118.8-118.9, 601.2b-c, 601.2f].
+"""This module determines what a spell or ability costs in all: as it is announced so far, with what is added
+to its cost and taken from it, by its targets too [cr2025-06-06 118.8-118.9, 601.2b-c, 601.2f].
 
 Targets are chosen before the total cost is determined. So a spell can be begun if some choice of its targets
 can be paid for, and no choice of targets is legal after which it could not.
@@ -54,8 +54,8 @@ def spell_costs(
     way: str,
     options: tuple[str, ...] = (),
 ) -> Costs | None:
-    """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
-    no mana cost [cr2025-06-06 118.6].
+    """Return all costs of casting a card: its mana cost or an alternative one, and what is added; None if it
+    has no mana cost [cr2025-06-06 118.6].
     """
     definition, found = object.definition, list[costs.Cost]()
     instead = alternative(object, way) if way else None
@@ -84,7 +84,7 @@ def spell_costs(
 
 
 def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
-    """All costs of an activated ability, with less generic mana if the ability says so of itself."""
+    """Return all costs of an activated ability, with less generic mana if the ability says so of itself."""
     cheaper, context = ability.cheaper, Context(controller=player, source=source)
     if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
         return ability.costs
@@ -98,13 +98,13 @@ def ability_of(item: AbilityOnStack) -> Activated:
 
 
 def costs_of(state: GameState, item: StackItem) -> Costs:
-    """All costs of the object being announced, with X as announced so far."""
+    """Return all costs of the object being announced, with X as announced so far."""
     x = item.x if isinstance(item, Announced) else 0
     return with_x(costs_with_x(state, item), x)
 
 
 def costs_with_x(state: GameState, item: StackItem) -> Costs:
-    """All costs of the object being announced, some of them as many as X."""
+    """Return all costs of the object being announced, some of them as many as X."""
     match item:
         case SpellOnStack(id=id, way=way, options=options):
             object = state.objects[id]
@@ -236,7 +236,7 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
 
 
 def likeness_in_price(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
-    """The same for targets in whose place each other makes a spell cost the same."""
+    """Return a key that is equal for targets with which a spell costs the same."""
     if id not in state.objects or not depends_on_targets(state, player, id):
         return None  # the source of an ability may be gone
     abilities = state.objects[id].definition.of_casting

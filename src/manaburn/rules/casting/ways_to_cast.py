@@ -1,4 +1,4 @@
-"""From where, in which ways and when cards may be cast, and how many lands may be played
+"""This module finds from where, in which ways and when cards may be cast, and how many lands may be played
 [cr2025-06-06 117.1a, 118.8-118.9, 304.1, 305.2, 307.1, 601.3; cr2010-10-01 305.2; cr2002-02-20 214.9b].
 """
 
@@ -230,7 +230,7 @@ def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
 
 
 def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
-    """By what the player may play another land this turn: an effect, or (None) their own land play.
+    """Return what lets the player play another land this turn: effects, or (None) their own land play.
 
     They are counted together; or each effect by itself, where it is said of each land by what it is played.
     Then effects come before the player's own play, which cannot be lost.
@@ -307,8 +307,8 @@ def usual_way(permission: MayBePlayed | CastNow) -> str:
 
 
 def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zone) -> Iterator[str]:
-    """The other costs for which a card may be cast from a zone: those for the hand are for wherever it could
-    be cast for its mana cost [cr2025-06-06 118.9, 702.37c].
+    """Yield the other costs for which a card may be cast from a zone: those for the hand are for wherever it
+    could be cast for its mana cost [cr2025-06-06 118.9, 702.37c].
     """
     for ability in _of_casting(object):
         if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
@@ -362,7 +362,9 @@ def _noted(
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
-    """The same of these permissions: the one is used that lets most mana be spent."""
+    """Return what is noted of the mana that may be spent by these permissions for another cost than the mana
+    cost: the permission is used that lets most mana be spent.
+    """
     found = {WAY_OF_SPENDING[one.spending] for one in able} - {"", way}
     return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
 

@@ -1,4 +1,4 @@
-"""What restricts and requires attacks on this board, as rows of the model of a declaration
+"""This module lists what restricts and requires attacks on this board, as rows of the model of a declaration
 [cr2025-06-06 508.1c-d].
 
 Which creature may attack what by itself is told in `manaburn.rules.combat.attacking`.

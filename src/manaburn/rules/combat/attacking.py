@@ -177,7 +177,7 @@ def _called(state: GameState, target: Target) -> str:
 
 
 def _condition_of(change: object, them: str) -> str:
-    """On what condition a creature could attack nevertheless."""
+    """Return the words that say on what condition a creature could attack nevertheless."""
     match change:
         case CantAttackUnless(condition):
             return f" unless {in_words(condition)}"

@@ -1,4 +1,4 @@
-"""What restricts and requires blocks on this board, as rows of the model of a declaration
+"""This module lists what restricts and requires blocks on this board, as rows of the model of a declaration
 [cr2025-06-06 509.1b-c].
 
 Which creature may block which by itself, evasion above all, is told in `manaburn.rules.combat.blocking`.
@@ -63,7 +63,9 @@ def _speaks_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
 
 
 def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
-    """By attacker that says something about being blocked, all blocks of it; there may be very many pairs."""
+    """Return all blocks of each attacker that says something about being blocked, by attacker; there may be
+    very many pairs.
+    """
     ruled = frozenset[Target](id for id in combat_of(state).attacks if _speaks_of_being_blocked(state, id))
     if not ruled:
         return {}

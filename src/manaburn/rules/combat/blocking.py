@@ -328,7 +328,7 @@ def _topic_of(rule: ch.CantBeBlockedExceptBy) -> Topic:
 
 
 def finish_blocks(state: GameState) -> None:
-    """All blocks are declared: the attackers left are unblocked creatures [cr2025-06-06 509.1h, 509.3g]."""
+    """Finish declaring blocks: the attackers left are unblocked creatures [cr2025-06-06 509.1h, 509.3g]."""
     combat = combat_of(state)
     unblocked = tuple(id for id in combat.attacks if id not in combat.blocked)
     if state.edition.put_in_unblocked_trigger is PutInUnblockedTrigger.NO:

@@ -1,5 +1,5 @@
-"""What attacks and blocks have in common: who is in combat, and what declares with what [cr2025-06-06 506,
-508.1, 509.1].
+"""This module holds what attacks and blocks have in common: who is in combat, and what declares with what
+[cr2025-06-06 506, 508.1, 509.1].
 """
 
 from __future__ import annotations
@@ -173,7 +173,7 @@ Options = dict[ObjectId, tuple[Target, ...]]
 
 
 def pairs_of(options: Options) -> frozenset[Pair]:
-    """All pairs there are."""
+    """Return all pairs of a creature and what it may attack or block."""
     return frozenset((id, target) for id, targets in options.items() for target in targets)
 
 
@@ -183,7 +183,9 @@ def companions(
     change: OnlyWithOthers,
     options: Options,
 ) -> frozenset[ObjectId]:
-    """The other creatures together with which one that is restricted so may attack or block."""
+    """Return the other creatures together with which a creature restricted by `change` may attack
+    or block.
+    """
     here = characteristics(state, id)
     you = state.permanents[id].controller
     return frozenset(
@@ -196,8 +198,8 @@ def companions(
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
-    """By which test a declaration is illegal for the requirements it leaves out [cr2025-06-06 508.1d,
-    509.1c].
+    """Return the test by which a declaration is illegal for the requirements it leaves out [cr2025-06-06
+    508.1d, 509.1c].
     """
     return state.edition.requirement_test, state.edition.taxed_creatures
 

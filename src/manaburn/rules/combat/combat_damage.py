@@ -80,7 +80,7 @@ def dealers(state: GameState) -> list[ObjectId]:
 
 
 def _done_in_the_first(state: GameState) -> frozenset[ObjectId]:
-    """Those that deal no damage in the second step, unless they have double strike by then."""
+    """Return the creatures that deal no damage in the second step, unless they have double strike by then."""
     combat = combat_of(state)
     match state.edition.second_damage_step:
         case SecondDamageStep.ASSIGNED_NOTHING_IN_THE_FIRST:
@@ -130,7 +130,9 @@ class Dealer:
 
     @property
     def may_hold_back(self) -> bool:
-        """It may assign its damage as though unblocked or not at all: nothing blocks it any more."""
+        """Return whether the creature may assign its damage as though unblocked or not at all: nothing blocks
+        it any more.
+        """
         return self.as_unblocked and not self.creatures and not self.tramples
 
     @property
@@ -259,7 +261,7 @@ def ask_all_for_damage(state: GameState) -> None:
 
 
 def _note_what_assigns_zero(state: GameState) -> None:
-    """Where creatures without power assign 0 damage, they have assigned damage all the same
+    """Note that creatures without power have assigned damage all the same, where they assign 0 damage
     [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
     """
     match state.edition.nonpositive_power:
@@ -274,8 +276,8 @@ def _note_what_assigns_zero(state: GameState) -> None:
 
 
 def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
-    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025-06-06 510.2;
-    cr2006-10-01 310.1].
+    """Deal all combat damage at once, now that it is assigned, or put it on the stack, where it waits
+    [cr2025-06-06 510.2; cr2006-10-01 310.1].
     """
     if not parts:
         return

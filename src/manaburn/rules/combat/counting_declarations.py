@@ -1,4 +1,4 @@
-"""How many declarations are legal and can be paid for [cr2025-06-06 508.1, 509.1]."""
+"""This module counts the declarations that are legal and can be paid for [cr2025-06-06 508.1, 509.1]."""
 
 from __future__ import annotations
 

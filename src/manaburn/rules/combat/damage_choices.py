@@ -48,7 +48,9 @@ def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage
 def joint_problems(
     state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
 ) -> Iterator[Problem]:
-    """The same, once it is known which creatures assign damage."""
+    """Yield every reason why an assignment of combat damage is illegal, once it is known which creatures
+    assign damage.
+    """
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
@@ -223,7 +225,9 @@ def _count_together(state: GameState, dealers: list[Dealer]) -> int:
 
 
 def _count_divisions(dealer: Dealer) -> int:
-    """In how many ways a creature may divide its damage, as far as it alone is concerned, or more."""
+    """Return in how many ways a creature may divide its damage, as far as it alone is concerned, or a greater
+    number.
+    """
     n = len(dealer.recipients)
     return comb(dealer.power + n - 1, n - 1) + dealer.may_hold_back
 
@@ -263,7 +267,9 @@ def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
 
 
 def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamage:
-    """The same, for creatures in an order of one's own."""
+    """Return an assignment of lethal damage to one creature after another, for creatures in an order of one's
+    own.
+    """
     victims = {dealer.id: dealer.creatures for dealer in all_dealers}
     return _killing(state, all_dealers, victims, _Needed(state, all_dealers))
 
@@ -283,7 +289,7 @@ def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> 
 
 
 class _Needed:
-    """What creatures must be dealt to die, worked out once for all assignments."""
+    """The cache keeps how much damage creatures must be dealt to die, found once for all assignments."""
 
     def __init__(self, state: GameState, all_dealers: list[Dealer]) -> None:
         fought = dict.fromkeys([creature for dealer in all_dealers for creature in dealer.creatures])

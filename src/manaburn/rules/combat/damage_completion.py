@@ -37,7 +37,9 @@ class Way:
 
 @value
 class Need:
-    """So much damage must be assigned to it; where `deadly`, any of a creature with deathtouch will do."""
+    """The need is how much damage must be assigned to a creature or planeswalker; where `deadly`, any of a
+    creature with deathtouch will do.
+    """
 
     amount: int
     deadly: bool
@@ -87,7 +89,7 @@ class Completing:
         return [tuple(mine) for mine, _ in groups]
 
     def part_of(self, source: ObjectId) -> tuple[ObjectId, ...]:
-        """Those that may limit a creature, itself among them."""
+        """Return the creatures that may limit a creature, itself among them."""
         return next(part for part in self.parts if source in part)
 
     def completed(self, given: Given) -> AssignDamage | None:
@@ -101,7 +103,9 @@ class Completing:
         return assignment(found)
 
     def completed_part(self, part: tuple[ObjectId, ...], given: Given) -> Arcs | None:
-        """The same, of creatures that limit nobody else."""
+        """Return a legal assignment, of which the given one is a part, of creatures that limit nobody else;
+        None if there is none.
+        """
         fixed = {arc: amount for arc, amount in given.items() if arc[0] in part}
         for ways in product(*(self.ways[id] for id in part)):
             search = _Search(self, dict(zip(part, ways, strict=True)), fixed)
@@ -161,7 +165,7 @@ def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tupl
 
 
 class _Search:
-    """What completes an assignment, each creature having settled on a way."""
+    """The search completes an assignment, each creature having settled on a way."""
 
     def __init__(self, whole: Completing, ways: Mapping[ObjectId, Way], fixed: Arcs) -> None:
         self.whole = whole

@@ -1,5 +1,5 @@
-"""What it costs to attack or block: the tolls of a moment, and the total of a declaration
-[cr2025-06-06 508.1h, 509.1d; cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
+"""This module determines what it costs to attack or block: the tolls of a moment, and the total of a
+declaration [cr2025-06-06 508.1h, 509.1d; cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ _THERE_ARE_SOME = int(Mechanics.COSTS_OF_DECLARATIONS)
 
 @value
 class Toll:
-    """What one effect makes one creature pay if it chooses one of these pairs; maybe nothing, or {0}."""
+    """The toll is what one effect makes one creature pay if it chooses one of these pairs; maybe nothing, or
+    {0}.
+    """
 
     creature: ObjectId
     pairs: frozenset[Pair]

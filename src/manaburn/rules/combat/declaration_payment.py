@@ -1,4 +1,4 @@
-"""How a declaration that costs something is carried out [cr2025-06-06 508.1f-k, 509.1d-g].
+"""A declaration that costs something is carried out here [cr2025-06-06 508.1f-k, 509.1d-g].
 
 508.1f    the attackers are tapped                `declare_attackers`
 508.1g    optional costs are chosen               `_choose_what_to_exert`, `_choose_what_to_enlist`
@@ -337,7 +337,8 @@ def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
 
 
 def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
-    """Those still controlled by their player become attacking or blocking [cr2025-06-06 508.1k, 509.1g].
+    """Let the creatures still controlled by their player become attacking or blocking [cr2025-06-06 508.1k,
+    509.1g].
 
     Who is no creature any more, or was sacrificed for a cost, does not.
     """
@@ -370,7 +371,9 @@ def _still_fights(state: GameState, together: tuple[PlayerId, ...], id: ObjectId
 
 
 def after_attackers(state: GameState) -> None:
-    """Without attackers, the rest of the step is skipped in the oldest editions [dangelo2002-03-16 C.3.1]."""
+    """Skip the rest of the step if there are no attackers, in the oldest editions
+    [dangelo2002-03-16 C.3.1].
+    """
     if not combat_of(state).attacks and state.edition.null_attack is NullAttack.SKIPS_REST_OF_STEP:
         skipped = state.agenda.pop()
         assert isinstance(skipped, GivePriority), "priority would come next"

@@ -195,7 +195,7 @@ def _mana_of(state: GameState, player: PlayerId) -> int:
 def affordable(
     state: GameState, decision: Declaring, declarations: Iterable[Declaration]
 ) -> Iterator[Declaration]:
-    """Those of the declarations that can be paid for."""
+    """Yield the declarations that can be paid for."""
     tolls = tolls_for(state, decision)
     player = decision.player
     return (a for a in declarations if not tolls or declaration_is_payable(state, player, a, tolls))

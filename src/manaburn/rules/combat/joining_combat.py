@@ -98,7 +98,7 @@ def _may_fight(state: GameState, id: ObjectId) -> bool:
 
 
 def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
-    """It attacks what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
+    """Let the creature attack what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
     if target is not None and is_player(target) and attacks_the_team(state):
         target = state.primary(PlayerId(target))
     possible = _may_attack_now(state, id)
@@ -169,8 +169,8 @@ def choose_what_is_blocked(state: GameState, effect: fx.ChooseWhatIsBlocked, con
 
 
 def _enter_blocking(state: GameState, id: ObjectId, attacker: Target | None) -> None:
-    """It blocks an attacker and its band, if that attacks its controller or what they defend
-    [cr2025-06-06 506.3d, 509.4a, 702.22h].
+    """Let the creature block an attacker and its band, if the attacker attacks the creature's controller or
+    what they defend [cr2025-06-06 506.3d, 509.4a, 702.22h].
     """
     if attacker is None or attacker not in _may_block_now(state, id):
         return
@@ -255,8 +255,8 @@ def make_block(state: GameState, effect: fx.MakeBlock, context: Context) -> None
 
 
 def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
-    """It blocks an attacker and its band. The active player places the blocker in each attacker's order, then
-    the defending player the attacker in the blocker's [cr2010-10-01 509.6].
+    """Let the creature block an attacker and its band. The active player places the blocker in each
+    attacker's order, then the defending player the attacker in the blocker's [cr2010-10-01 509.6].
     """
     combat = combat_of(state)
     for member in _to_be_blocked(state, id, attacker):

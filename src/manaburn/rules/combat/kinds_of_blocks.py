@@ -31,7 +31,9 @@ _SIZE_FIELDS = (
 
 
 class _Asked:
-    """What the rules of creatures on one side ask of those on the other, and of themselves."""
+    """The record says on what the rules of creatures on one side depend, of creatures on the other and of
+    themselves.
+    """
 
     def __init__(self) -> None:
         self.of_each = False
@@ -43,7 +45,9 @@ class _Asked:
 
 
 class KindsOfBlocks:
-    """Which of some attackers each of some creatures may block, as far as it alone is concerned."""
+    """The index says which of some attackers each of some creatures may block, as far as it alone is
+    concerned.
+    """
 
     def __init__(
         self,

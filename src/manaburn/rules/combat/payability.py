@@ -1,4 +1,5 @@
-"""Whether the total cost of a declaration can be paid to its end [cr2025-06-06 118.3, 508.1h-j, 509.1d-f].
+"""This module finds whether the total cost of a declaration can be paid to its end [cr2025-06-06 118.3,
+508.1h-j, 509.1d-f].
 
 Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or
 sacrificed for mana is no longer there to be tapped or sacrificed as a cost; the reverse can happen: a land
@@ -49,7 +50,7 @@ _NOBODY: frozenset[ObjectId] = frozenset()
 
 @value
 class Means:
-    """What a player has to pay with, after some of it is gone already."""
+    """The means are what a player has to pay with, after some of it is gone already."""
 
     player: PlayerId
     declared: frozenset[ObjectId]
@@ -101,7 +102,9 @@ def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
 
 
 class DueForDeclaration:
-    """What a declaration costs besides mana, as far as making mana could use up what it needs."""
+    """The costs due are what a declaration costs besides mana, as far as making mana could use up what it
+    needs.
+    """
 
     def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
         self._state, self._means, self._due = state, means, due
@@ -126,7 +129,7 @@ class DueForDeclaration:
         )
 
     def likeness(self, id: ObjectId) -> object:
-        """The same for objects that are as good for it."""
+        """Return a key that is equal for objects with which the declaration can be paid for equally well."""
         return tuple(id in slot for slot in self._slots), id in self._exerted
 
 
@@ -181,7 +184,9 @@ def _slots(
     tapped: frozenset[ObjectId],
     gone: frozenset[ObjectId],
 ) -> list[list[ObjectId]]:
-    """For each cost the permanents it can be paid with; none for costs that ask no choice among them."""
+    """Return for each cost the permanents it can be paid with; none for costs that need no choice
+    among them.
+    """
     slots: list[list[ObjectId]] = []
     for index, each in enumerate(due):
         found = permanents_for(state, means, each)
@@ -214,7 +219,9 @@ def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
 
 
 def declaring_with(state: GameState, player: PlayerId, declaration: Attack | Block) -> tuple[PlayerId, ...]:
-    """Those who declare together with a player, who pay one after another: their team, if it does."""
+    """Return the players who declare together with a player, who pay one after another: their team, if it
+    does.
+    """
     together = state.sharing_turns(player)
     return together if isinstance(declaration, Attack) else blocking_with(state, player)
 
@@ -277,7 +284,7 @@ def problems_of_declaration(
 
 
 def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iterator[ObjectId]:
-    """Those that attacking causes to be tapped, which is no cost [cr2025-06-06 508.1f]."""
+    """Yield the creatures that attacking causes to be tapped, which is no cost [cr2025-06-06 508.1f]."""
     return (id for id in attackers if Keyword.VIGILANCE not in characteristics(state, id).keywords)
 
 

@@ -1,5 +1,5 @@
-"""What bears upon a declaration, said as at a table: who, what, and because of which card
-[cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
+"""This module lists what bears upon a declaration, in words as at a table: who, what, and because of which
+card [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
 
 A problem is judged without any words but its own; here it is given the names of the cards that say so. And
 what a declaration is asked, what restricts it and what it costs is listed, with whether it is met.
@@ -28,7 +28,7 @@ from manaburn.values import value
 
 @unique
 class KindOfReason(Enum):
-    """What bears upon a declaration."""
+    """The kind says how a reason bears upon a declaration."""
 
     REQUIREMENT = "requirement"
     RESTRICTION = "restriction"
@@ -54,7 +54,7 @@ class Reason:
 
 
 def explained(state: GameState, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """The same problems, each naming the cards that say so."""
+    """Yield the problems, each naming the cards that say so."""
     sources = Sources(state)
     for problem in problems:
         if problem.because is None:

@@ -1,5 +1,5 @@
-"""How changes of the rules of combat are said of a creature, in reasons why a declaration is illegal, and in
-what a declaration is asked and costs.
+"""This module puts changes of the rules of combat into words about a creature, for reasons why a declaration
+is illegal, and for what a declaration requires and costs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ def others_in_words(change: OnlyWithOthers) -> str:
 
 
 def by_in_words(change: MustBeBlocked) -> str:
-    """By how many creatures, and which, something must be blocked; nothing, if by any one creature."""
+    """Return the words that say by how many creatures, and which, something must be blocked; nothing, if by
+    any one creature.
+    """
     if change.number == 1 and change.by == CREATURE:
         return ""
     noun = "creatures" if change.by == CREATURE else in_words(change.by)

@@ -168,7 +168,9 @@ def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context
 
 
 def _choose(state: GameState, effect: Choose, context: Context) -> None:
-    """What all have chosen, one after another, is what the effects that follow speak of."""
+    """Let players choose objects, one after another: the effects that follow speak of what all
+    have chosen.
+    """
     most = number(state, effect.amount, context)
     chosen: list[ObjectId] = []
     for player in choosing(state, players_meant(state, effect.who, context)):
@@ -270,8 +272,8 @@ EFFECTS: EffectRows = {
 
 
 def _naming_one(state: GameState, effect: fx.Effect, context: Context) -> Context:
-    """Where "defending player" or "active player" can mean several players, the controller of an effect says
-    which one [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
+    """Let the controller of an effect say which player is meant where "defending player" or "active player"
+    can mean several players [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
     """
     if len(state.players) == 2:
         return context

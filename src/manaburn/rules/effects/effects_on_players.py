@@ -1,5 +1,5 @@
-"""What effects give players: counters, poison among them, and being the monarch; and life totals that are set
-or exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e;
+"""Effects on players are carried out here: counters, poison among them, and being the monarch; and life
+totals that are set or exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e;
 cr2006-10-01 606.9b-c].
 """
 
@@ -61,7 +61,7 @@ def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> 
 
 
 def _pay_any_energy(state: GameState, effect: PayAnyEnergy, context: Context) -> None:
-    """Who pays none of it has chosen not to pay."""
+    """Let a player pay any amount of energy: a player who pays none of it has chosen not to pay."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         most = state.players[player].counter(CounterKind.ENERGY)
         offered = tuple(str(amount) for amount in range(most + 1))

@@ -1,4 +1,6 @@
-"""What is paid as a spell or ability resolves, if it is more than mana [cr2025-06-06 118.12, 702.24a]."""
+"""Costs that are paid as a spell or ability resolves are dealt with here, if they are more than mana
+[cr2025-06-06 118.12, 702.24a].
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,7 @@ def _asked(state: GameState, effect: Optional, context: Context) -> list[PlayerI
 
 
 def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Context) -> None:
-    """One player after another is asked, until one pays."""
+    """Let one player after another choose whether to pay, until one pays."""
     if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
         times = max(0, number(state, effect.times, context))
         state.schedule(CarryOut(_one_after_another(effect, effect.price, times), context))

@@ -61,8 +61,8 @@ Targets = tuple[tuple[Target, ...], ...]
 
 
 def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
-    """All players passed in succession: the topmost object resolves; then the active player has priority, or
-    who has activated what resolves at once.
+    """Let the topmost object resolve, as all players passed in succession; then the active player has
+    priority, or the player who has activated what resolves at once.
     """
     item = state.stack[-1]
     state.schedule(GivePriority(state.active_players()[0] if then is None else then))
@@ -226,8 +226,8 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
 
 
 def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
-    """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
-    [cr2025-06-06 701.6a, 608.2b].
+    """Return the events by which a spell or ability is countered: it leaves the stack without effect; a card
+    goes to its owner's graveyard, if nothing else is said [cr2025-06-06 701.6a, 608.2b].
     """
     if isinstance(item, SpellOnStack):
         where = goes_to(state, item, Afterwards.EXILE)

@@ -1,5 +1,5 @@
-"""Which targets may be announced for a slot, and paid for: judged, listed, counted, drawn at random
-[cr2025-06-06 601.2c].
+"""This module finds which targets may be announced for a slot, and paid for: they are judged, listed,
+counted, drawn at random [cr2025-06-06 601.2c].
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targ
 
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
-    """Those choices of targets after which what is announced can still be paid."""
+    """Yield the choices of targets after which what is announced can still be paid."""
     item = state.announced()
     for chosen in choices:
         with_them = replace(item, targets=(*item.targets, chosen))

@@ -1,4 +1,6 @@
-"""How many answers to a question are legal: by a formula, by kinds of what is alike, or one by one."""
+"""This module counts the legal answers to a question: by a formula, by kinds of what is alike, or
+one by one.
+"""
 
 from __future__ import annotations
 

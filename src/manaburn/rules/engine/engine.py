@@ -202,7 +202,9 @@ def _concede(state: GameState, player: PlayerId) -> None:
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
-    """Those who have passed in succession, up to the player who is asked; nobody, if they get no priority."""
+    """Return the players who have passed in succession, up to the player with the question; nobody, if that
+    player gets no priority.
+    """
     players = priority.receiving_priority(state)
     if asked not in players:
         return []
@@ -252,7 +254,7 @@ def _respond(state: GameState, task: a.Respond) -> None:
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:
-    """What a player with priority does but pass; they have priority again afterwards
+    """Carry out what a player with priority does instead of passing; they have priority again afterwards
     [cr2025-06-06 117.3c].
     """
     state.turn.passes = 0

@@ -100,7 +100,7 @@ def count_listed(answers: Iterable[object], ways: int = 0) -> int:
 
 
 def sample_set(decision: ChooseObjects, rng: Random) -> Choose:
-    """One of them at random: uniform, unless there are limits or weights."""
+    """Return a choice of objects at random: uniform, unless there are limits or weights."""
     if decision.weights:
         return _sample_weighing_enough(decision, rng)
     among = decision.among
@@ -138,7 +138,9 @@ def _sample_of(among: Sequence[Target], sizes: range, rng: Random) -> tuple[Targ
 
 
 def _sample_weighing_enough(decision: ChooseObjects, rng: Random) -> Choose:
-    """Some that weigh enough together: each with even chances, then more until it is enough."""
+    """Return a random choice of objects that weigh enough together: each with even chances, then more until
+    it is enough.
+    """
     order = rng.sample(decision.among, len(decision.among))
     chosen = [id for id in order if rng.random() < 0.5]
     weight_of = dict(zip(decision.among, decision.weights, strict=True))
@@ -205,7 +207,7 @@ def count_arrangements(decision: ArrangeCards) -> int:
 
 
 def sample_arrangement(decision: ArrangeCards, rng: Random) -> Arrange:
-    """One at random; of those to the graveyard any number is as likely."""
+    """Return an arrangement at random; any number of cards that go to the graveyard is as likely."""
     order = tuple(rng.sample(decision.among, len(decision.among)))
     match decision.places:
         case Places.TOP:

@@ -1,4 +1,5 @@
-"""What becomes of the pending question when a player leaves the game [cr2025-06-06 800.4a, 800.4f-h].
+"""This module determines what becomes of the pending question when a player leaves the game [cr2025-06-06
+800.4a, 800.4f-h].
 
 A spell or ability that has begun to resolve goes on without its controller [cr2025-06-06 608.2m].
 """
@@ -42,7 +43,7 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
 
 
 def _pay_nothing(state: GameState) -> None:
-    """What a player who has left was to pay as something resolves is not paid [cr2025-06-06 800.4f]."""
+    """Leave unpaid what a player who has left was to pay as something resolves [cr2025-06-06 800.4f]."""
     waiting = state.agenda[-1]
     if isinstance(waiting, a.CarryOut) and waiting.otherwise is not None:
         state.agenda.pop()
@@ -121,8 +122,8 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
 
 
 def leave_out_what_is_gone(state: GameState) -> None:
-    """What left the game is no longer offered to the player who is asked; if nothing else is, they are asked
-    no more.
+    """Leave out of the pending question what left the game; if nothing else is offered, the question is
+    dropped.
     """
     asked = state.decision
     if asked is None or not state.players[asked.player].in_game:

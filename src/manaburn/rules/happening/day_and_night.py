@@ -95,8 +95,8 @@ def chooses_as_time_settles(state: GameState) -> bool:
 
 
 def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
-    """By day nightbound permanents with their back face up transform, by night daybound ones with their front
-    face up.
+    """Return the events by which nightbound permanents with their back face up transform by day, daybound
+    ones with their front face up by night.
     """
     return [event for id in _bound_to_the_other(state, time) for event in _turning_over(state, id)]
 

@@ -1,5 +1,5 @@
-"""What carries out each kind of effect: tables that each room fills with the effects that are its matter, and
-`manaburn.rules.effects.effects` puts together.
+"""The tables defined here say what carries out each kind of effect: each room fills them with the effects
+that are its matter, and `manaburn.rules.effects.effects` puts them together.
 """
 
 from __future__ import annotations

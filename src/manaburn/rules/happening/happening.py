@@ -1,5 +1,5 @@
-"""How things happen: events are carried out together, then triggered abilities look at them
-[cr2025-06-06 603.2].
+"""Events happen here: they are carried out together, then triggered abilities look at them [cr2025-06-06
+603.2].
 
 Abilities that trigger when objects leave the battlefield look back: they are sought before the events,
 all others after them [cr2025-06-06 603.10a].
@@ -94,7 +94,9 @@ def _leaves(event: Event) -> bool:
 
 
 def _settle(state: GameState) -> None:
-    """What follows at once when the board changes: effects end, control passes, noncreatures leave combat."""
+    """Carry out what follows at once when the board changes: effects end, control passes, noncreatures leave
+    combat.
+    """
     if state.continuous:
         _end_with_their_source(state)
     _settle_control(state)
@@ -201,7 +203,9 @@ def _does(ability: Triggered) -> object:
 
 
 def count_as_done(state: GameState, source: ObjectId) -> None:
-    """What an ability of an object lets a player do only once each turn is done [cr2025-06-06 603.2i]."""
+    """Note that what an ability of an object lets a player do only once each turn is done [cr2025-06-06
+    603.2i].
+    """
     triggered = characteristics(state, source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
     for mark in {_mark(triggered, ability) for ability in limited}:
@@ -373,9 +377,9 @@ def _end_with_their_source(state: GameState) -> bool:
 
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:
-    """What stops being a creature, or becomes a battle, stops attacking and blocking; what is no planeswalker
-    and no battle any more stops being attacked. Who does both loses one without the other
-    [cr2025-06-06 506.4, 506.4d-e].
+    """Remove from combat what stops being a creature, or becomes a battle: it stops attacking and blocking;
+    what is no planeswalker and no battle any more stops being attacked. A permanent that does both loses one
+    without the other [cr2025-06-06 506.4, 506.4d-e].
     """
     for id in (*combat.attacks, *combat.blocks):
         if id in state.permanents:

@@ -1,5 +1,5 @@
-"""Which triggered abilities hear which events, wherever they stand, so that an event that none of them hears
-asks none of them [cr2025-06-06 603.2].
+"""This module finds which triggered abilities wait for which events, wherever they stand, so that an event
+for which none of them waits is compared with none of them [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens is written into the history of the turn: all of it here, and each thing once
+"""This module writes what happens into the history of the turn: all of it here, and each thing once
 [cr2025-06-06 608.2i].
 
 What objects are is written down as they are then. What no card of the game asks about is left out, as

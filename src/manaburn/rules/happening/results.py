@@ -1,4 +1,5 @@
-"""What effects have done, for the words that speak of it in those that follow [cr2025-06-06 608.2c].
+"""This module keeps what effects have done, for the words that speak of it in the effects that follow
+[cr2025-06-06 608.2c].
 
 The effects that wait on the agenda are told as soon as something has happened: what was created, moved,
 turned or chosen, and how much. An effect that says this anew makes them forget what was before.
@@ -151,7 +152,9 @@ _BY_PLAYERS = (*DISCARDING, Cause.SACRIFICED)
 
 
 def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
-    """Of the player or planeswalker that was dealt damage: the life total or loyalty before that."""
+    """Return the life total or loyalty that the player or planeswalker that was dealt damage had
+    before that.
+    """
     for event in happened:
         match event:
             case events.DamageDealt(target=target) if is_player(target):
@@ -163,7 +166,9 @@ def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
 
 
 def _is_told(effect: fx.Effect, event: Event) -> bool:
-    """Of cards looked at, only those that are taken are spoken of, and not the rest."""
+    """Return whether later effects speak of an event: of cards looked at, only those that are taken are
+    spoken of, and not the rest.
+    """
     if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
         return event.destination is effect.to
     return True
@@ -253,7 +258,9 @@ def _done_by(event: Event) -> Done:
 
 
 def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
-    """The same of what was exiled to pay for the ability that is being announced."""
+    """Keep in mind the cards that were exiled to pay for the ability that is being announced, if another
+    ability of its source speaks of them.
+    """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, AbilityOnStack):
         remember_exiled(state, item.source, item.controller, happened)

@@ -1,4 +1,4 @@
-"""How often an ability triggers at one event [cr2025-06-06 603.2d]."""
+"""This module determines how often an ability triggers at one event [cr2025-06-06 603.2d]."""
 
 from __future__ import annotations
 

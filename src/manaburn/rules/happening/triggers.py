@@ -1,4 +1,6 @@
-"""Which events make which abilities trigger, and what they remember of them [cr2025-06-06 603.2]."""
+"""This module finds which events make which abilities trigger, and what the abilities remember of them
+[cr2025-06-06 603.2].
+"""
 
 from __future__ import annotations
 
@@ -224,7 +226,9 @@ def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
 
 
 def kind_of(trigger: on.TriggerEvent) -> type | Enum:
-    """Its kind, or the deed that it is; of one or more such events, that of each."""
+    """Return the kind of a trigger event, or the action that it is; of one or more such events, the kind of
+    each.
+    """
     match trigger:
         case OneOrMore(each):
             return kind_of(each)

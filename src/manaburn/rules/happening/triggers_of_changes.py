@@ -1,5 +1,5 @@
-"""Which moves, counters, targets and changes of life make which abilities trigger, some of them from where a
-card is cast, cycled or discarded [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
+"""This module finds which moves, counters, targets and changes of life make which abilities trigger, some of
+them from where a card is cast, cycled or discarded [cr2025-06-06 113.6k, 603.2, 603.10a, 702.29c].
 """
 
 from __future__ import annotations

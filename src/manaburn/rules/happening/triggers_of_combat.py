@@ -1,4 +1,5 @@
-"""Which attacks, blocks and combat damage make which abilities trigger [cr2025-06-06 508.3, 509.3, 510.3a].
+"""This module finds which attacks, blocks and combat damage make which abilities trigger [cr2025-06-06 508.3,
+509.3, 510.3a].
 
 What attackers and blockers are like is asked as they are declared or as an effect makes them block; later
 changes trigger nothing [cr2025-06-06 508.2a, 509.3f].

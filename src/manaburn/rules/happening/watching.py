@@ -1,5 +1,5 @@
-"""From where an ability that may trigger sees what happens: its source, and the player who controls it;
-and what is to be known of what it waits for [cr2025-06-06 603.2].
+"""This module describes from where an ability that may trigger sees what happens: its source, and the player
+who controls it; and what is to be known of what it waits for [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ Heard = type | Step
 
 
 class Row(Record):
-    """What is to be known of a kind of trigger event."""
+    """The row holds what is to be known of a kind of trigger event."""
 
     hears: tuple[Heard, ...]
     """The events at which such an ability may trigger; an event nobody hears asks nobody."""

@@ -1,4 +1,4 @@
-"""Which world permanents go, by how long each has been one [cr2001-07-23 420.5i;
+"""This module finds which world permanents go, by how long each has been one [cr2001-07-23 420.5i;
 cr2025-06-06 704.5k, 801.12].
 """
 

@@ -119,7 +119,9 @@ class Applying:
             working.toughness += toughness
 
     def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
-        """For a static ability, "that object" is each of those that it changes."""
+        """Return the power and toughness that a change adds or sets; for a static ability, "that object" is
+        each object that it changes.
+        """
         fixed = _fixed(change)
         if fixed is not None or not isinstance(change, WITH_AMOUNTS):
             return fixed or (0, 0)

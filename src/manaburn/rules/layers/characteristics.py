@@ -1,5 +1,5 @@
-"""What an object is now, and what descriptions, amounts and conditions mean: the one door to what has to be
-worked out [cr2025-06-06 109.3, 611, 613].
+"""This module says what an object is now, and what descriptions, amounts and conditions mean: it is the one
+door to what has to be worked out [cr2025-06-06 109.3, 611, 613].
 
 They speak of each other. All of them read the board of the state: as continuous effects leave it, or as far
 as these have been applied while `manaburn.rules.layers.deriving` makes it.
@@ -383,7 +383,7 @@ def _taken(state: GameState, what: Chosen, context: Context) -> int:
 
 
 def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
-    """That number of what is meant, as it is or last was."""
+    """Return the total of a number of the objects meant, as they are or last were."""
     meant = (id for id in single_objects(state, what, context) if is_known(state, id))
     return sum(stat_of(stat, characteristics(state, id)) for id in meant)
 

@@ -1,5 +1,5 @@
-"""What is added to the costs of activated abilities, and taken away from them [cr2025-06-06 601.2f,
-602.2b].
+"""This module says what is added to the costs of activated abilities, and taken away from them [cr2025-06-06
+601.2f, 602.2b].
 """
 
 from __future__ import annotations

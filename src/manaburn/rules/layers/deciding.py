@@ -1,4 +1,6 @@
-"""Who makes a decision: its player, who controls that player, or who chooses attackers or blocks."""
+"""This module says who makes a decision: its player, who controls that player, or who chooses attackers or
+blocks.
+"""
 
 from __future__ import annotations
 

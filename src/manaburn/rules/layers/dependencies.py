@@ -1,4 +1,5 @@
-"""Which of two effects applies first, against their timestamps: dependencies [cr2025-06-06 613.8].
+"""This module decides by dependencies which of two effects applies first, against their timestamps
+[cr2025-06-06 613.8].
 
 An effect depends on another if applying that one would change whether it exists, what it applies to, or what
 it does there. So that is tried, where the other could change anything that the effect asks.
@@ -82,7 +83,9 @@ def _free(left: list[Part], on: dict[int, set[int]]) -> list[int]:
 def _dependencies(
     left: list[Part], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
 ) -> dict[int, set[int]]:
-    """On which others each effect depends, by their places. Effects that do the same are tried once."""
+    """Return on which others each effect depends, by their places. Effects that do the same are
+    tried once.
+    """
     on: dict[int, set[int]] = {}
     every = reduce(or_, asked.values())
     tried: dict[object, list[int]] = {}

@@ -1,5 +1,5 @@
-"""Why an object is what it is: what each continuous effect changed of it, in the order in which they apply
-[cr2025-06-06 613].
+"""This module explains why an object is what it is: what each continuous effect changed of it, in the order
+in which they apply [cr2025-06-06 613].
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ TOPIC_OF_KIND = {
 
 @unique
 class Depends(Enum):
-    """What one effect changes of another that depends on it [cr2025-06-06 613.8a]."""
+    """The option says what one effect changes of another that depends on it [cr2025-06-06 613.8a]."""
 
     EXISTENCE = "whether it exists"
     OBJECTS = "what it applies to"
@@ -53,7 +53,7 @@ class Depends(Enum):
 
 
 class Step(Record):
-    """What one effect changed of an object, or all of its counters did."""
+    """The step is what one effect changed of an object, or all of its counters did."""
 
     topic: Topic
     stage: int | None
@@ -97,7 +97,9 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
 
 
 class _Dependencies:
-    """Which effects wait for which newer ones, found by what these change as they apply."""
+    """The dependencies say which effects wait for which newer ones, found by what these change as
+    they apply.
+    """
 
     def __init__(self, edition: Edition, applying: Applying, acting: list[Acting]) -> None:
         self._applying = applying
@@ -125,7 +127,9 @@ class _Dependencies:
         return () if key is None else tuple(self._newer.get(key, ()))
 
     def _footprints(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
-        """Of each effect that is left: whether it exists, what it applies to and does there."""
+        """Return for each effect that is left whether it exists, what it applies to and what it
+        does there.
+        """
         ask = self._applying.footprint
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
 

@@ -1,5 +1,5 @@
-"""What effects ask of objects, and what changes change of them: an effect can only depend on another that
-changes what it asks [cr2025-06-06 613.8a].
+"""This module finds what effects read of objects, and what changes write: an effect can only depend on
+another that changes what it reads [cr2025-06-06 613.8a].
 """
 
 from __future__ import annotations
@@ -129,7 +129,9 @@ def asked_by_description(described: Filter) -> Facet:
 
 
 class Asked:
-    """What an effect asks: of what it applies to and exists by, and for how much it adds."""
+    """An effect reads these facets of objects, to find what it applies to, whether it exists, and how much it
+    adds.
+    """
 
     __slots__: ClassVar = ("ability", "at_first", "each_time")
 

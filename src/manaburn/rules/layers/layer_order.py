@@ -1,5 +1,5 @@
-"""In which order the continuous effects of a day apply [cr2025-06-06 613.1-613.4; cr2006-10-01 418.5a;
-cr2002-02-20 214.5, 418.5e].
+"""This module gives the order in which the continuous effects apply by the rules of the day [cr2025-06-06
+613.1-613.4; cr2006-10-01 418.5a; cr2002-02-20 214.5, 418.5e].
 
 A stage is a layer or, where the text of the day has them, a sublayer; changes of the rules come after all.
 """
@@ -21,7 +21,7 @@ from manaburn.values import Record, replace
 
 
 class Part(Record):
-    """What an effect does in one stage."""
+    """The part is what an effect does in one stage."""
 
     place: int
     """The place of the effect among all, by timestamps."""

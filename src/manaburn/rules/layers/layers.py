@@ -258,8 +258,8 @@ _LAND = frozenset({CardType.LAND})
 
 
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
-    """With a basic land type in addition to its own a land has the mana ability of it, too
-    [cr2025-06-06 305.7].
+    """Add subtypes to an object; a land that gets a basic land type in addition to its own has the mana
+    ability of it, too [cr2025-06-06 305.7].
     """
     if CardType.LAND in to.types:
         new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
@@ -282,8 +282,8 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
 
 
 def _lose_snow(to: InProgress, *, becomes_basic: bool) -> None:
-    """What loses its abilities, or those that are printed as it becomes a basic land type, is snow no more
-    where that is an ability [cr2001-07-23 502.14a; cr2003-10-01 212.6e].
+    """Let an object that loses its abilities, or its printed abilities as it becomes a basic land type, be
+    snow no more where snow is an ability [cr2001-07-23 502.14a; cr2003-10-01 212.6e].
     """
     match to.edition.snow_covered:
         case SnowCovered.SUPERTYPE:
@@ -300,8 +300,8 @@ _SNOW = frozenset({Supertype.SNOW})
 
 
 def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
-    """What has become a basic land is no longer legendary, and has its name if it is one land type
-    [cr2002-02-20 214.9d, 214.9f].
+    """Let a land that has become a basic land no longer be legendary, and give it the name of the land type
+    if it is only one [cr2002-02-20 214.9d, 214.9f].
     """
     turned = to.edition.lands_turned
     if turned is not LandsTurned.AS_THEY_WERE:

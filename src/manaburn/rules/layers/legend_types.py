@@ -19,7 +19,7 @@ _Kinds = tuple[frozenset[str], frozenset[Supertype]]
 
 
 class _Typed(Protocol):
-    """What has types that change."""
+    """The object has types that change."""
 
     subtypes: frozenset[str]
     supertypes: frozenset[Supertype]

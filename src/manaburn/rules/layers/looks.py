@@ -1,5 +1,5 @@
-"""What objects look like now, as descriptions see them: what holds of one holds of all that look alike, where
-nothing else is asked [cr2025-06-06 109.3].
+"""This module says what objects look like now, as descriptions see them: what holds of one holds of all that
+look alike, where a description depends on nothing else [cr2025-06-06 109.3].
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Those of the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
+    """Return the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
     here = [id for id in objects_meant(state, what, context) if id in state.permanents]
     return [id for id in here if in_range(state, context.controller, id)] if state.game.ranges else here
 

@@ -1,4 +1,6 @@
-"""What is printed on an object, on the face of it that is up [cr2025-06-06 109.3, 701.27, 712]."""
+"""This module says what is printed on an object, on the face of it that is up [cr2025-06-06 109.3, 701.27,
+712].
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,7 @@ def _named_after_its_types(
 
 
 def uniqueness_of_planeswalkers(edition: Edition) -> PlaneswalkerRule:
-    """By which rule a player keeps but one of some planeswalkers [cr2025-06-06 306.4]."""
+    """Return the rule by which a player keeps but one of some planeswalkers [cr2025-06-06 306.4]."""
     return edition.planeswalker_rule
 
 

@@ -1,5 +1,5 @@
-"""What something would be on a board to come: worked out on a copy of the game [cr2025-06-06 614.12,
-702.37e].
+"""This module works out on a copy of the game what something would be on a board to come [cr2025-06-06
+614.12, 702.37e].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Which objects say what holds for a creature or a player: the sources of a change of the rules, by which a
-reason names the card.
+"""This module finds the objects that say what holds for a creature or a player: they are the sources of a
+change of the rules, by which a reason names the card.
 
 Nothing of this is kept while a game goes on: the board is worked out once more when somebody wants to know.
 """

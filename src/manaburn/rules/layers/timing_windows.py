@@ -35,7 +35,7 @@ _STEPS = {
 
 
 class Place(Enum):
-    """Where a point of combat is, seen from now."""
+    """The option says where a point of combat is, seen from now."""
 
     AHEAD = "to come"
     HERE = "in progress"
@@ -45,7 +45,9 @@ class Place(Enum):
 
 
 class Restricted(Record):
-    """What a window limits: who would act with what, the words for it, and the rule on limits in general."""
+    """The record says what a window limits: who would act with what, the words for it, and the rule on limits
+    in general.
+    """
 
     player: PlayerId
     source: ObjectId
@@ -138,7 +140,7 @@ def _kind(during: Phase | Step) -> str:
 
 
 def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
-    """Where a point is, of the combat in progress or of the first of the turn."""
+    """Return where a point is, of the combat in progress or of the first combat of the turn."""
     combat, turn = state.combat, state.turn
     if combat is None or not (in_this_combat or turn.history.combats == 1):
         if turn.history.combats:

@@ -1,5 +1,5 @@
-"""Which colours a commander allows its deck, and once also the mana of its player [cr2025-06-06 903.4-903.5;
-cr2010-10-01 903.4c-d, 903.8].
+"""This module says which colours a commander allows its deck, and once also the mana of its player
+[cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
 """
 
 from __future__ import annotations
@@ -81,7 +81,9 @@ def _without_foreign(options: tuple[Mana, ...], colors: frozenset[Color]) -> tup
 
 
 def units_as_added(units: tuple[Unit, ...], colors: frozenset[Color]) -> tuple[Unit, ...]:
-    """The same of mana each of which is of one of several kinds."""
+    """Return units of mana, each of which is of one of several kinds, as they are added to a player's mana
+    pool.
+    """
     foreign = sum(1 << kind for kind, symbol in enumerate(SYMBOLS) if _is_foreign(symbol, colors))
     return tuple(unit & ~foreign | (1 << _COLORLESS if unit & foreign else 0) for unit in units)
 

@@ -1,5 +1,5 @@
-"""What spells and abilities cost besides mana, paying it, and the symbols that can be paid in two ways
-[cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
+"""This module says what spells and abilities cost besides mana, pays it, and finds the symbols that can be
+paid in two ways [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDL
 
 
 def mana_cost(all_costs: Costs) -> ManaCost:
-    """All the mana of a cost."""
+    """Return all the mana of a cost."""
     return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)])
 
 
@@ -401,7 +401,7 @@ def _any_in(all_costs: Costs) -> bool:
 
 
 def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
-    """These costs, with these symbols paid otherwise and the others with mana of their kinds."""
+    """Return the costs with these symbols paid otherwise and the others with mana of their kinds."""
     found, left = list[costs.Cost](), list(otherwise)
     for cost in all_costs:
         if not isinstance(cost, costs.PayMana) or not cost.cost.either:

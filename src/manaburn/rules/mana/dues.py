@@ -31,7 +31,7 @@ class Scale(Record):
 
 
 class DueForCosts(Record):
-    """What a spell or ability costs besides mana."""
+    """The due is what a spell or ability costs besides mana."""
 
     slots: tuple[Slot, ...]
     scales: tuple[Scale, ...]
@@ -62,7 +62,7 @@ class DueForCosts(Record):
         return any(id in among for among, taps in parts if taps or leaves)
 
     def likeness(self, id: ObjectId) -> object:
-        """The same for objects that are as good for it."""
+        """Return a key that is equal for objects that are as good as each other for the costs."""
         weighed = tuple(scale.weight_of.get(id) for scale in self.scales)
         return tuple(id in slot.among for slot in self.slots), weighed, id in self.untapped, id in self.there
 

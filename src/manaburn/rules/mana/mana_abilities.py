@@ -36,7 +36,7 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
-    """Its cost is paid and it resolves at once, without the stack [cr2025-06-06 605.3b]."""
+    """Pay the cost of a mana ability and let it resolve at once, without the stack [cr2025-06-06 605.3b]."""
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
     marks = marks_made(state, ability.effects, action.source)
@@ -85,7 +85,7 @@ _LetHappen = Callable[[GameState, list[Event]], None]
 
 
 def _only_ask(state: GameState, payment: list[Event]) -> None:
-    """It is built to be asked about."""
+    """Let nothing happen: the payment is built only for the questions that come up in it."""
 
 
 # What is added besides
@@ -164,7 +164,7 @@ def _of_what_was_produced(effect: AddMana | AddManaOf) -> bool:
 
 
 def _kinds_of(own: Mana) -> list[Mana]:
-    """One mana of each type of some mana."""
+    """Return one mana of each type of some mana."""
     kinds = (tuple(int(other == kind) for other in range(len(SYMBOLS))) for kind, n in enumerate(own) if n)
     return [(w, u, b, r, g, c) for w, u, b, r, g, c in kinds] or [NO_MANA]
 

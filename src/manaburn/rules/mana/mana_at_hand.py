@@ -1,4 +1,5 @@
-"""Whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3, 601.2g-h, 605].
+"""This module decides whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3,
+601.2g-h, 605].
 
 Most sources are free: they add some mana once, at no price but their own. Their mana is counted as units, and
 by Hall's theorem units pay a cost if and only if enough of them can be of one of every set of kinds.
@@ -44,7 +45,7 @@ _MOST_POSITIONS = 4000
 
 
 class Due(Protocol):
-    """What has to be paid besides mana, afterwards."""
+    """The due is what has to be paid besides mana, afterwards."""
 
     def holds(self, node: Node) -> bool:
         """Return whether it can be paid with what is left."""
@@ -53,7 +54,7 @@ class Due(Protocol):
         """Return whether it might need an object that is tapped, or leaves, for mana."""
 
     def likeness(self, id: ObjectId) -> object:
-        """The same for objects that are as good for it."""
+        """Return a key that is equal for objects that are as good as each other for what has to be paid."""
 
     @property
     def untapped(self) -> frozenset[ObjectId]:
@@ -65,7 +66,7 @@ class Due(Protocol):
 
 
 class Step(Record):
-    """One use of a way: what it is paid with, and what it adds."""
+    """The step is one use of a way: what it is paid with, and what it adds."""
 
     way: Way
     picked: Picked
@@ -153,7 +154,7 @@ class ManaAtHand:
                 yield Step(way, picked, bag), use(way, node, picked, left, bag)
 
     def _alike(self, id: ObjectId) -> object:
-        """The same for objects that can stand in for each other."""
+        """Return a key that is equal for objects that can stand in for each other."""
         found = self._likeness.get(id)
         if found is None:
             own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
@@ -269,7 +270,7 @@ def mana_at_hand(
 
 
 def _to_spend(found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
-    """The same, spent on something as whatever mana it may be spent as."""
+    """Return the mana at hand, spent on something as whatever mana it may be spent as."""
     if on is not None:
         found.as_though = on.as_though
     return found
@@ -313,7 +314,7 @@ def _with_help(
     due: Due | None,
     helpers: tuple[tuple[ObjectId, Unit], ...],
 ) -> ManaAtHand:
-    """The same, where objects can be tapped or exiled for a part of the cost."""
+    """Return the mana at hand where objects can be tapped or exiled for a part of the cost."""
     makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
     able = [(id, unit) for id, unit in helpers if id not in start.tapped and id not in start.gone]
     if ways or any(len(source.units) != 1 for source in makers.values()):

@@ -1,5 +1,5 @@
-"""What mana an effect could add, by the choices of its controller, and which mana abilities could be used
-[cr2025-06-06 106, 601.2g, 605].
+"""This module says what mana an effect could add, by the choices of its controller, and which mana abilities
+could be used [cr2025-06-06 106, 601.2g, 605].
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""What of the mana in a pool can be spent on something, and which of it is spent [cr2025-06-06 106.6,
-107.4h]; and what becomes of it if nobody spends it [cr2025-06-06 106.4, 500.4; dangelo2002-03-16 C.6].
+"""This module says what of the mana in a pool can be spent on something, and which of it is spent
+[cr2025-06-06 106.6, 107.4h]; and what becomes of it if nobody spends it [cr2025-06-06 106.4, 500.4;
+dangelo2002-03-16 C.6].
 
 Of several mana of one kind that could be spent, what can be spent on fewer things, and what leaves the pool
 sooner, goes first; mana of snow sources goes last, but first where a cost asks for it.
@@ -61,12 +62,12 @@ class SpentOn(Record):
 
 
 def on_ability(source: ObjectId, ability: Activated) -> SpentOn:
-    """On an activated ability."""
+    """Return the `SpentOn` of an activated ability."""
     return SpentOn(source, ability=True, x=has_x_in_mana(ability.costs))
 
 
 def on_spell(id: ObjectId, all_costs: Iterable[Cost], as_though: int = 0) -> SpentOn:
-    """On a spell, or a card that is to be cast."""
+    """Return the `SpentOn` of a spell, or of a card that is to be cast."""
     return SpentOn(id, ability=False, x=has_x_in_mana(all_costs), as_though=as_though)
 
 
@@ -146,7 +147,7 @@ def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | 
 def spent(
     state: GameState, player: PlayerId, mana: Mana, cost: ManaCost | None, on: SpentOn | None
 ) -> events.ManaSpent:
-    """That so much mana of a pool is spent: which of it is [cr2025-06-06 106.6]."""
+    """Return the event that so much mana of a pool is spent, with which of it is [cr2025-06-06 106.6]."""
     if not state.players[player].marked:
         return events.ManaSpent(player, mana)
     snow_first = cost is not None and cost.asks_for_snow

@@ -39,7 +39,7 @@ Counted = tuple[tuple[Unit, int], ...]
 
 
 class Node(Record):
-    """What is left of a player's means, and the mana that has been made."""
+    """The node is what is left of a player's means, and the mana that has been made."""
 
     units: Counted
     life: int
@@ -68,7 +68,7 @@ class Fodder(Record):
 
 
 class Way(Record):
-    """One way to use a mana ability, as far as its own object allows it now."""
+    """The way is one use of a mana ability, as far as its own object allows it now."""
 
     source: ObjectId
     number: int

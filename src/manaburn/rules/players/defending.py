@@ -1,4 +1,4 @@
-"""Who defends against an attacking creature [cr2025-06-06 508.5; cr2010-10-01 508.5]."""
+"""This module finds who defends against an attacking creature [cr2025-06-06 508.5; cr2010-10-01 508.5]."""
 
 from __future__ import annotations
 

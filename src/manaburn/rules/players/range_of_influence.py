@@ -29,7 +29,7 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
 
 
 def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | None]) -> tuple[ObjectId, ...]:
-    """Those of the objects that are on the battlefield, and in range: what an effect cannot reach, it does
+    """Return which of the objects are on the battlefield, and in range: what an effect cannot reach, it does
     not affect while that is so [cr2025-06-06 801.10].
     """
     return tuple(ObjectId(id) for id in ids if id in state.permanents and in_range(state, you, ObjectId(id)))

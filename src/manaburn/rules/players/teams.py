@@ -101,8 +101,9 @@ def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
 
 
 def blocking_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Those who declare one combined block with a player, who stands for them first: their team, or where
-    only turns are shared at first nobody else [cr2025-06-06 805.10d; cr2010-06-18 802.4a].
+    """Return the players who declare one combined block with a player, first the one who answers for them:
+    their team, or where only turns are shared at first nobody else [cr2025-06-06 805.10d; cr2010-06-18
+    802.4a].
     """
     if state.options.sharing is Sharing.TURNS:
         match state.edition.team_blocks:

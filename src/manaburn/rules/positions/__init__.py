@@ -1,4 +1,5 @@
-"""Which positions can never be, and what could not have been declared [cr2025-06-06 110, 400, 506-509].
+"""This package says which positions can never be, and what could not have been declared [cr2025-06-06 110,
+400, 506-509].
 
 Read `impossible` first. Imports every other room.
 """

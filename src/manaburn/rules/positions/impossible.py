@@ -1,5 +1,5 @@
-"""What can never be in a game, whatever happened before: a position that shows it is refused
-[cr2025-06-06 110, 400, 506.3-506.4, 601.2b-d].
+"""This module finds what can never be in a game, whatever happened before: a position that shows it is
+refused [cr2025-06-06 110, 400, 506.3-506.4, 601.2b-d].
 
 It is asked of positions that somebody wrote. What could not have been declared but may have come to be is
 told in `manaburn.rules.positions.undeclared`, what state-based actions put right in
@@ -218,7 +218,9 @@ def _of_an_attacker(state: GameState, attacker: ObjectId, target: Target | None)
 
 
 def _of_an_attacked_permanent(state: GameState, attacker: ObjectId, target: ObjectId) -> Iterator[Never]:
-    """Of permanents, only planeswalkers of opponents and battles are attacked."""
+    """Yield why a permanent cannot be attacked: of permanents, only planeswalkers of opponents and battles
+    are attacked.
+    """
     name = f"{_called(state, attacker)} attacks {_called(state, target)}"
     if target not in state.permanents:
         yield f"{name}, which is not on the battlefield", Topic.REMOVED_FROM_COMBAT, attacker, target

@@ -1,4 +1,5 @@
-"""What could not have been declared, but may have come to be: `Game.faults` [cr2025-06-06 506.4a].
+"""This module finds what could not have been declared, but may have come to be: `Game.faults` [cr2025-06-06
+506.4a].
 
 A creature that gained flying after it was blocked stays blocked, one that was put onto the battlefield
 attacking was never declared. A position that shows such a thing is not refused, unlike what

@@ -1,4 +1,5 @@
-"""What adds to damage, redirects it and prevents it before it is dealt [cr2025-06-06 614.9, 615, 616.1].
+"""This module says what adds to damage, redirects it and prevents it before it is dealt [cr2025-06-06 614.9,
+615, 616.1].
 
 Where only the order in which shields are used up is at stake, the oldest prevents first.
 """
@@ -30,7 +31,7 @@ from manaburn.values import replace
 
 
 class _Makes(Enum):
-    """What an effect makes of damage."""
+    """The option says what an effect makes of damage."""
 
     NOTHING = "prevents all of it"
     LESS = "prevents some of it"

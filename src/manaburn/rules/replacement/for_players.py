@@ -1,5 +1,5 @@
-"""What effects say that players gain, draw, create or get on what they control instead
-[cr2025-06-06 614.1a, 614.11, 614.16].
+"""This module says what happens by effects instead as players gain, draw, create or get something on what
+they control [cr2025-06-06 614.1a, 614.11, 614.16].
 
 Each is a change of the rules for the player to whom it would happen.
 """

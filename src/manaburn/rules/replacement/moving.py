@@ -1,5 +1,5 @@
-"""Where an object goes instead of the zone to which it would go, and what happens instead of a permanent's
-destruction [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
+"""This module says where an object goes instead of the zone to which it would go, and what happens instead of
+a permanent's destruction [cr2025-06-06 122.1c, 614.6, 701.19, 702.35a, 702.89, 903.9].
 """
 
 from __future__ import annotations
@@ -216,7 +216,9 @@ def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Able]:
 
 
 def _regenerated(shield: int, state: GameState, would: Destroyed) -> Iterator[Event]:
-    """Its damage is removed, it is tapped and removed from combat [cr2025-06-06 701.19a]."""
+    """Yield the events of a permanent regenerating: its damage is removed, it is tapped and removed from
+    combat [cr2025-06-06 701.19a].
+    """
     id = would.permanent
     yield events.Regenerated(id, shield)
     if not state.permanents[id].tapped:
@@ -235,7 +237,9 @@ def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Able]:
 
 
 def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterator[WouldBe | Event]:
-    """All damage marked on the permanent is removed, and the Aura destroyed instead."""
+    """Yield what happens instead of a permanent's destruction: all damage marked on it is removed, and the
+    Aura is destroyed.
+    """
     yield events.DamageRemoved(would.permanent)
     yield Destroyed(aura, can_regenerate=True, by_effect=True)
 

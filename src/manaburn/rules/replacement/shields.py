@@ -133,8 +133,8 @@ def _so_much(state: GameState, shield: Shield, amount: int) -> int:
 
 
 def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damage]:
-    """The rest of the damage, and what is dealt to another. What a spell or ability cannot reach gets none of
-    it [cr2025-06-06 801.13a].
+    """Return the rest of the damage, and the damage that is dealt to another. What a spell or ability cannot
+    reach gets none of it [cr2025-06-06 801.13a].
     """
     much, toward, course = _so_much(state, shield, would.amount), shield.toward, would.course
     described = shield.described

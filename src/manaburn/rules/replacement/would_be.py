@@ -1,5 +1,5 @@
-"""What would happen, before it is known whether something else happens instead [cr2025-06-06 614.1]; and
-whether it can.
+"""This module says what would happen, before it is known whether something else happens instead [cr2025-06-06
+614.1]; and whether it can.
 
 Each record notes by their numbers the effects that it has gone through: none does so twice
 [cr2025-06-06 614.5].
@@ -39,7 +39,7 @@ class LifeGained(Record):
 
 
 class CountersPut(Record):
-    """So many counters would be put on a permanent of these types, or it would enter with them."""
+    """A number of counters would be put on a permanent of these types, or it would enter with them."""
 
     controller: PlayerId
     types: frozenset[CardType]
@@ -53,7 +53,7 @@ class CountersPut(Record):
 
 
 class TokensCreated(Record):
-    """So many of a token would be created under a player's control."""
+    """A number of one kind of token would be created under a player's control."""
 
     player: PlayerId
     token: CardDefinition
@@ -156,7 +156,9 @@ class ShieldApplied(Record):
 
 
 class Course:
-    """What has become of all the damage that would be dealt at the same time; nothing has happened yet."""
+    """The batch says what has become of all the damage that would be dealt at the same time; nothing has
+    happened yet.
+    """
 
     def __init__(self, shields: tuple[Shield, ...]) -> None:
         self.shields = shields
@@ -173,7 +175,9 @@ class Course:
         """The effects that have prevented some damage of a source, by their numbers."""
 
     def goes_on(self, event: events.DamagePrevented | events.DamageRedirected) -> None:
-        """Some damage is prevented or redirected, perhaps by a shield, of which less is left then."""
+        """Note that some damage is prevented or redirected, perhaps by a shield, of which less is
+        left then.
+        """
         self.shields = shields_left(self.shields, event.shield, event.amount)
         self.events.append(event)
 
@@ -277,7 +281,7 @@ Finder = Callable[[GameState, Any], Iterable[Able]]
 
 
 class Row(Record):
-    """What is to be known about what would happen."""
+    """The row says what is to be known about what would happen."""
 
     is_possible: Callable[[GameState, Any], bool]
     """What can't happen is replaced by nothing, and does not happen [cr2025-06-06 614.17]."""

@@ -1,5 +1,5 @@
-"""Which cards may lead a deck, alone or together, and what such a deck may hold [cr2025-06-06 702.124,
-903.3-903.5].
+"""This module says which cards may lead a deck, alone or together, and what such a deck may hold
+[cr2025-06-06 702.124, 903.3-903.5].
 """
 
 from __future__ import annotations

@@ -144,8 +144,8 @@ def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
 
 
 def _exchange_cards(state: GameState, player: PlayerId) -> None:
-    """Any number of cards is exiled for a mulligan in a Commander game, later face down, and one card fewer
-    is drawn [cr2010-10-01 903.7].
+    """Let a player exile any number of cards for a mulligan in a Commander game, later face down, and draw
+    one card fewer [cr2010-10-01 903.7].
     """
     hand = state.players[player].hand
     asked = ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand))

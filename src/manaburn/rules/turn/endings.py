@@ -44,7 +44,7 @@ def end_the_turn(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _begin_to_end(state: GameState) -> None:
-    """What waits to be done is dropped, and everything on the stack is exiled."""
+    """Drop what waits to be done, and exile everything on the stack."""
     while not isinstance(state.agenda[-1], EndStep):
         state.agenda.pop()
     match state.edition.triggers_of_ended_turn:

@@ -92,7 +92,7 @@ def _with_generals(
 def _with_teams(
     state: GameState, losses: list[tuple[PlayerId, LossReason]]
 ) -> list[tuple[PlayerId, LossReason]]:
-    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025-06-06 810.8a-b]."""
+    """Let all players of a team lose as soon as one does in Two-Headed Giant [cr2025-06-06 810.8a-b]."""
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return losses
     lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
@@ -100,7 +100,7 @@ def _with_teams(
 
 
 def _hand_over(state: GameState, player: PlayerId) -> None:
-    """What a team is going to skip or to take, kept with its primary player, goes to the next one."""
+    """Give what a team is going to skip or to take, kept with its primary player, to the next one."""
     here, heir = state.players[player], state.players[state.primary(player)]
     if heir is here:
         return
@@ -114,7 +114,7 @@ def _hand_over(state: GameState, player: PlayerId) -> None:
 
 
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
-    """All objects the player owns leave the game, and effects that give them control end; then what they
+    """Let all objects the player owns leave the game, and effects that give them control end; then what they
     control on the stack ceases to exist, but for combat damage, and what else they control is exiled
     [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
     """
@@ -150,7 +150,7 @@ def _let_cease(state: GameState, spells: Iterable[ObjectId]) -> None:
 
 
 def exile_what_is_left(state: GameState, player: PlayerId) -> None:
-    """What a player who has left still controls is exiled [cr2025-06-06 800.4a]."""
+    """Exile what a player who has left still controls [cr2025-06-06 800.4a]."""
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     hidden = [p.id for p in state.players[player].phased_out.values() if p.default_controller == player]
@@ -172,8 +172,9 @@ def _is_of_another(state: GameState, item: StackItem) -> bool:
 def _take_along_what_is_theirs(
     state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
 ) -> None:
-    """What spells on the stack were is known from before they left it. Hidden cards come last, those
-    that nobody knows after the others: between them they would tell how long they have been where they are.
+    """Let all objects that a player owns leave the game; what spells on the stack were is known from before
+    they left it. Hidden cards come last, those that nobody knows after the others: between them they would
+    show how long they have been where they are.
     """
     owned = [o.id for o in state.objects.values() if o.owner == player]
     knowing = {id: known_to(state, state.objects[id]) for id in owned}

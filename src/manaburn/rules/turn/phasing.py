@@ -22,7 +22,7 @@ from manaburn.values import Record
 
 
 class _Manner(Record):
-    """What phasing does in an edition, beyond what it does in all."""
+    """The manner says what phasing does in an edition, beyond what it does in all."""
 
     leaves_play: bool
     new_timestamp: bool
@@ -107,7 +107,9 @@ def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
 
 
 def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId]) -> list[ObjectId]:
-    """These, and those among others that are attached to them, or to what is attached to them."""
+    """Return these permanents, and those among others that are attached to them, or to what is attached to
+    them.
+    """
     found = list(dict.fromkeys(ids))
     for host in found:
         found.extend(id for id, p in among.items() if p.attached_to == host and id not in found)

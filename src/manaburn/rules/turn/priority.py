@@ -45,8 +45,8 @@ _HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID
 
 
 def receiving_priority(state: GameState) -> list[PlayerId]:
-    """Those who get priority, in turn order from the active player: with several turn markers only those in
-    whose range of influence the marker is, or somebody who controls an object on its stack
+    """Return the players who get priority, in turn order from the active player: with several turn markers
+    only those in whose range of influence the marker is, or somebody who controls an object on its stack
     [cr2025-06-06 807.5a].
     """
     present = state.active_players()
@@ -125,7 +125,7 @@ def _all_have_passed(state: GameState) -> None:
 
 
 def end_with_the_pass(state: GameState, player: PlayerId) -> None:
-    """What a player could cast until they passed goes to the graveyard [cr2002-02-20 502.24a]."""
+    """Put what a player could cast until they passed into the graveyard [cr2002-02-20 502.24a]."""
     passing = (e for e in state.continuous if e.duration is Duration.UNTIL_YOU_PASS)
     ended = [effect for effect in passing if effect.controller == player]
     if ended:

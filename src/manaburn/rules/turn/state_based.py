@@ -84,7 +84,9 @@ def empty_libraries(state: GameState) -> EmptyLibraries:
 
 
 def lose_by_drawing(state: GameState) -> None:
-    """Who was to draw from an empty library loses at once, by the oldest text [cr1999-04-23 102.2]."""
+    """Let a player who was to draw from an empty library lose at once, by the oldest text [cr1999-04-23
+    102.2].
+    """
     if empty_libraries(state) is EmptyLibraries.LOSE_AT_ONCE:
         reason = LossReason.EMPTY_LIBRARY
         drew = [p.id for p in state.players if p.drew_from_empty and p.in_game]
@@ -115,7 +117,7 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
 
 
 def deadly_poison(state: GameState) -> int:
-    """With how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
+    """Return with how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
     810.11].
     """
     if not state.shares_poison():
@@ -310,7 +312,9 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 
 def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
-    """Those that go by the legend rule and the planeswalker rule of the edition."""
+    """Return the permanents that go by the world rule, and by the legend rule and the planeswalker rule of
+    the edition.
+    """
     buried, kept = older_worlds(state), set[ObjectId]()
     groups = _to_keep_one(state)
     for player, group in groups:
@@ -330,8 +334,8 @@ def _buried_by_uniqueness(state: GameState) -> set[ObjectId]:
 
 
 def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
-    """Those with another one within their controller's range of influence [cr2006-10-01 601.12;
-    cr2010-10-01 801.12, 801.14].
+    """Return the permanents with another of the same group within their controller's range of influence
+    [cr2006-10-01 601.12; cr2010-10-01 801.12, 801.14].
     """
     return {id for id in same if any(in_range(state, state.controller_of(id), o) for o in same - {id})}
 

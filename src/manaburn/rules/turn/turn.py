@@ -254,7 +254,7 @@ def _block_steps_happen(state: GameState) -> bool:
 
 
 class ActionRow(Record):
-    """What is to be known of a turn-based action."""
+    """The row says what is to be known of a turn-based action."""
 
     does: Callable[[GameState, Any], None]
     """Carries it out, for the active players together, of whom the first answers, or for one of them."""
@@ -360,7 +360,7 @@ def _empty_mana(state: GameState) -> None:
 
 
 def _expire_with(state: GameState, step: Step) -> None:
-    """What lasts until the end of a step, or of the combat phase that ends with it, is over."""
+    """End what lasts until the end of a step, or of the combat phase that ends with it."""
     if step is Step.UNTAP:
         expire_with_untap_step(state)
     elif state.turn.phase is Phase.COMBAT and not state.turn.steps:

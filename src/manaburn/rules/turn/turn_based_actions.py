@@ -1,5 +1,6 @@
-"""What some turn-based actions do: the draw, the discard, and what happens as a precombat main phase begins
-[cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of `manaburn.rules.turn.turn`.
+"""Some turn-based actions are carried out here: the draw, the discard, and what happens as a precombat main
+phase begins [cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of
+`manaburn.rules.turn.turn`.
 
 As that phase begins, the archenemy sets a scheme in motion, Sagas get lore counters, Attractions are visited:
 in this order, before anyone has priority, and without the stack. A later main phase of the turn does none of
@@ -71,7 +72,9 @@ def changed_hand_size(most: int | None, rule: RuleChange) -> int | None:
 
 
 def discard_to_hand_size(state: GameState, player: PlayerId) -> None:
-    """Who has more cards than that in hand discards the rest [cr2025-06-06 514.1]."""
+    """Let a player with more cards in hand than their maximum hand size discard the rest [cr2025-06-06
+    514.1].
+    """
     hand, most = state.players[player].hand, maximum_hand_size(state, player)
     if most is not None and len(hand) > most:
         excess = len(hand) - most
@@ -89,7 +92,9 @@ _ATTRACTIONS = (*_SAGAS, TurnBasedAction.VISIT_ATTRACTIONS)
 
 
 def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
-    """Those that an edition knows, and with them schemes, Sagas and Attractions themselves."""
+    """Return the actions of a precombat main phase that an edition knows; with them it knows schemes, Sagas
+    and Attractions themselves.
+    """
     match edition.precombat_main_actions:
         case PrecombatMainActions.NONE:
             return ()
@@ -126,8 +131,8 @@ def add_lore_counters(state: GameState, active: PlayerId) -> None:
 
 
 def roll_to_visit(state: GameState, active: PlayerId) -> None:
-    """Who controls an Attraction rolls a die, and visits each that has the result lit up
-    [cr2025-06-06 701.52a].
+    """Let a player who controls an Attraction roll a die, and visit each Attraction that has the result lit
+    up [cr2025-06-06 701.52a].
     """
     attractions = _controlled(state, active, "Attraction")
     if not attractions:

@@ -1,5 +1,5 @@
-"""Whose turn is next: extra turns and the way round the table; what players skip, which is passed as though
-it were not there [cr2025-06-06 500.7, 500.11, 614.10].
+"""This module decides whose turn is next: extra turns and the way round the table; what players skip, which
+is passed as though it were not there [cr2025-06-06 500.7, 500.11, 614.10].
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
 
 
 def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
-    """What lasts until a player's next turn, or a point of it, lasts until that turn would have begun, if
-    they have left [cr2025-06-06 800.4m].
+    """End what lasts until the next turn of a player who has left, or a point of it, when that turn would
+    have begun [cr2025-06-06 800.4m].
     """
     last, seats = state.turn.last_in_order, len(state.players)
     passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]

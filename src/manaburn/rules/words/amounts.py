@@ -1,4 +1,6 @@
-"""What amounts are made of: characteristics, cards in zones, devotion, counters, what was paid."""
+"""This module says what amounts are made of: characteristics, cards in zones, devotion, counters, what was
+paid.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ from manaburn.values import replace
 
 
 def stat_of(stat: Stat, now: Characteristics) -> int:
-    """One number of an object's characteristics."""
+    """Return one number of an object's characteristics."""
     match stat:
         case Stat.POWER:
             return now.power
@@ -120,7 +122,7 @@ def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> in
 
 
 def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:
-    """From where an amount is seen: by the source, or by another object if that is meant."""
+    """Return from where an amount is seen: by the source, or by another object if that is meant."""
     if isinstance(amount, amounts.Theirs):
         return [context]
     return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
@@ -145,7 +147,7 @@ def measured(taken: Taken, of: Stat | Feature, among: list[Characteristics]) -> 
 
 
 def times_mutated(state: GameState, id: ObjectId) -> int:
-    """By how many spells a permanent was merged with."""
+    """Return how many spells a permanent was merged with."""
     components = object_or_last_known(state, id).components if is_known(state, id) else ()
     return max(len(components) - 1, 0)
 

@@ -1,5 +1,5 @@
-"""What words mean by commanders: the colours that they allow, how often they were cast, how costly they are
-[cr2025-06-06 903.3-903.4, 903.8].
+"""This module says what words mean by commanders: the colours that they allow, how often they were cast, how
+costly they are [cr2025-06-06 903.3-903.4, 903.8].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a description that compares an object with an amount, or with others, asks of it
+"""This module says what a description that compares an object with an amount, or with others, requires of it
 [cr2025-06-06 201.2a, 608.2h].
 """
 

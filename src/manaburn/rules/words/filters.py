@@ -1,5 +1,5 @@
-"""Whether an object is as a filter describes it: its characteristics, status and controller, and what it does
-or did in combat.
+"""This module decides whether an object is as a filter describes it: its characteristics, status and
+controller, and what it does or did in combat.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
 
 
 def _noted(history: History, what: Happening) -> Iterator[Noted]:
-    """All objects to which something happened."""
+    """Yield all objects to which something happened."""
     match what:
         case Happening.CAST:
             for spell in history.spells:

@@ -1,4 +1,4 @@
-"""Whether the conditions that have no parameter hold now."""
+"""This module decides whether the conditions that have no parameter hold now."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What "the chosen color", "the chosen type" or "the chosen player" means now [cr2025-06-06 607.2d,
-614.12].
+"""This module says what "the chosen color", "the chosen type" or "the chosen player" means now [cr2025-06-06
+607.2d, 614.12].
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _TYPE_OF_WORD = {kind.value: kind for kind in CardType}
 
 
 def chosen_for(state: GameState, id: ObjectId) -> tuple[Said, ...]:
-    """All that was chosen for a permanent, or had been when it left the battlefield."""
+    """Return all that was chosen for a permanent, or had been when it left the battlefield."""
     permanent = state.permanents.get(id)
     if permanent is not None:
         return _read_by_its_abilities(state, permanent) if permanent.chosen else ()

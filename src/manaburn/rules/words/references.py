@@ -187,13 +187,13 @@ def promised_to(word: Zone | str) -> PlayerId | None:
 
 
 def symbols_paid_with_life(cast_with: Iterable[object]) -> int:
-    """For how many symbols life was paid, of what is noted of how a permanent was cast."""
+    """Return for how many symbols life was paid, by what is noted of how a permanent was cast."""
     return sum(isinstance(word, str) and word.endswith("/P}") for word in cast_with)
 
 
 def with_all_targets(context: Context) -> Context:
-    """The same, with illegal targets too, where the rules know of them: what is asked of a target may be
-    asked of them, but nothing is done to them [cr2010-02-01 608.2b].
+    """Return the context with illegal targets too, where the rules know of them: what a spell reads of a
+    target may be read of them, but nothing is done to them [cr2010-02-01 608.2b].
     """
     if not context.illegal:
         return context

@@ -68,8 +68,8 @@ def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) ->
 
 
 def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> Iterator[Event]:
-    """Another player protects it now: by the text of August 2026 that removes it from combat
-    [cr2025-06-06 506.4].
+    """Yield the events by which another player protects a battle now: by the text of August 2026 that removes
+    it from combat [cr2025-06-06 506.4].
     """
     combat = state.combat_of(battle.id)
     attacked = combat is not None and combat.concerns(battle.id)

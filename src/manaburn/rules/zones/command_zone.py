@@ -1,5 +1,5 @@
-"""What lies in the command zone: commanders, cast from there [cr2025-06-06 903]; schemes, decks of
-Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
+"""This module says what lies in the command zone: commanders, cast from there [cr2025-06-06 903]; schemes,
+decks of Attractions, emblems [cr2025-06-06 114, 314, 408, 717, 904].
 
 What lets a commander's owner put it there instead of some zones is a replacement effect
 (`manaburn.rules.replacement.moving`). A card turned face up or face down there gets a new number, like one

@@ -1,4 +1,6 @@
-"""What is copied of an object, with the exceptions of a copy effect [cr2025-06-06 707.2, 707.8-707.9]."""
+"""This module says what is copied of an object, with the exceptions of a copy effect [cr2025-06-06 707.2,
+707.8-707.9].
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ _MADE: dict[CardDefinition, CardDefinition] = {}
 
 
 def unique(definition: CardDefinition) -> CardDefinition:
-    """The same definition, always the same object."""
+    """Return one object for all equal definitions, always the same."""
     return _MADE.setdefault(definition, definition)
 
 
@@ -39,7 +41,7 @@ def face_copied(object: GameObject) -> CardDefinition:
 
 
 class TokenOf(Record):
-    """What a token is that is a copy of something."""
+    """The record says what a token is that is a copy of something."""
 
     definition: CardDefinition
     transformed: bool = False
@@ -135,7 +137,9 @@ def _subtypes(copied: CardDefinition, but: Except) -> frozenset[str]:
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
-    """Without what defines power and toughness, which something else provides [cr2025-06-06 707.9d]."""
+    """Yield the abilities without what defines power and toughness, which something else provides
+    [cr2025-06-06 707.9d].
+    """
     for ability in abilities:
         if isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes):
             rest = tuple(c for c in ability.changes if not isinstance(c, DefinePowerToughness))

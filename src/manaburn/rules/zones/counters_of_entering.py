@@ -1,4 +1,6 @@
-"""Which counters a permanent enters with, where the rules of the day say so [cr2025-06-06 702.44]."""
+"""This module says which counters a permanent enters with, where the rules of the day say so [cr2025-06-06
+702.44].
+"""
 
 from __future__ import annotations
 

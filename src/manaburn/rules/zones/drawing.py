@@ -62,7 +62,9 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
 
 
 def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Context) -> None:
-    """Where something may be asked as a card is drawn, that draw is a task of its own."""
+    """Let a player draw so many cards; where a question may come up as a card is drawn, that draw is a task
+    of its own.
+    """
     if not state.players[player].in_game:
         return
     theirs = replace(context, remaining=(player,))
@@ -116,7 +118,9 @@ def _may_be_revealed(state: GameState, player: PlayerId) -> bool:
 
 
 def _reveal_for_miracle(state: GameState, effect: Instruction, context: Context) -> None:
-    """Its player may reveal the card that was just drawn; when they do, an ability triggers."""
+    """Let a player reveal the card that they have just drawn, if they like; when they do, an ability
+    triggers.
+    """
     player, card = context.controller, context.source
     name = state.objects[card].definition.name
     if agrees(state, ChooseWhether(player, f"reveal {name} for its miracle cost")):

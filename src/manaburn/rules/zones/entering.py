@@ -1,5 +1,5 @@
-"""How a permanent enters: as a copy, attached, tapped, with counters, with what its controller chooses or
-pays for it [cr2025-06-06 614.1c, 614.12].
+"""This module says how a permanent enters: as a copy, attached, tapped, with counters, with what its
+controller chooses or pays for it [cr2025-06-06 614.1c, 614.12].
 
 All of that are replacement effects of its entering, applied by the one loop there is
 (`manaburn.rules.replacement.replaced`). Those of one object are applied in the order in which they stand on
@@ -83,8 +83,8 @@ def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | 
 
 
 def _judged(state: GameState, would: Entered) -> Entered:
-    """The same, with what it would be on the battlefield by the continuous effects that count
-    [cr2025-06-06 614.12].
+    """Return the entering permanent with what it would be on the battlefield by the continuous effects that
+    count [cr2025-06-06 614.12].
     """
     old = would.old
     if not _may_differ(would) and not others_say_how(state, would):
@@ -175,8 +175,8 @@ def _transformed(state: GameState, would: Entered) -> Becoming:
 
 
 def _copies(state: GameState, would: Entered) -> Iterator[Able]:
-    """Its controller may have it enter as a copy; if that can enter as a copy, they choose again
-    [cr2025-06-06 614.12a, 707.5].
+    """Yield the effect by which a permanent's controller may have it enter as a copy; if that can enter as a
+    copy, they choose again [cr2025-06-06 614.12a, 707.5].
     """
     ability = next((a for a in would.then.entering if isinstance(a, EntersAsCopy)), None)
     if ability is not None:
@@ -319,8 +319,9 @@ def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> 
 
 
 def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
-    """Its controller sacrifices what they choose: only what is there already, and each once, if it devours by
-    several abilities, or if others enter at the same time [cr2025-07-25 614.13b, 702.82a].
+    """Let the controller of a permanent that devours sacrifice what they choose: only what is there already,
+    and each once, if it devours by several abilities, or if others enter at the same time [cr2025-07-25
+    614.13b, 702.82a].
     """
     you = would.context.controller
     left = (id for id in state.permanents if id not in would.gone and id not in would.sacrificed)
@@ -373,7 +374,7 @@ def _by_others(state: GameState, would: Entered) -> Iterator[Able]:
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:
-    """It enters tapped, or with counters, or is exiled, as an effect of another object says."""
+    """Let a permanent enter tapped, or with counters, or be exiled, as an effect of another object says."""
     change = rule.change
     if isinstance(change, ExiledInsteadOfEntering):
         yield KeptOut(to=Zone.EXILE)

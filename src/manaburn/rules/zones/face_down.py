@@ -1,4 +1,6 @@
-"""Who may look at what is face down, and what it may become [cr2025-06-06 406.3, 708.5, 708.7]."""
+"""This module says who may look at what is face down, and what it may become [cr2025-06-06 406.3, 708.5,
+708.7].
+"""
 
 from __future__ import annotations
 
@@ -49,8 +51,8 @@ def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
-    """By what a face-down permanent may be turned up: for the morph or disguise cost that it would have face
-    up; if it was manifested or cloaked and is a creature card, for its mana cost
+    """Yield the abilities by which a face-down permanent may be turned up: for the morph or disguise cost
+    that it would have face up; if it was manifested or cloaked and is a creature card, for its mana cost
     [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
     if Rule.CANT_TURN_FACE_UP in characteristics(state, object.id).rules:

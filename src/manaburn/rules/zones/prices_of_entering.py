@@ -1,5 +1,5 @@
-"""What a player pays as a permanent enters, so that it does not enter tapped, or that it enters at all
-[cr2025-06-06 614.12a].
+"""This module says what a player pays as a permanent enters, so that it does not enter tapped, or that it
+enters at all [cr2025-06-06 614.12a].
 """
 
 from __future__ import annotations
@@ -46,7 +46,9 @@ def price_paid(state: GameState, price: PayLife | RevealFromHand, context: Conte
 def at_a_price(
     ability: EntersAtAPrice, state: GameState, would: Entered
 ) -> Iterator[Entered | KeptOut | Event]:
-    """Its controller gives up as much as they can, or all of it if they like: only then it enters."""
+    """Let a permanent's controller give up as much of the price as they can, or all of it if they like: the
+    permanent enters only if all is paid.
+    """
     given = _given_for_it(state, ability, would)
     sacrificed, discarded = (given, ()) if isinstance(ability.price, SacrificeOther) else ((), given)
     if len(given) < ability.price.number:

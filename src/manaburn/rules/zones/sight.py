@@ -1,6 +1,6 @@
-"""Which cards a player may know: the one answer for views, texts and offers [cr2025-06-06 400.2, 401.5,
-402.3]; and what players see of hidden cards without an event telling of it, because of a question or on top
-of a library [cr2025-06-06 701.20e, 701.23a].
+"""This module says which cards a player may know: it is the one answer for views, texts and offers
+[cr2025-06-06 400.2, 401.5, 402.3]; and what players see of hidden cards without an event that shows it,
+because of a question or on top of a library [cr2025-06-06 701.20e, 701.23a].
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 
 
 class Look(Record):
-    """Some players see hidden cards; and what everybody knows about that."""
+    """Some players see hidden cards at this look; it notes what everybody knows about that."""
 
     heard: int
     """How many events had happened before it."""

@@ -100,8 +100,8 @@ _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 def _where_the_cards_go(
     state: GameState, object: GameObject, destination: Zone, cause: Cause
 ) -> tuple[Zone, ...]:
-    """Where an object goes, and after it each further card of a merged permanent; of which a commander may go
-    to the command zone alone [cr2025-06-06 903.9c].
+    """Return where an object goes, and after it each further card of a merged permanent; a commander among
+    these may go to the command zone alone [cr2025-06-06 903.9c].
     """
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
@@ -295,7 +295,7 @@ def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
 
 
 def come_back(state: GameState) -> None:
-    """What was exiled until something left the battlefield returns at once, all of it together
+    """Let what was exiled until something left the battlefield return at once, all of it together
     [cr2025-06-06 610.3, 610.3c-d].
     """
     over: list[int] = []

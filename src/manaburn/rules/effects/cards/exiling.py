@@ -49,7 +49,9 @@ def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) 
 
 
 def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
-    """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
+    """Let each card be foretold: its owner may look at it, and cast it for its foretell cost after this turn
+    [cr2025-06-06 702.143a].
+    """
     for id in cards_meant(state, effect.what, context):
         owner = state.objects[id].owner
         exiled = _exiled(state, id, (owner,))
@@ -58,7 +60,9 @@ def _foretell(state: GameState, effect: Foretell, context: Context) -> None:
 
 
 def _plot(state: GameState, effect: Plot, context: Context) -> None:
-    """Its owner may cast it without paying its mana cost in a later turn [cr2025-06-06 702.170d]."""
+    """Let each card become plotted: its owner may cast it without paying its mana cost in a later turn
+    [cr2025-06-06 702.170d].
+    """
     for id in cards_meant(state, effect.what, context):
         exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
         if exiled is not None:

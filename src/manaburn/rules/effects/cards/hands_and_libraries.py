@@ -48,7 +48,7 @@ def reveal(state: GameState, player: PlayerId, cards: Iterable[ObjectId]) -> Non
 def fitting_cards(
     state: GameState, filter: Filter, cards: Iterable[ObjectId], you: PlayerId, context: Context
 ) -> Cards:
-    """Those of the cards that match a description."""
+    """Return the cards that match a description."""
     if filter == ANYTHING:
         return tuple(cards)
     return tuple(id for id in cards if matches(state, filter, id, you, context.source))
@@ -130,7 +130,9 @@ def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -
 
 
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> None:
-    """One kind after another is chosen of what is looked at; then all of it is put where it goes."""
+    """Let the player choose one kind after another of the cards looked at; then put all of them where they
+    go.
+    """
     you = context.controller
     owner = you if effect.of is None else next(iter(players_meant(state, effect.of, context)), None)
     if owner is None:
@@ -154,7 +156,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
-    """One kind after another is chosen; then all of it is put where it goes."""
+    """Let the player choose one kind of card after another; then put all chosen cards where they go."""
     you, among = context.controller, cards_meant(state, effect.among, context)
     taken = _taken(state, effect, among, effect.kinds, context)
     put_taken(state, putting(state, you, taken, effect.to, effect.arrival), effect.arrival, context)
@@ -215,7 +217,7 @@ def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> N
 
 
 def put_taken(state: GameState, batch: Sequence[Event], arrival: Arrival | None, context: Context) -> None:
-    """What is put somewhere moves, and may join the combat there."""
+    """Move the objects that are put somewhere; they may join the combat there."""
     happen(state, *batch)
     put_into_combat(state, batch, arrival or Arrival.UNTAPPED, context)
 
@@ -244,13 +246,15 @@ def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:
 
 
 def _scry(state: GameState, effect: lib.Scry, context: Context) -> None:
-    """All choose in turn order; then all cards move [cr2025-06-06 701.22c]."""
+    """Let all players who scry choose in turn order; then all cards move [cr2025-06-06 701.22c]."""
     for arranged in _arranged(state, effect, context, Places.TOP_OR_BOTTOM):
         put_back(state, *arranged)
 
 
 def _surveil(state: GameState, effect: lib.Surveil, context: Context) -> None:
-    """The same, but the cards go to graveyards [cr2025-06-06 701.25]."""
+    """Let all players who surveil choose in turn order; then all cards move, some of them to graveyards
+    [cr2025-06-06 701.25].
+    """
     chosen = _arranged(state, effect, context, Places.TOP_OR_GRAVEYARD)
     moves = [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for _, _, gone in chosen for id in gone]
     for player, top, _ in chosen:
@@ -276,8 +280,8 @@ def _arranged(
 
 
 def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
-    """All choose, in turn order, without the others seeing what; then all discard [cr2025-06-06 101.4,
-    101.4a].
+    """Let all players choose, in turn order, without the others seeing what; then all discard [cr2025-06-06
+    101.4, 101.4a].
     """
     most = None if effect.amount is None else number(state, effect.amount, context)
     discarded: list[ObjectId] = []
@@ -299,7 +303,7 @@ def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context)
 
 
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
-    """One player after another reveals their hand, and then something is taken from it: the first of those
+    """Let one player after another reveal their hand, and then something is taken from it: the first of those
     who remain has revealed theirs.
     """
     you, players = context.controller, context.remaining
@@ -321,7 +325,9 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
 
 
 def _put_back_or_pay(state: GameState, effect: lib.PutBackOrPay, context: Context) -> None:
-    """Its player chooses as many as there are, and the order in which what is not paid for is put back."""
+    """Let the player choose as many of the cards they drew this turn as the effect says, or as there are, and
+    the order in which what is not paid for is put back.
+    """
     you, noted = context.controller, state.turn.history.noted
     drawn = {one.object for one in noted if one.what is Happening.DRAWN and one.player == you}
     among = tuple(id for id in state.players[you].hand if id in drawn)

@@ -1,5 +1,5 @@
-"""Where effects put objects, exile for a time, and cards put onto the battlefield
-[cr2025-06-06 110.2a, 303.4f-g, 610.3].
+"""Effects that move objects are carried out here: where they put objects, exile for a time, and cards put
+onto the battlefield [cr2025-06-06 110.2a, 303.4f-g, 610.3].
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _put(state: GameState, effect: Put, context: Context) -> None:
 
 
 def _put_to_bottom_at_random(state: GameState, ids: Sequence[ObjectId]) -> None:
-    """All cards of a zone are put on the bottom of their owners' libraries, in an order that nobody knows."""
+    """Put all cards of a zone on the bottom of their owners' libraries, in an order that nobody knows."""
     in_order = list(ids)
     state.random().shuffle(in_order)
     before = {player.id: len(player.library) for player in state.players}
@@ -113,7 +113,9 @@ def _put_into_libraries(state: GameState, ids: Iterable[ObjectId], bottom: Colle
 
 
 def _chosen_for_the_top(state: GameState, ids: Iterable[ObjectId]) -> set[ObjectId]:
-    """All owners choose in turn order, before anything is moved [cr2025-06-06 101.4]."""
+    """Return the cards that their owners choose to put on top: all owners choose in turn order, before
+    anything is moved [cr2025-06-06 101.4].
+    """
     on_top: set[ObjectId] = set()
     for owner in state.active_players():
         own = tuple(id for id in ids if state.objects[id].owner == owner)

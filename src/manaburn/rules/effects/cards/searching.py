@@ -30,7 +30,7 @@ from manaburn.values import replace
 
 
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
-    """One player after another searches a library."""
+    """Let one player after another search a library."""
     player, context = next_player(state, effect, context)
     searched = None if player is None else _searched(state, effect, player, context)
     if player is None or searched is None:

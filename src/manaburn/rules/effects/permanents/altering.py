@@ -61,7 +61,9 @@ from manaburn.values import Record, replace
 
 
 class _Described(Record):
-    """What an effect on the rules is about, whatever that is by then [cr2025-06-06 611.2c]."""
+    """The description is of what an effect on the rules is about, whatever that is by then [cr2025-06-06
+    611.2c].
+    """
 
     filter: Filter
     of: tuple[PlayerId, ...] | None
@@ -282,7 +284,7 @@ def _makes(change: Change, being: Being | Designation) -> bool:
 
 
 def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
-    """For the others that an effect affects it goes on."""
+    """End effects for these permanents: for the others that such an effect affects it goes on."""
     freed = frozenset(permanents_meant(state, effect.what, context))
     ended = [
         each
@@ -300,7 +302,9 @@ def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
 
 
 def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context) -> None:
-    """What goads them by a static ability does so no longer, for as long as it is the same object."""
+    """Let static abilities that goad these creatures do so no longer, for as long as each is the
+    same object.
+    """
     if goaded:
         you, this = context.controller, context.source
         happen(state, effect_begins(state, goaded, Rule.NOT_GOADED, source=this, controller=you))

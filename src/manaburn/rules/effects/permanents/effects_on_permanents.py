@@ -1,5 +1,5 @@
-"""What effects do to permanents: sacrificed, created, tapped, attached, given counters, phased out
-[cr2025-06-06 701, 702.26].
+"""Effects on permanents are carried out here: permanents are sacrificed, created, tapped, attached, given
+counters, phased out [cr2025-06-06 701, 702.26].
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: C
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context) -> None:
-    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025-06-06 101.4,
-    101.4b].
+    """Let all players choose what to sacrifice in turn order, seeing what was chosen before; then all
+    sacrifice [cr2025-06-06 101.4, 101.4b].
     """
     sacrificed: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
@@ -49,8 +49,8 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
 
 
 def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Context) -> None:
-    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025-06-06 101.4,
-    101.4b].
+    """Let all players choose what to keep in turn order, seeing what was chosen before; then all sacrifice
+    the rest [cr2025-06-06 101.4, 101.4b].
     """
     amount, rest = number(state, effect.amount, context), list[ObjectId]()
     for player in players_meant(state, effect.who, context):

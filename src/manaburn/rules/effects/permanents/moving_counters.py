@@ -169,8 +169,8 @@ def _mark(state: GameState, effect: mc.Mark, context: Context) -> None:
 
 
 def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone) -> None:
-    """What left as it did the deed sees itself do it: a creature that is sacrificed to its own exploit
-    ability [cr2025-06-06 603.10, 702.110b].
+    """Let an object that left as it did something trigger on doing it: a creature that is sacrificed to its
+    own exploit ability [cr2025-06-06 603.10, 702.110b].
     """
     known = state.last_known[id]
     for ability in known.characteristics.triggered:

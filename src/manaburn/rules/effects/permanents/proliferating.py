@@ -100,8 +100,9 @@ def _poisoned(
     players: set[PlayerId],
     given: dict[PlayerId, list[CounterKind]],
 ) -> Iterator[PlayerId]:
-    """Of those who would get a poison counter, one of each team where the team shares it: who proliferates
-    chooses, if choosing those players has done something else as well [cr2025-06-06 701.34b].
+    """Yield the players who would get a poison counter, only one of each team where the team shares it: the
+    player who proliferates chooses, if choosing those players has done something else as well [cr2025-06-06
+    701.34b].
     """
     left = [player for player in given if player in players]
     while left:

@@ -1,5 +1,5 @@
-"""What permanents show: they are turned over, face down and up, and creature spells merge with them
-[cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
+"""Effects on what permanents show are carried out here: permanents are turned over, face down and up, and
+creature spells merge with them [cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
 """
 
 from __future__ import annotations
@@ -118,7 +118,9 @@ def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) ->
 
 
 def _merge(state: GameState, effect: Instruction, context: Context) -> None:
-    """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
+    """Let the spell merge with the creature: its controller chooses whether it is put over or under the
+    creature [cr2025-06-06 702.140c].
+    """
     (creature,) = context.targets[0]
     spell = state.spell(context.source)
     assert spell is not None, "a mutating creature spell resolves"
