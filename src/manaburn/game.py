@@ -174,7 +174,9 @@ class Game(Copied, Compared):
 
     @property
     def decider(self) -> PlayerId | None:
-        """Its player, who controls them, or who chooses what they declare [cr2025-06-06 721.5]."""
+        """Return who decides: the player who is asked, who controls them, or who chooses what they declare
+        [cr2025-06-06 721.5].
+        """
         return None if self.state.decision is None else decider_of(self.state, self.state.decision)
 
     @property
@@ -255,7 +257,7 @@ class Game(Copied, Compared):
 
     @property
     def answers(self) -> Sequence[Action]:
-        """All answers given so far, automatic ones included: the list itself, not a copy."""
+        """Return every answer given so far, automatic ones included: the list itself, not a copy."""
         return self._course.answers
 
     def view(self, player: int) -> views.View:

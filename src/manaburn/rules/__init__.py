@@ -1,4 +1,4 @@
-"""What happens: procedures named after the chapters of the rulebook, in rooms of which each imports only
+"""The rules are procedures named after the chapters of the rulebook, in rooms of which each imports only
 those below it.
 
 Read `turn_table` first: whoever knows it knows the turn. Then `engine`, which carries tasks out, and

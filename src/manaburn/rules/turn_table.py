@@ -15,7 +15,7 @@ from manaburn.values import Record
 
 
 class HasPriority(Enum):
-    """Whether players receive priority in a step."""
+    """The table says whether players receive priority in a step."""
 
     YES = "yes"
     NO = "no"
@@ -125,6 +125,6 @@ MAIN_STEPS = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
 def plan_from(step: Step) -> tuple[tuple[Step, ...], tuple[PlannedPhase, ...]]:
-    """In an ordinary turn, the steps of a phase from one on, and the phases after it."""
+    """Return, of an ordinary turn, the steps of a phase from this one on, and the phases after it."""
     phase = PLAN[ROW[step].phase]
     return phase.steps[phase.steps.index(step) :], WHOLE_TURN[WHOLE_TURN.index(phase) + 1 :]

@@ -1,5 +1,5 @@
-"""Some turn-based actions are carried out here: the draw, the discard, and what happens as a precombat main
-phase begins [cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of
+"""This module carries out some turn-based actions: the draw, the discard, and what happens as a precombat
+main phase begins [cr2025-06-06 504.1, 505.3-505.5, 514.1]. All of them stand in the table of
 `manaburn.rules.turn.turn`.
 
 As that phase begins, the archenemy sets a scheme in motion, Sagas get lore counters, Attractions are visited:

@@ -101,7 +101,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 
 
 class Look(Record):
-    """Some players see hidden cards at this look; it notes what everybody knows about that."""
+    """A look lets some players see hidden cards; it notes what everybody knows about that."""
 
     heard: int
     """How many events had happened before it."""
