@@ -51,6 +51,7 @@ class Form(Term):
     CARD = "card"
     TOKEN = "token"
     EMBLEM = "emblem"
+    DUNGEON = "dungeon"
     FACE_DOWN = "face down"
     MANIFESTED = "manifested or cloaked"
     """Face down, too: a creature card can be turned up for its mana cost [cr2025-06-06 701.40b, 701.58b]."""

@@ -27,6 +27,8 @@ class Mechanics(IntFlag):
     SAGAS = auto()
     SCHEMES = auto()
     ATTRACTIONS = auto()
+    DUNGEONS = auto()
+    """Dungeons, into which players venture [cr2025-06-06 309]."""
     SPECIAL_ACTIONS = auto()
     """Special actions other than playing a land, and what is face down [cr2025-06-06 116.2]."""
     ABILITIES_ELSEWHERE = auto()

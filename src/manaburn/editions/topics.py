@@ -281,6 +281,8 @@ class Topic(Term):
     EMPTY_LIBRARY = "a draw from an empty library"
     POISON = "poison"
     MONARCH = "the monarch"
+    INITIATIVE = "the initiative"
+    VENTURING = "venturing into dungeons"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
     ZERO_TOUGHNESS = "toughness 0 or less"
     LETHAL_DAMAGE = "lethal damage"

@@ -142,6 +142,13 @@ def told_of_turns(
         case e.MonarchChanged(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} is the monarch now", Topic.MONARCH
+        case e.InitiativeTaken(player):
+            whoever = "nobody" if player is None else names[player]
+            return f"{whoever} takes the initiative", Topic.INITIATIVE
+        case e.VentureMarkerMoved(player, _, room):
+            return f"{names[player]} ventures into {room}", Topic.VENTURING
+        case e.DungeonCompleted(player, name):
+            return f"{names[player]} completes {name}", Topic.VENTURING
         case e.NextTurnControlled(player, by):
             text = f"{names[by]} will control {names[player]} during {names[player]}'s next turn"
             return text, Topic.CONTROLLING_A_PLAYER

@@ -119,6 +119,7 @@ class Header(Statuses):
         self._set_last_turns()
         turn.controller = self._player("controlled by")
         state.game.monarch = self._player("monarch")
+        state.game.initiative = self._player("initiative")
         self._set_day_or_night()
         step = self._step()
         if step is not None and state.options.turns is Turns.AT_THE_SAME_TIME:

@@ -162,6 +162,8 @@ class _Writer:
             parts["time"] = state.game.day_or_night.value
         if state.game.monarch is not None:
             parts["monarch"] = self.players[state.game.monarch]
+        if state.game.initiative is not None:
+            parts["initiative"] = self.players[state.game.initiative]
         if state.outcome is not None:
             parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
         elif isinstance(state.decision, Priority):
@@ -223,7 +225,7 @@ class _Writer:
 
     def _is_token(self, id: ObjectId) -> bool:
         object = self.state.objects[id]
-        return object.card is None and object.definition.form is not Form.EMBLEM
+        return object.card is None and object.definition.form not in (Form.EMBLEM, Form.DUNGEON)
 
     def _as_commander(self, id: ObjectId) -> str:
         """Return what a commander is called: one of two is the second."""

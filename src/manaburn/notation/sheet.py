@@ -38,7 +38,7 @@ from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
-    *("options", "teams", "time", "monarch", "controlled by", "damage on the stack"),
+    *("options", "teams", "time", "monarch", "initiative", "controlled by", "damage on the stack"),
 )
 MOST_OBJECTS = 5000
 """A position with more of them is refused."""

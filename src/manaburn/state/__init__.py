@@ -37,6 +37,9 @@ from manaburn.state.records.turns import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import field, fields
 
+_LIE_THERE = frozenset((Form.EMBLEM, Form.DUNGEON))
+"""What is nowhere but in the command zone, and has its abilities there."""
+
 
 class GameState(StateRecord):
     """A state is one moment of a game. `clone()` is cheap; two equal states play on alike."""
@@ -268,13 +271,14 @@ class GameState(StateRecord):
         return [id for p in self.players for id in p.command if self._is_scheme(id)]
 
     def with_abilities_in_the_command_zone(self) -> list[ObjectId]:
-        """The schemes in motion and the emblems: their abilities function there [cr2025-06-06 113.6p,
-        114.4].
+        """The schemes in motion, the emblems and the dungeons: their abilities function there [cr2025-06-06
+        113.6p, 114.4, 309.4c].
         """
         owned: list[ObjectId] = []
         for player in self.players:
             owned += player.command
-        return [id for id in owned if self._is_scheme(id) or self.objects[id].definition.form is Form.EMBLEM]
+        objects = self.objects
+        return [id for id in owned if self._is_scheme(id) or objects[id].definition.form in _LIE_THERE]
 
     def _is_scheme(self, id: ObjectId) -> bool:
         return CardType.SCHEME in self.objects[id].definition.types

@@ -214,6 +214,10 @@ class PlayerView:
     graveyard: tuple[ObjectView, ...]
     command: tuple[ObjectView, ...] = ()
     """What lies face up in the command zone."""
+    room: str | None = None
+    """The room of their dungeon in which their venture marker is, if they own one there."""
+    completed: tuple[str, ...] = ()
+    """The names of the dungeons they have completed."""
     schemes_size: int = 0
     """How many cards are in the scheme deck."""
     attractions_size: int = 0
@@ -239,6 +243,8 @@ class View:
     step: Step | None
     day_or_night: DayOrNight | None
     monarch: PlayerId | None
+    initiative: PlayerId | None
+    """Who has the initiative, if somebody has."""
     active_player: PlayerId
     previous_player: PlayerId | None
     """Whose turn was before this one."""

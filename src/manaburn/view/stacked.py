@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
+from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
+from manaburn.cards.vocabulary.effects_by_subject.players import LoseCounters
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.sources import source_name
 from manaburn.rules.zones.sight import knows_number
@@ -37,7 +40,7 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
             return StackView(
                 id=item.id,
                 controller=item.controller,
-                name="monarch" if is_player(item.source) else characteristics(state, item.source).name,
+                name=_named_source(state, item.source, item.effects),
                 source=item.source,
                 ability=item.ability,
                 chapter=item.chapter,
@@ -117,7 +120,7 @@ def seen_waiting(state: GameState, viewer: PlayerId) -> tuple[TriggerView, ...]:
 
 
 def _trigger(state: GameState, waiting: WaitingTrigger, viewer: PlayerId) -> TriggerView:
-    source, name = _source(state, waiting.source, viewer)
+    source, name = _source(state, waiting.source, viewer, waiting.ability.effects)
     return TriggerView(
         controller=waiting.controller,
         source=source,
@@ -145,10 +148,23 @@ def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) ->
     )
 
 
-def _source(state: GameState, id: ObjectId, viewer: PlayerId) -> tuple[ObjectId, str]:
+def _named_source(state: GameState, id: ObjectId, effects: tuple[Effect, ...]) -> str:
+    """What the source of an ability is called; an ability that a player has by the rules, after what gives it
+    [cr2025-06-06 723.2, 724.2, 726.1].
+    """
+    if not is_player(id):
+        return characteristics(state, id).name
+    if any(isinstance(effect, TakeInitiative | Venture) for effect in effects):
+        return "initiative"
+    return "rad counters" if any(isinstance(effect, LoseCounters) for effect in effects) else "monarch"
+
+
+def _source(
+    state: GameState, id: ObjectId, viewer: PlayerId, effects: tuple[Effect, ...] = ()
+) -> tuple[ObjectId, str]:
     """A source by its number and its name, as far as the viewer may know them."""
     if is_player(id):
-        return id, "monarch"
+        return id, _named_source(state, id, effects)
     if not knows_number(state, id, viewer):
         return UNSEEN, ""
     return id, characteristics(state, id).name

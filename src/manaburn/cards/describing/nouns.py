@@ -38,6 +38,7 @@ CONTROLLED = {
     Whose.ANOTHER_PLAYER: "a player other than you controls",
     Whose.TEAMMATE: "a teammate controls",
     Whose.MONARCH: "the monarch controls",
+    Whose.HAVING_INITIATIVE: "the player who has the initiative controls",
     Whose.ACTIVE_PLAYER: "the active player controls",
     Whose.ENCHANTED_PLAYER: "the enchanted player controls",
     Whose.CHOSEN_PLAYER: "the chosen player controls",

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.choosing import EffectOfChoosing
 from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
 from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, FurtherDamage
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import EffectOnDungeons
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import EffectOnCounters
@@ -323,6 +324,7 @@ Effect = (
     | GainLife
     | LoseLife
     | EffectOnPlayers
+    | EffectOnDungeons
     | Destroy
     | Put
     | PutBelowTop

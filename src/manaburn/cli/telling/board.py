@@ -76,6 +76,8 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
     time = "" if view.day_or_night is None else f" · {view.day_or_night.value}"
     if view.monarch is not None:
         time += f" · monarch: {name_in(view, view.monarch)}"
+    if view.initiative is not None:
+        time += f" · initiative: {name_in(view, view.initiative)}"
     return Text(f"{title or turn}{time} · rules of {edition}", style="bold")
 
 

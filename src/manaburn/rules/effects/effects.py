@@ -68,6 +68,7 @@ from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
+from manaburn.rules.zones.dungeons import EFFECTS_OF_DUNGEONS
 from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import CounteredBy
@@ -266,6 +267,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_EXILING,
     **EFFECTS_OF_FACES,
     **OF_THE_COMMAND_ZONE,
+    **EFFECTS_OF_DUNGEONS,
     **EFFECTS_OF_EMBLEMS,
 }
 """Every effect of the vocabulary; a test compares."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, assert_never
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import FromElsewhere
@@ -251,6 +251,19 @@ def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
             return row_of(trigger).hears
 
 
+def _counted_with(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
+    """The player for whom all that happens at the same time is counted as one."""
+    match once:
+        case OnceFor.ALL:
+            return None
+        case OnceFor.EACH_PLAYER:
+            return found.that_player
+        case OnceFor.EACH_CONTROLLER:
+            return None if found.that is None else watch.state.controller_of(found.that)
+        case _:
+            assert_never(once)
+
+
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
     """Yield what an ability remembers of each time that simultaneous events trigger it
     [cr2025-06-06 603.2c].
@@ -258,7 +271,7 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
         for found in _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch))):
-            several.setdefault(None if trigger.once is OnceFor.ALL else found.that_player, []).append(found)
+            several.setdefault(_counted_with(watch, trigger.once, found), []).append(found)
         yield from (_as_one(trigger.on, found) for found in several.values())
         return
     row = row_of(trigger)

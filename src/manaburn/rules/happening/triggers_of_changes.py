@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import TapsForMana
 from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     Deed,
     DoesDeed,
+    EntersRoom,
     GetsCounters,
     Occurrence,
     PlayerDeed,
@@ -60,6 +61,12 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             player is not None
         ):
             binding = Binding(that_player=player)
+        case PlayerDoes(PlayerDeed.TAKES_INITIATIVE, whose), events.InitiativeTaken(player=player) if (
+            player is not None
+        ):
+            binding = Binding(that_player=player)
+        case PlayerDoes(PlayerDeed.COMPLETES_DUNGEON, whose), events.DungeonCompleted(player=player):
+            binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.COMMITS_CRIME, whose), events.CrimeCommitted(player=player):
             binding = Binding(that_player=player)
         case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
@@ -80,6 +87,14 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             return
     if watch.is_player(whose, player):
         yield binding
+
+
+def entering_a_room(
+    watch: Watch, trigger: EntersRoom, event: events.VentureMarkerMoved
+) -> tuple[Binding, ...]:
+    """The marker on this dungeon comes into one of its rooms [cr2025-06-06 309.4c]."""
+    here = event.dungeon == watch.source and event.room == trigger.room
+    return (Binding(that_player=event.player),) if here else ()
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
@@ -291,6 +306,9 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.GAINS_LIFE: Row((events.LifeChanged,), of_a_player),
     triggers.Draws: Row((events.Drew,), of_a_player),
     PlayerDeed.BECOMES_MONARCH: Row((events.MonarchChanged,), of_a_player),
+    PlayerDeed.TAKES_INITIATIVE: Row((events.InitiativeTaken,), of_a_player),
+    PlayerDeed.COMPLETES_DUNGEON: Row((events.DungeonCompleted,), of_a_player),
+    EntersRoom: Row((events.VentureMarkerMoved,), entering_a_room),
     PlayerDeed.CYCLES: Row((events.Moved,), discarding),
     on.Discards: Row((events.Moved,), discarding),
     on.BecomesTarget: Row((events.BecameTargets,), targeted),

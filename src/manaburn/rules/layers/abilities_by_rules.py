@@ -1,7 +1,7 @@
-"""Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2] and of rad counters
-[cr2025-06-06 726.1], which have no source, and the player stands for it; to creatures that of the deploy
-creatures option, by which each can be handed to a teammate [cr2025-06-06 804.2; cr2006-10-01 603.2]; to
-suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
+"""Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2], of the initiative
+[cr2025-06-06 724.2] and of rad counters [cr2025-06-06 726.1], which have no source, and the player stands for
+it; to creatures that of the deploy creatures option, by which each can be handed to a teammate [cr2025-06-06
+804.2; cr2006-10-01 603.2]; to suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cache
 from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch, LoseCounters
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
@@ -23,6 +24,8 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageTo,
     DealsDamage,
 )
+from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import CostOfThis
@@ -37,12 +40,26 @@ from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, CounterKind, ObjectId, Step
 from manaburn.values import replace
 
+UNDERCITY = "Undercity"
+"""The dungeon into which players venture who have the initiative [cr2025-06-06 724.2]."""
+
 
 @cache
 def _of_the_monarch() -> tuple[Triggered, ...]:
     draws = Triggered(on=BeginningOf(Step.END, Whose.YOU), effects=(Draw(),))
     hit = DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU)
     return draws, Triggered(on=hit, effects=(BecomeMonarch(ControllerOf(What.THAT)),))
+
+
+@cache
+def _of_the_initiative() -> tuple[Triggered, ...]:
+    into_undercity = (Venture(UNDERCITY),)
+    hit = OneOrMore(DealsDamage(CREATURE, DamageKind.COMBAT, DamageTo.YOU), OnceFor.EACH_CONTROLLER)
+    return (
+        Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=into_undercity),
+        Triggered(on=hit, effects=(TakeInitiative(ControllerOf(What.THAT)),)),
+        Triggered(on=PlayerDoes(PlayerDeed.TAKES_INITIATIVE), effects=into_undercity),
+    )
 
 
 @cache
@@ -62,6 +79,9 @@ def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered
     if state.game.monarch is not None:
         player = ObjectId(state.game.monarch)
         yield from ((player, ability) for ability in _of_the_monarch())
+    if state.game.initiative is not None:
+        player = ObjectId(state.game.initiative)
+        yield from ((player, ability) for ability in _of_the_initiative())
     for one in state.players:
         if one.counters and one.in_game and one.counter(CounterKind.RAD):
             yield ObjectId(one.id), _of_radiation()

@@ -442,6 +442,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case made.HasMostLife(who):
             most = max(life_of(state, player.id) for player in state.players if player.in_game)
             return any(life_of(state, p) == most for p in players_among(state, who, context))
+        case made.CompletedDungeon(who, name):
+            completed = [state.players[p].rare.completed for p in players_among(state, who, context)]
+            return any(name in theirs if name else bool(theirs) for theirs in completed)
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.WasCast():

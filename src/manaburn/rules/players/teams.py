@@ -50,6 +50,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return player in state.active_team()
         case Whose.MONARCH:
             return player == state.game.monarch
+        case Whose.HAVING_INITIATIVE:
+            return player == state.game.initiative
         case Whose.WHO_ATTACKED:
             return any(attack.by == player for attack in state.turn.history.attacks)
         case Whose.TEAMMATE:

@@ -43,20 +43,22 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
     if all(player in winners for player in left):
         apply(state, events.GameEnded(tuple(sorted(winners))))
     else:
-        _hand_on_monarchy(state)
+        _hand_on_designations(state)
         for player, _ in losses:
             _leave_the_game(state, player)
         if state.game.markers is not None:
             turn_markers.pass_markers_of(state, [player for player, _ in losses])
 
 
-def _hand_on_monarchy(state: GameState) -> None:
+def _hand_on_designations(state: GameState) -> None:
     """If the monarch has left the game, the active player becomes the monarch, or if there is none, the next
-    player in turn order [cr2025-06-06 723.4].
+    player in turn order; so does the initiative [cr2025-06-06 723.4, 724.4].
     """
-    monarch = state.game.monarch
+    monarch, initiative = state.game.monarch, state.game.initiative
     if monarch is not None and not state.players[monarch].in_game:
         happen(state, events.MonarchChanged(next(iter(state.active_players()), None)))
+    if initiative is not None and not state.players[initiative].in_game:
+        happen(state, events.InitiativeTaken(next(iter(state.active_players()), None)))
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:

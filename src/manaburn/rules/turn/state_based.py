@@ -33,6 +33,7 @@ from manaburn.rules.zones.command_zone import (
     is_slain_by_a_commander,
     schemes_turned_down,
 )
+from manaburn.rules.zones.dungeons import dungeons_gone_through
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import destruction, move, move_all, something_comes_back
 from manaburn.state import GameState, events
@@ -266,6 +267,7 @@ _FURTHER: tuple[tuple[int, Callable[[GameState], Iterator[Event]]], ...] = (
     (_ALWAYS, _tokens_elsewhere),
     (int(Mechanics.PHASING), _phased_out_tokens),
     (int(Mechanics.SCHEMES), schemes_turned_down),
+    (int(Mechanics.DUNGEONS), dungeons_gone_through),
     (_COMMANDERS, _commanders),
 )
 """What is performed besides what befalls permanents, and what a game must have for that."""

@@ -252,8 +252,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
-        case Who.MONARCH:
-            meant = set() if state.game.monarch is None else {state.game.monarch}
+        case Who.MONARCH | Who.HAVING_INITIATIVE:
+            has_it = state.game.monarch if who is Who.MONARCH else state.game.initiative
+            meant = set() if has_it is None else {has_it}
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
         case PlayerOrControllerOf(what):

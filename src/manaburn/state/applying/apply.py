@@ -28,6 +28,12 @@ from manaburn.state.applying.lasting import begin_effect, copied_by, end_effects
 from manaburn.state.applying.moving import MOVING
 from manaburn.state.applying.phasing import phased_in, phased_out
 from manaburn.state.applying.turning import MARKING, TURNING
+from manaburn.state.applying.venturing import (
+    dungeon_brought,
+    dungeon_completed,
+    initiative_taken,
+    marker_moved,
+)
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -335,6 +341,10 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.ProtectorChosen: (protector_chosen, _BOARD),
     events.QualityChosen: (_quality_chosen, _BOARD),
     events.EmblemCreated: (_emblem_created, _BOARD),
+    events.InitiativeTaken: (initiative_taken, _NOTHING),
+    events.DungeonBrought: (dungeon_brought, _BOARD),
+    events.VentureMarkerMoved: (marker_moved, _CHECKS),
+    events.DungeonCompleted: (dungeon_completed, _BOARD),
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
     events.Merged: (objects_merged, _BOARD),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
@@ -38,6 +39,37 @@ class MonarchChanged(Record):
     """
 
     player: PlayerId | None
+
+
+class InitiativeTaken(Record):
+    """A player took the initiative, who may have had it already; None: nobody has it any more
+    [cr2025-06-06 724.3-724.5].
+    """
+
+    player: PlayerId | None
+
+
+class DungeonBrought(Record):
+    """A player put a dungeon from outside the game into the command zone [cr2025-06-06 309.2a]."""
+
+    player: PlayerId
+    dungeon: ObjectId
+    definition: CardDefinition = field(repr=False)
+
+
+class VentureMarkerMoved(Record):
+    """A player put their venture marker into a room of their dungeon [cr2025-06-06 309.4-309.5]."""
+
+    player: PlayerId
+    dungeon: ObjectId
+    room: str
+
+
+class DungeonCompleted(Record):
+    """A player completed their dungeon, as that was removed from the game [cr2025-06-06 309.7]."""
+
+    player: PlayerId
+    name: str
 
 
 class Drew(Record):
@@ -222,6 +254,10 @@ EventOfPlayers = (
     | MulliganTaken
     | PlayerLost
     | MonarchChanged
+    | InitiativeTaken
+    | DungeonBrought
+    | VentureMarkerMoved
+    | DungeonCompleted
     | PoisonGiven
     | PlayerCountersChanged
     | GameEnded

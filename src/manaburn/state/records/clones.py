@@ -68,6 +68,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new.chance = old.chance
     new.day_or_night = old.day_or_night
     new.monarch = old.monarch
+    new.initiative = old.initiative
     new.ranges = old.ranges
     new.markers = None if old.markers is None else clone_turn_markers(old.markers)
     new.shields = old.shields
@@ -131,6 +132,8 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.commander_damage = old.commander_damage
     new.schemes = old.schemes
     new.attractions = old.attractions
+    new.venture = old.venture
+    new.completed = old.completed
     new.skips = old.skips
     new.extra_turns = old.extra_turns
     new.next_controller = old.next_controller

@@ -28,6 +28,8 @@ class GameWide(StateRecord):
     """Who has that designation; nobody until an effect makes a player the monarch
     [cr2025-06-06 723.1].
     """
+    initiative: PlayerId | None = None
+    """Who has that designation; nobody until an effect instructs a player to take it [cr2025-06-06 724.1]."""
     ranges: Ranges = ()
     """Who is within whose range of influence all through this turn, if that is limited [cr2025-06-06
     801.2c].

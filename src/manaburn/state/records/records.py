@@ -126,6 +126,16 @@ class Commander:
     """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
 
 
+@value
+class VentureMarker:
+    """The dungeon that a player owns in the command zone, and the room in which their venture marker is
+    [cr2025-06-06 309.3-309.4].
+    """
+
+    dungeon: ObjectId
+    room: str
+
+
 class Rare(StateRecord):
     """A record holds what few games have of a player."""
 
@@ -139,6 +149,10 @@ class Rare(StateRecord):
     """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
     attractions: tuple[ObjectId, ...] = ()
     """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+    venture: VentureMarker | None = None
+    """Where they are in a dungeon, if they own one in the command zone."""
+    completed: tuple[str, ...] = ()
+    """The names of the dungeons they have completed, first first [cr2025-06-06 309.7]."""
     skips: tuple[Skip, ...] = ()
     """What they are going to skip, oldest first."""
     extra_turns: tuple[ExtraTurn, ...] = ()

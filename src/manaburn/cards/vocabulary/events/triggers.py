@@ -6,7 +6,7 @@ from enum import Enum
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Occurrence, PlayerDoes
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, EntersRoom, Occurrence, PlayerDoes
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import ControllerOf, What
@@ -288,6 +288,7 @@ TriggerEvent = (
     | TriggerOfChanges
     | DoesDeed
     | PlayerDoes
+    | EntersRoom
     | Occurrence
 )
 

@@ -173,6 +173,7 @@ class OnceFor(Enum):
 
     ALL = "once for all at the same time"
     EACH_PLAYER = "once for each player, for all at the same time"
+    EACH_CONTROLLER = "once for each controller of THAT, for all at the same time"
 
 
 @word

@@ -74,6 +74,10 @@ class PlayerDeed(Enum):
     """The amount is how much."""
     BECOMES_MONARCH = "becomes the monarch"
     """Who was not."""
+    TAKES_INITIATIVE = "takes the initiative"
+    """Even who has it [cr2025-06-06 724.5]."""
+    COMPLETES_DUNGEON = "completes a dungeon"
+    """[cr2025-06-06 309.7]"""
     COMMITS_CRIME = "commits a crime"
     """[cr2025-06-06 700.13]"""
     CYCLES = "cycles a card"
@@ -92,6 +96,15 @@ class PlayerDoes:
 
     deed: PlayerDeed
     whose: Whose = Whose.YOU
+
+
+@word
+class EntersRoom:
+    """The owner of a dungeon moves their venture marker into this room of it [cr2025-06-06 309.4c]."""
+
+    WORDS = "you move your venture marker into {room}"
+
+    room: str
 
 
 class Occurrence(Enum):

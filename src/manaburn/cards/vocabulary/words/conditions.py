@@ -71,6 +71,18 @@ class HasMostLife:
 
 
 @word
+class CompletedDungeon:
+    """Some player of those meant has completed a dungeon in this game, or that of this name
+    [cr2025-06-06 309.7].
+    """
+
+    WORDS = "{who?} has completed {dungeon|a dungeon}"
+
+    who: Players
+    dungeon: str | None = None
+
+
+@word
 class SomePlayer:
     """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
 
@@ -109,5 +121,14 @@ class WasDone:
 
 
 ConditionMadeOfOthers = (
-    Compares | AllOf | AnyOf | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen | WasDone
+    Compares
+    | AllOf
+    | AnyOf
+    | CompletedDungeon
+    | HasMostLife
+    | IsAmong
+    | SomePlayer
+    | WasCast
+    | WasChosen
+    | WasDone
 )

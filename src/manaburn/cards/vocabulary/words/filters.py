@@ -25,6 +25,7 @@ class Whose(Enum):
     TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
     MONARCH = "the monarch"
+    HAVING_INITIATIVE = "the player who has the initiative"
     ACTIVE_PLAYER = "the active player"
     ENCHANTED_PLAYER = "the player this is attached to"
     WHO_ATTACKED = "a player who attacked this turn"

@@ -27,6 +27,7 @@ class Who(Enum):
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "the defending player"
     MONARCH = "the monarch"
+    HAVING_INITIATIVE = "the player who has the initiative"
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
     DEALT_DAMAGE = "the players whom the effects before have dealt damage to"

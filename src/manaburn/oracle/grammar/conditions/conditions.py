@@ -9,6 +9,7 @@ from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
     AnyOf,
     Compares,
+    CompletedDungeon,
     HasMostLife,
     IsAmong,
     Relation,
@@ -133,6 +134,9 @@ table(
         "an opponent is the monarch": (
             lambda scope: scope.saying(IsAmong(Who.EACH_OPPONENT, Who.MONARCH), Who.MONARCH, "player")
         ),
+        # The initiative, and dungeons [cr2025-06-06 309.7, 724]
+        "you have the initiative": IsAmong(Who.YOU, Who.HAVING_INITIATIVE),
+        "you've completed a dungeon": CompletedDungeon(Who.YOU),
         "no <noun> are on the battlefield": lambda noun: Not(Controls(noun.permanents(), Who.EACH_PLAYER)),
     },
 )

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, Ru
 from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.filters import Filter
@@ -123,10 +124,11 @@ def cant_cast_another(scope: Scope, what: What | Chosen, _noun: str, duration: D
     )
 
 
-# Being the monarch; emblems and the abilities they have [cr2025-06-06 114, 723]
+# Being the monarch; the initiative; emblems and the abilities they have [cr2025-06-06 114, 723, 724]
 
 
 does("become the monarch", BecomeMonarch())
+does("take the initiative", TakeInitiative())
 
 
 @deed("get an emblem with <quoted>", "get an emblem with <quoted> and <quoted>")

@@ -48,6 +48,7 @@ table(
         ("an opponent", "one of your opponents"): lambda scope: scope.of_that_player(Whose.OPPONENT),
         "another one of your opponents": Whose.OPPONENT,
         "the monarch": lambda scope: scope.of_that_player(Whose.MONARCH),
+        "the player who has the initiative": (lambda scope: scope.of_that_player(Whose.HAVING_INITIATIVE)),
     },
 )
 

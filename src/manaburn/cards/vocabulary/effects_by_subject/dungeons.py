@@ -1,0 +1,30 @@
+"""Dungeons and the initiative: what effects instruct players to do with them [cr2025-06-06 701.49, 724]."""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.words.references import Players, Who
+
+
+@word(brings=Mechanics.DUNGEONS)
+class TakeInitiative:
+    """Each player meant takes the initiative [cr2025-06-06 724.1]."""
+
+    WORDS = "{who} takes the initiative"
+
+    who: Players = Who.YOU
+
+
+@word(brings=Mechanics.DUNGEONS)
+class Venture:
+    """Each player meant ventures into the dungeon: a certain one, if they have to bring one into the game
+    [cr2025-06-06 701.49a-d].
+    """
+
+    WORDS = "[{who}: ]venture into {dungeon|the dungeon}"
+
+    dungeon: str | None = None
+    who: Players = Who.YOU
+
+
+EffectOnDungeons = TakeInitiative | Venture

@@ -1,0 +1,99 @@
+"""The initiative, and venturing into dungeons: a dungeon comes into the command zone, its owner's marker goes
+down its rooms, and it is removed from the game when its last room has been seen to [cr2025-06-06 309, 701.49,
+724].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
+from manaburn.decisions import ChooseWord
+from manaburn.purposes import Quality
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.deriving import last_known
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.rules.zones.copiable import unique
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.state.records.effects import AbilityOnStack, Context
+from manaburn.state.records.records import VentureMarker
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.cards.catalogue import dungeons
+    from manaburn.cards.catalogue.dungeons import Dungeon
+else:  # few games have dungeons
+    dungeons = WhenUsed("manaburn.cards.catalogue.dungeons")
+
+
+def _take_initiative(state: GameState, effect: TakeInitiative, context: Context) -> None:
+    """Who has it already takes it again, which triggers its ability [cr2025-06-06 724.5]."""
+    for player in players_meant(state, effect.who, context):
+        happen(state, events.InitiativeTaken(player))
+
+
+def _venture(state: GameState, effect: Venture, context: Context) -> None:
+    """All choose in turn order where they go, then they go there."""
+    players = players_meant(state, effect.who, context)
+    for player, (dungeon, room) in [(player, _next_room(state, player, effect)) for player in players]:
+        at = state.players[player].rare.venture
+        if at is not None and dungeon is not None:
+            happen(state, *completing(state, player, at))
+        if dungeon is not None:
+            brought = ObjectId(state.new_id())
+            happen(state, events.DungeonBrought(player, brought, unique(dungeon.definition)))
+            at = VentureMarker(brought, room)
+        assert at is not None, "they own a dungeon that they stay in, or have just brought one"
+        happen(state, events.VentureMarkerMoved(player, at.dungeon, room))
+
+
+def _next_room(state: GameState, player: PlayerId, effect: Venture) -> tuple[Dungeon | None, str]:
+    """The dungeon that a player brings into the game, if they do, and the room to which they move: one to
+    which an arrow points, or the topmost one of another dungeon [cr2025-06-06 701.49a-d].
+    """
+    at = state.players[player].rare.venture
+    further = () if at is None else _dungeon_of(state, at).leads_to(at.room)
+    if further:
+        return None, _one_of(state, player, further)
+    plain = [dungeon for dungeon in dungeons.DUNGEONS.values() if not dungeon.only_by_name]
+    names = tuple(each.name for each in plain) if effect.dungeon is None else (effect.dungeon,)
+    dungeon = dungeons.DUNGEONS[_one_of(state, player, names)]
+    return dungeon, dungeon.rooms[0].name
+
+
+def _one_of(state: GameState, player: PlayerId, words: tuple[str, ...]) -> str:
+    if len(words) == 1:
+        return words[0]
+    return choose(state, ChooseWord(player, Quality.WORD, words), otherwise=None) or words[0]
+
+
+def _dungeon_of(state: GameState, at: VentureMarker) -> Dungeon:
+    return dungeons.DUNGEONS[state.objects[at.dungeon].definition.name]
+
+
+def completing(state: GameState, player: PlayerId, at: VentureMarker) -> tuple[Event, ...]:
+    """The events of a dungeon being removed from the game, and so completed [cr2025-06-06 309.7]."""
+    dungeon = state.objects[at.dungeon]
+    gone = events.Ceased(dungeon.id, last_known(state, dungeon), frozenset(p.id for p in state.players))
+    return gone, events.DungeonCompleted(player, dungeon.definition.name)
+
+
+def dungeons_gone_through(state: GameState) -> Iterator[Event]:
+    """Whose marker is on the bottommost room of a dungeon completes it, once none of its room abilities waits
+    to be put on the stack or is there [cr2025-06-06 309.6, 704.5t].
+    """
+    sources = {waiting.source for waiting in state.waiting}
+    sources |= {item.source for item in state.stack if isinstance(item, AbilityOnStack)}
+    for player in state.players:
+        at = player.rare.venture
+        if at is not None and at.dungeon in state.objects and at.dungeon not in sources:
+            if not _dungeon_of(state, at).leads_to(at.room):
+                yield from completing(state, player.id, at)
+
+
+EFFECTS_OF_DUNGEONS: EffectRows = {TakeInitiative: _take_initiative, Venture: _venture}

@@ -1,0 +1,34 @@
+"""The initiative is taken, dungeons come into the game, markers move, dungeons are completed: a part of
+`apply` [cr2025-06-06 309, 701.49, 724].
+"""
+
+from __future__ import annotations
+
+from manaburn.state import GameState, events
+from manaburn.state.records.records import GameObject, VentureMarker
+from manaburn.terms import Zone
+
+
+def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
+    """Only one player has it at a time [cr2025-06-06 724.3]."""
+    state.game.initiative = event.player
+    state.derived = None  # abilities go with it
+
+
+def dungeon_brought(state: GameState, event: events.DungeonBrought) -> None:
+    """The dungeon lies in the command zone, where its abilities may trigger [cr2025-06-06 309.4c]."""
+    id, owner = event.dungeon, state.players[event.player]
+    state.bring(event.definition)
+    state.objects[id] = GameObject(id, event.definition, event.player, Zone.COMMAND, None)
+    owner.command = (*owner.command, id)
+
+
+def marker_moved(state: GameState, event: events.VentureMarkerMoved) -> None:
+    """The marker is in one room of the dungeon."""
+    state.players[event.player].rare.venture = VentureMarker(event.dungeon, event.room)
+
+
+def dungeon_completed(state: GameState, event: events.DungeonCompleted) -> None:
+    """The dungeon is remembered, and its owner is in none [cr2025-06-06 309.7]."""
+    rare = state.players[event.player].rare
+    rare.venture, rare.completed = None, (*rare.completed, event.name)
