@@ -1,4 +1,4 @@
-"""This module answers questions about a position that is handed in as text, and keeps nothing."""
+"""This module answers questions about a position that is given as text, and keeps nothing."""
 
 from __future__ import annotations
 

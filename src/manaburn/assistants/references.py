@@ -1,4 +1,6 @@
-"""This module looks up rules and how they moved, cards and how they are read, how positions are written."""
+"""This module looks up rules and how they moved, cards and how they are read, and how positions
+are written.
+"""
 
 from __future__ import annotations
 

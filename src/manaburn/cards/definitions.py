@@ -1,4 +1,4 @@
-"""What is printed on a card, and the short way to write it down."""
+"""This module says what is printed on a card, and has the short way to write it down."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from manaburn.values import field, value
 
 
 class Form(Term):
-    """Whether there is a card behind the definition."""
+    """The form says whether there is a card behind the definition."""
 
     CARD = "card"
     TOKEN = "token"
@@ -134,7 +134,9 @@ class CardDefinition:
         return any(isinstance(a, AlternativeCost) and a.transformed for a in self.abilities)
 
     def face(self, name: str) -> CardDefinition | None:
-        """Its back face, half or Adventure of that name, or what it is if a cost of that name was paid."""
+        """Return the back face, half or Adventure of that name, or what the card is if a cost of that name
+        was paid.
+        """
         faces = self.parts if self.back is None else (self.back, *self.parts)
         found = (*((face.name, face) for face in faces), *self.forms)
         return next((face for called, face in found if called == name), None)
@@ -151,7 +153,7 @@ class CardDefinition:
 
     @cached_property
     def statics(self) -> tuple[Static, ...]:
-        """Its static abilities that change characteristics or rules."""
+        """Return the static abilities of the definition that change characteristics or rules."""
         return tuple(a for a in self.abilities if isinstance(a, Static))
 
     @cached_property
@@ -162,45 +164,49 @@ class CardDefinition:
 
     @cached_property
     def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:
-        """Its static abilities that change the rules for players, with whom they affect."""
+        """Return the static abilities of the definition that change the rules for players, with whom they
+        affect.
+        """
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
 
     @cached_property
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
-        """Its abilities by which something goes elsewhere than to a graveyard."""
+        """Return the abilities of the definition by which something goes elsewhere than to a graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, GoesElsewhere))
 
     @cached_property
     def dredging(self) -> tuple[Dredge, ...]:
-        """Its abilities by which it may return to the hand in place of a draw."""
+        """Return the abilities by which the card may return to the hand in place of a draw."""
         return tuple(a for a in self.abilities if isinstance(a, Dredge))
 
     @cached_property
     def from_hand(self) -> tuple[Activated, ...]:
-        """Its activated abilities that are activated while it is in its owner's hand."""
+        """Return the activated abilities that are activated while the card is in its owner's hand."""
         return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.HAND)
 
     @cached_property
     def from_graveyard(self) -> tuple[Activated, ...]:
-        """Its activated abilities that are activated while it is in its owner's graveyard."""
+        """Return the activated abilities that are activated while the card is in its owner's graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
     def triggered_in_graveyard(self) -> tuple[Triggered, ...]:
-        """Its triggered abilities that function while it is in its owner's graveyard
+        """Return the triggered abilities that function while the card is in its owner's graveyard
         [cr2025-06-06 113.6m].
         """
         return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
     def statics_in_graveyard(self) -> tuple[Static, ...]:
-        """Its static abilities that function while it is in its owner's graveyard [cr2025-06-06 113.6b]."""
+        """Return the static abilities that function while the card is in its owner's graveyard [cr2025-06-06
+        113.6b].
+        """
         here = Circumstance.THIS_IS_IN_GRAVEYARD
         return tuple(a for a in self.statics if a.condition is not None and speaks_of(a.condition, here))
 
     @cached_property
     def special(self) -> tuple[SpecialAbility, ...]:
-        """Its abilities by which special actions may be taken with it."""
+        """Return the abilities by which special actions may be taken with the card."""
         return tuple(a for a in self.abilities if isinstance(a, SpecialAbility))
 
     @property
@@ -397,7 +403,9 @@ SIEGE = Triggered(
 
 
 def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
-    """Its triggered abilities, in printed order; a chapter ability is one for each of its numbers."""
+    """Return the triggered abilities of a definition, in printed order; a chapter ability is one for each of
+    its numbers.
+    """
     found: list[Triggered] = [SIEGE] if "Siege" in definition.subtypes else []
     for ability in definition.abilities:
         if isinstance(ability, Triggered):

@@ -1,4 +1,4 @@
-"""How the faces of a card, or the parts of one face, go together [cr2025-06-06 709-720]."""
+"""This module says how the faces of a card, or the parts of one face, go together [cr2025-06-06 709-720]."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from manaburn.terms import Term
 
 
 class Layout(Term):
-    """What the sets of characteristics of a card are to each other."""
+    """The layout says what the sets of characteristics of a card are to each other."""
 
     USUAL = "one face, or two of which the front one is always cast"
     """Double-faced cards that transform belong here: they are told by having a back face

@@ -10,7 +10,7 @@ from manaburn.values import field, value
 
 
 class Mechanics(IntFlag):
-    """What only some games have, so that only they have to ask for it."""
+    """The flags say which mechanics a game has, so that only games that have them need to look for them."""
 
     ALWAYS = auto()
     """What every game has."""

@@ -1,4 +1,4 @@
-"""How names of cards are compared."""
+"""Names of cards are compared here."""
 
 from __future__ import annotations
 

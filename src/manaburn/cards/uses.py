@@ -1,4 +1,6 @@
-"""What the activated abilities of an object are for: making mana, or something else [cr2025-06-06 605.1a]."""
+"""This module says what the activated abilities of an object are for: making mana, or something else
+[cr2025-06-06 605.1a].
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ Indexed = tuple[tuple[int, Activated], ...]
 
 
 class ManaSource(Record):
-    """What an object can do for mana."""
+    """The source says what an object can do for mana."""
 
     abilities: Indexed
     only_taps: bool
@@ -41,7 +43,7 @@ class ManaSource(Record):
     """Whether some of its mana can be spent on certain things only."""
 
     def limited_to(self, abilities: Indexed) -> ManaSource:
-        """The same when only some of its mana abilities can be used."""
+        """Return this source as it is when only some of its mana abilities can be used."""
         if abilities == self.abilities:
             return self
         return mana_source(abilities, creature=self.creature, snow=self.snow)
@@ -81,7 +83,7 @@ def marks_of(ability: Activated) -> ManaMarks:
 
 
 def as_snow(bag: Bag) -> Bag:
-    """The same, made by a snow source."""
+    """Return the mana of a bag as if a snow source had made it."""
     return tuple(unit | SNOW for unit in bag)
 
 
@@ -138,5 +140,5 @@ def _is_less(one: Mana, other: Mana) -> bool:
 
 
 def exactly(option: Mana) -> Bag:
-    """That mana, each of its kind."""
+    """Return exactly the mana of an option as a bag, each unit of its own kind."""
     return tuple(1 << kind for kind, amount in enumerate(option) for _ in range(amount))

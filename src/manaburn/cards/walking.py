@@ -27,7 +27,9 @@ def words_of(record: object, without: _Kinds = ()) -> Iterator[object]:
 
 
 class _InsideOf(dict[type, "_Inside | None"]):
-    """By their class, what gives the contents of records and of tuples; None for words."""
+    """The mapping has, by the class of a value, what gives the contents of records and of tuples; None for
+    words.
+    """
 
     def __missing__(self, kind: type) -> _Inside | None:
         inside: _Inside | None = None

@@ -11,12 +11,15 @@ from enum import Enum, unique
 
 
 class Axis(Enum):
-    """Any answer on any axis; the value says it in words."""
+    """The members of an axis are the answers to one question about the rules; the value says the answer in
+    words.
+    """
 
 
 @unique
 class CombatDamage(Axis):
-    """How assigned combat damage is dealt: as an object that players may respond to, or right away.
+    """The axis says how assigned combat damage is dealt: as an object that players may respond to, or right
+    away.
 
     cr2006-10-01 310.1-310.4, cr2025-06-06 510.1-510.2.
     """
@@ -27,7 +30,8 @@ class CombatDamage(Axis):
 
 @unique
 class DamageDivision(Axis):
-    """How one creature's combat damage is divided among several: at will, or by an order announced before.
+    """The axis says how one creature's combat damage is divided among several: at will, or by an order
+    announced before.
 
     In announced order, everything earlier in the order must be assigned lethal damage first.
     cr2006-10-01 310.2, cr2010-10-01 509.2-509.3 and 510.1c-d, cr2025-06-06 510.1c-d.
@@ -39,7 +43,7 @@ class DamageDivision(Axis):
 
 @unique
 class DoubleStrike(Axis):
-    """Whether the rules know double strike; where they do not, the keyword does nothing.
+    """The axis says whether the rules know double strike; where they do not, the keyword does nothing.
     cr2003-03-15 502.28.
     """
 
@@ -49,7 +53,7 @@ class DoubleStrike(Axis):
 
 @unique
 class SecondDamageStep(Axis):
-    """Who assigns combat damage in the second combat damage step, double strikers aside.
+    """The axis says who assigns combat damage in the second combat damage step, double strikers aside.
 
     Fixed by one check: whoever lacked first strike when the first step was made up (cr2002-02-20 502.2b-c).
     Assigned nothing: whoever did not assign in the first step (cr2006-10-01 310.5). Lacked strike: whoever
@@ -63,8 +67,8 @@ class SecondDamageStep(Axis):
 
 @unique
 class NonpositivePower(Axis):
-    """What a creature with power 0 or less does when combat damage is assigned. cr2002-02-20 310.1a,
-    cr2025-06-06 510.1a.
+    """The axis says what a creature with power 0 or less does when combat damage is assigned. cr2002-02-20
+    310.1a, cr2025-06-06 510.1a.
     """
 
     ASSIGNS_ZERO = "assigns 0 damage"
@@ -81,8 +85,8 @@ class ManaEmpties(Axis):
 
 @unique
 class UnspentMana(Axis):
-    """What unspent mana costs its player as it empties: 1 life each, or nothing. cr2006-10-01 300.3,
-    cr2025-06-06 500.4.
+    """The axis says what unspent mana costs its player as it empties: 1 life each, or nothing. cr2006-10-01
+    300.3, cr2025-06-06 500.4.
     """
 
     BURNS = "burns"
@@ -91,7 +95,8 @@ class UnspentMana(Axis):
 
 @unique
 class ExpiryAndMana(Axis):
-    """What comes first as a step ends: emptying the pools or ending effects that last until then.
+    """The axis says what comes first as a step ends: emptying the pools or ending effects that last until
+    then.
 
     Texts before November 2025 leave the order open and name the mana first. cr2025-06-06 500.4-500.5.
     """
@@ -102,8 +107,8 @@ class ExpiryAndMana(Axis):
 
 @unique
 class DrawStep(Axis):
-    """Whether the draw for the turn is an ability on the stack or just happens. cr2002-02-20 304.1,
-    cr2025-06-06 504.1.
+    """The axis says whether the draw for the turn is an ability on the stack or just happens. cr2002-02-20
+    304.1, cr2025-06-06 504.1.
     """
 
     DRAW_USES_THE_STACK = "the draw uses the stack"
@@ -112,7 +117,7 @@ class DrawStep(Axis):
 
 @unique
 class NullAttack(Axis):
-    """What is left of the declare attackers step when nothing is declared. cr2002-02-20 308.4,
+    """The axis says what is left of the declare attackers step when nothing is declared. cr2002-02-20 308.4,
     cr2025-06-06 508.2, 508.8.
     """
 
@@ -122,7 +127,7 @@ class NullAttack(Axis):
 
 @unique
 class BlockSteps(Axis):
-    """What keeps the declare blockers and combat damage steps from being skipped.
+    """The axis says what keeps the declare blockers and combat damage steps from being skipped.
 
     Any attacker includes a creature put onto the battlefield attacking. cr2006-10-01 308.4,
     cr2025-06-06 508.8.
@@ -134,8 +139,8 @@ class BlockSteps(Axis):
 
 @unique
 class Walls(Axis):
-    """Whether the creature type alone keeps a creature from attacking; defender does since.
-    cr2002-02-20 308.1.
+    """The axis says whether the creature type Wall alone keeps a creature from attacking; defender does
+    since. cr2002-02-20 308.1.
     """
 
     CANT_ATTACK = "can't attack"
@@ -144,7 +149,7 @@ class Walls(Axis):
 
 @unique
 class Attackable(Axis):
-    """What may be attacked. cr2002-02-20 310.1b, cr2010-10-01 506.3, cr2025-06-06 506.3."""
+    """The axis says what may be attacked. cr2002-02-20 310.1b, cr2010-10-01 506.3, cr2025-06-06 506.3."""
 
     PLAYERS = "players"
     PLAYERS_AND_PLANESWALKERS = "players and planeswalkers"
@@ -175,7 +180,7 @@ class RequirementTest(Axis):
 
 @unique
 class TaxedCreatures(Axis):
-    """What must-attack or must-block means for a creature that needs a payment to do so.
+    """The axis says what must-attack or must-block means for a creature that needs a payment to do so.
 
     Never forced until paid: exempt while the cost is unpaid, bound once it is paid (2002,
     cr2006-10-01 500.2-500.3). Exempt: its requirements are not counted at all (cr2010-10-01 508.1d). Nobody
@@ -189,7 +194,9 @@ class TaxedCreatures(Axis):
 
 @unique
 class RepeatedRequirement(Axis):
-    """Whether a requirement of this turn binds in every combat of the turn. cr2025-06-06 508.1d, 509.1c."""
+    """The axis says whether a requirement of this turn binds in every combat of the turn. cr2025-06-06
+    508.1d, 509.1c.
+    """
 
     ONCE_PER_TURN = "binds once per turn"
     EACH_DECLARATION = "binds in each declaration"
@@ -197,7 +204,9 @@ class RepeatedRequirement(Axis):
 
 @unique
 class OptionalAttackCosts(Axis):
-    """Whether costs may be paid "as" a creature attacks, chosen after tapping. cr2025-06-06 508.1g."""
+    """The axis says whether costs may be paid "as" a creature attacks, chosen after tapping. cr2025-06-06
+    508.1g.
+    """
 
     NO = "do not exist"
     YES = "are chosen while declaring"
@@ -218,7 +227,9 @@ class DefendingPlayer(Axis):
 
 @unique
 class PutInUnblockedTrigger(Axis):
-    """Whether "attacks and isn't blocked" triggers for a creature put in attacking. cr2025-06-06 509.3g."""
+    """The axis says whether "attacks and isn't blocked" triggers for a creature put in attacking.
+    cr2025-06-06 509.3g.
+    """
 
     NO = "does not happen"
     YES = "happens"
@@ -226,8 +237,8 @@ class PutInUnblockedTrigger(Axis):
 
 @unique
 class Unblocking(Axis):
-    """Whether effects can change if an attacker is blocked. cr2002-02-20 309.4, cr2006-10-01 309.2f,
-    cr2025-06-06 509.1h.
+    """The axis says whether effects can change if an attacker is blocked. cr2002-02-20 309.4, cr2006-10-01
+    309.2f, cr2025-06-06 509.1h.
     """
 
     NEVER = "never happens"
@@ -236,8 +247,8 @@ class Unblocking(Axis):
 
 @unique
 class UndeclaredBlocks(Axis):
-    """What triggers as an effect makes a creature block: of what speaks of blocking, and not of how many
-    creatures. cr2003-07-01 309.3; cr2006-05-01 309.3; cr2009-07-11 509.4a-b; cr2010-02-01 509.4a-b.
+    """The axis says what triggers as an effect makes a creature block: of what speaks of blocking, and not of
+    how many creatures. cr2003-07-01 309.3; cr2006-05-01 309.3; cr2009-07-11 509.4a-b; cr2010-02-01 509.4a-b.
     """
 
     TRIGGER = "trigger what speaks of blocking"
@@ -260,7 +271,8 @@ class Alone(Axis):
 
 @unique
 class LandPlays(Axis):
-    """How land plays are limited: one action a turn, with extras counted apart, or one count for them all.
+    """The axis says how land plays are limited: one action a turn, with extras counted apart, or one count
+    for them all.
 
     cr2002-02-20 305.4 and 214.9b, cr2010-10-01 505.5b, cr2025-06-06 305.2.
     """
@@ -271,7 +283,7 @@ class LandPlays(Axis):
 
 @unique
 class DayNight(Axis):
-    """Whether day and night exist and change in the untap step. cr2025-06-06 502.2."""
+    """The axis says whether day and night exist and change in the untap step. cr2025-06-06 502.2."""
 
     UNKNOWN = "are unknown"
     CHECKED_IN_UNTAP_STEP = "are checked in the untap step"
@@ -279,8 +291,8 @@ class DayNight(Axis):
 
 @unique
 class Phasing(Axis):
-    """What phasing out is: a move to a zone of its own, or a status. cr2002-02-20 217.8, 502.15,
-    cr2025-06-06 702.26.
+    """The axis says what phasing out is: a move to a zone of its own, or a status. cr2002-02-20 217.8,
+    502.15, cr2025-06-06 702.26.
     """
 
     ZONE_CHANGE = "is a change of zone"
@@ -291,7 +303,7 @@ class Phasing(Axis):
 
 @unique
 class PhasedOutTokens(Axis):
-    """What becomes of a token that phases out. cr2002-02-20 217.8d, cr2010-10-01 704.5d,
+    """The axis says what becomes of a token that phases out. cr2002-02-20 217.8d, cr2010-10-01 704.5d,
     cr2025-06-06 704.5d.
     """
 
@@ -301,8 +313,9 @@ class PhasedOutTokens(Axis):
 
 @unique
 class LegendRule(Axis):
-    """Who is lost when legends share a name; where all but one are, all are if several are equally old.
-    cr1999-11-01 420.5e, cr2001-07-23 420.5e, cr2010-10-01 704.5k, cr2025-06-06 704.5j.
+    """The axis says which legends are lost when legends share a name; where all but one are, all are if
+    several are equally old. cr1999-11-01 420.5e, cr2001-07-23 420.5e, cr2010-10-01 704.5k, cr2025-06-06
+    704.5j.
     """
 
     NEWER_IS_BURIED = "the newer is buried"
@@ -313,8 +326,8 @@ class LegendRule(Axis):
 
 @unique
 class PlaneswalkerRule(Axis):
-    """Who is lost when planeswalkers share a type. cr2010-10-01 704.5j, cr2016-07-22 704.5j,
-    cr2025-06-06 306.4.
+    """The axis says which planeswalkers are lost when planeswalkers share a type. cr2010-10-01 704.5j,
+    cr2016-07-22 704.5j, cr2025-06-06 306.4.
     """
 
     NONE = "is none"
@@ -325,8 +338,8 @@ class PlaneswalkerRule(Axis):
 
 @unique
 class PlaneswalkerRedirection(Axis):
-    """Whether a player may turn noncombat damage to an opponent onto a planeswalker. cr2010-10-01 and
-    cr2016-07-22 306.7.
+    """The axis says whether a player may turn noncombat damage to an opponent onto a planeswalker.
+    cr2010-10-01 and cr2016-07-22 306.7.
     """
 
     NONE = "is none"
@@ -335,7 +348,9 @@ class PlaneswalkerRedirection(Axis):
 
 @unique
 class AnyTarget(Axis):
-    """What burn that now says "any target" may be aimed at. cr2018-04-27 114.4, cr2025-06-06 115.4."""
+    """The axis says what burn that now says "any target" may be aimed at. cr2018-04-27 114.4, cr2025-06-06
+    115.4.
+    """
 
     CREATURES_AND_PLAYERS = "creatures and players"
     ALSO_PLANESWALKERS = "creatures, players and planeswalkers"
@@ -344,7 +359,8 @@ class AnyTarget(Axis):
 
 @unique
 class Deathtouch(Axis):
-    """How deathtouch kills. Before the keyword existed, cards that have it now play by its first form.
+    """The axis says how deathtouch kills. Before the keyword existed, cards that have it now play by its
+    first form.
 
     A trigger (cr2007-05-01 502.63a); a state-based action, with damage divided at will among all creatures in
     the fight whatever their order and lethal damage (cr2009-07-11 702.2b, 704.5h); or that, and a single
@@ -358,7 +374,7 @@ class Deathtouch(Axis):
 
 @unique
 class Lifelink(Axis):
-    """How lifelink gains life, from the beginning in its first form. cr2007-05-01 502.68a,
+    """The axis says how lifelink gains life, from the beginning in its first form. cr2007-05-01 502.68a,
     cr2025-06-06 120.3f.
     """
 
@@ -368,7 +384,7 @@ class Lifelink(Axis):
 
 @unique
 class UnpreventableDamage(Axis):
-    """What prevention effects do about damage that can't be prevented. cr2009-07-11 614.11,
+    """The axis says what prevention effects do about damage that can't be prevented. cr2009-07-11 614.11,
     cr2025-06-06 615.12; no earlier text speaks of it.
     """
 
@@ -378,7 +394,7 @@ class UnpreventableDamage(Axis):
 
 @unique
 class OpposingCounters(Axis):
-    """Whether +1/+1 and -1/-1 counters on one permanent annihilate. cr2006-10-01 420.5n,
+    """The axis says whether +1/+1 and -1/-1 counters on one permanent annihilate. cr2006-10-01 420.5n,
     cr2025-06-06 704.5q.
     """
 
@@ -388,7 +404,8 @@ class OpposingCounters(Axis):
 
 @unique
 class Mulligan(Axis):
-    """How a hand is exchanged: for one card fewer, for that and a look at the top card, or by bottoming.
+    """The axis says how a hand is exchanged: for one card fewer, for that and a look at the top card, or by
+    bottoming.
 
     cr2002-02-20 101.5, cr2016-07-22 103.4, cr2025-06-06 103.5.
     """

@@ -11,8 +11,9 @@ from manaburn.editions.axes import Axis
 
 @unique
 class CardLayouts(Axis):
-    """Which cards with several sets of characteristics are known, besides double-faced cards that transform;
-    each answer adds to those before it. cr2001-07-23 505, cr2021-09-24 715 and 712.3, cr2025-06-06 720.
+    """The axis says which cards with several sets of characteristics are known, besides double-faced cards
+    that transform; each answer adds to those before it. cr2001-07-23 505, cr2021-09-24 715 and 712.3,
+    cr2025-06-06 720.
     """
 
     NONE = "are not known"
@@ -24,7 +25,9 @@ class CardLayouts(Axis):
 
 @unique
 class TokenOwner(Axis):
-    """Who owns a token. cr2002-02-20 216.1, cr2006-10-01 216.1, cr2010-10-01 110.5a, cr2025-06-06 111.2."""
+    """The axis says who owns a token. cr2002-02-20 216.1, cr2006-10-01 216.1, cr2010-10-01 110.5a,
+    cr2025-06-06 111.2.
+    """
 
     MAKER = "is owned by who controls what created it"
     FIRST_CONTROLLER = "is owned by who it was created for"
@@ -32,8 +35,8 @@ class TokenOwner(Axis):
 
 @unique
 class DefinedSizes(Axis):
-    """Where abilities that define power or toughness do so; elsewhere it is 0. cr2001-07-23 208.2;
-    cr2007-05-01 208.2.
+    """The axis says where abilities that define power or toughness do so; elsewhere it is 0. cr2001-07-23
+    208.2; cr2007-05-01 208.2.
     """
 
     ON_THE_BATTLEFIELD = "are defined on the battlefield only"
@@ -42,9 +45,9 @@ class DefinedSizes(Axis):
 
 @unique
 class EnteringUnder(Axis):
-    """Which continuous effects count for how a permanent enters: in the oldest texts it enters as they leave
-    it, then nothing counts before it is there. cr1999-04-23 410.10b and 418.2; cr2001-07-23 410.10b;
-    cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
+    """The axis says which continuous effects count for how a permanent enters: in the oldest texts it enters
+    as they leave it, then nothing counts before it is there. cr1999-04-23 410.10b and 418.2; cr2001-07-23
+    410.10b; cr2007-05-01 419.6i; cr2008-02-01 419.6i; cr2017-09-29 614.12.
     """
 
     EXISTING_EFFECTS = "counts what is there already and would apply to it"
@@ -54,7 +57,7 @@ class EnteringUnder(Axis):
 
 @unique
 class LoreOfNewSagas(Axis):
-    """By what a Saga enters with a lore counter: an ability may be lost. cr2018-04-27 714.3a;
+    """The axis says by what a Saga enters with a lore counter: an ability may be lost. cr2018-04-27 714.3a;
     cr2026-04-17 714.3a.
     """
 
@@ -64,7 +67,7 @@ class LoreOfNewSagas(Axis):
 
 @unique
 class ChapterlessSagas(Axis):
-    """What becomes of a Saga that has no chapter abilities: its final chapter number is 0.
+    """The axis says what becomes of a Saga that has no chapter abilities: its final chapter number is 0.
     cr2018-04-27 714.3b and 714.4; cr2025-06-06 714.3b and 714.4.
     """
 
@@ -74,7 +77,7 @@ class ChapterlessSagas(Axis):
 
 @unique
 class LinkedChoices(Axis):
-    """Which abilities of a permanent read a choice that was made for it. cr2006-10-01 503.8;
+    """The axis says which abilities of a permanent read a choice that was made for it. cr2006-10-01 503.8;
     cr2008-07-15 407.2d and 503.8a.
     """
 
@@ -84,8 +87,8 @@ class LinkedChoices(Axis):
 
 @unique
 class ShuffledAway(Axis):
-    """Whether a library is shuffled although nothing of what was to be shuffled into it gets there.
-    cr2010-02-01 701.15c; cr2015-07-17 701.16c.
+    """The axis says whether a library is shuffled although nothing of what was to be shuffled into it gets
+    there. cr2010-02-01 701.15c; cr2015-07-17 701.16c.
     """
 
     IS_NOT_SHUFFLED = "leaves the library as it is"
@@ -94,7 +97,9 @@ class ShuffledAway(Axis):
 
 @unique
 class Proliferated(Axis):
-    """Which counters what is chosen gets more of. cr2010-10-01 701.23a; cr2019-05-03 701.26a."""
+    """The axis says which counters a chosen permanent or player gets more of when somebody proliferates.
+    cr2010-10-01 701.23a; cr2019-05-03 701.26a.
+    """
 
     ONE_KIND = "get one counter of one kind"
     EACH_KIND = "get one counter of each kind"
@@ -112,7 +117,9 @@ class SplitCards(Axis):
 
 @unique
 class SuspendedCards(Axis):
-    """What is done as the last time counter is removed. cr2006-10-01 502.59a; cr2024-02-02 702.62a."""
+    """The axis says what is done with a suspended card as its last time counter is removed. cr2006-10-01
+    502.59a; cr2024-02-02 702.62a.
+    """
 
     CAST_IF_ABLE = "are cast if able"
     MAY_BE_CAST = "may be cast"
@@ -128,8 +135,8 @@ class Madness(Axis):
 
 @unique
 class DiscardedMadness(Axis):
-    """Whether who discards a card with madness may put it into the graveyard all the same.
-    cr2002-02-20 502.24a; cr2016-01-16 702.34a; cr2016-04-08 702.34a.
+    """The axis says whether a player who discards a card with madness may put it into the graveyard all the
+    same. cr2002-02-20 502.24a; cr2016-01-16 702.34a; cr2016-04-08 702.34a.
     """
 
     MAY_BE_EXILED = "may be exiled"
@@ -156,8 +163,9 @@ class CastingProhibitions(Axis):
 
 @unique
 class FaceDownProhibitions(Axis):
-    """Of what effects are asked whether they forbid to cast a card face down. cr2006-10-01 502.26b;
-    cr2007-05-01 409.4a, 502.26b; cr2025-06-06 708.4.
+    """The axis says whether effects that forbid casting apply to a card cast face down by what the card is,
+    too, or only by what the face-down spell is. cr2006-10-01 502.26b; cr2007-05-01 409.4a, 502.26b;
+    cr2025-06-06 708.4.
     """
 
     OF_THE_CARD = "are asked of the card, too"
@@ -166,7 +174,7 @@ class FaceDownProhibitions(Axis):
 
 @unique
 class Layers(Axis):
-    """In which order characteristics are worked out. cr1999-04-23 214.5, cr2002-02-20 418.5e;
+    """The axis says in which order characteristics are worked out. cr1999-04-23 214.5, cr2002-02-20 418.5e;
     cr2003-10-01 418.5a; cr2005-10-01 418.5a; cr2009-07-11 612.1; cr2025-06-06 613.1.
     """
 
@@ -178,8 +186,8 @@ class Layers(Axis):
 
 @unique
 class CharacteristicSetting(Axis):
-    """Which effects apply before others of their layer. cr2003-07-01 405.2; cr2005-08-01 405.2; cr2007-05-01
-    405.2; cr2025-06-06 604.3a, 613.3.
+    """The axis says which effects apply before others of their layer. cr2003-07-01 405.2; cr2005-08-01 405.2;
+    cr2007-05-01 405.2; cr2025-06-06 604.3a, 613.3.
     """
 
     DEFINED_SIZES = "abilities that define power and toughness"
@@ -201,8 +209,8 @@ class Dependencies(Axis):
 
 @unique
 class CopiedFaces(Axis):
-    """Which faces a token has that is a copy of a double-faced permanent. cr2011-09-30 706.8, 711.1,
-    cr2023-04-14 707.8a.
+    """The axis says which faces a token has that is a copy of a double-faced permanent. cr2011-09-30 706.8,
+    711.1, cr2023-04-14 707.8a.
     """
 
     THE_ONE_THAT_IS_UP = "the one that is up, so it cannot transform"
@@ -211,8 +219,8 @@ class CopiedFaces(Axis):
 
 @unique
 class ConvokeAndDelve(Axis):
-    """What convoke and delve are. cr2005-10-01 502.46a, cr2007-05-01 502.64a, cr2013-05-01 702.49a, 702.64a,
-    cr2013-07-13 702.50a, 702.65a.
+    """The axis says what convoke and delve are. cr2005-10-01 502.46a, cr2007-05-01 502.64a, cr2013-05-01
+    702.49a, 702.64a, cr2013-07-13 702.50a, 702.65a.
     """
 
     ADDITIONAL_COSTS = "additional costs, for any number, also more than reduce the cost"
@@ -221,8 +229,8 @@ class ConvokeAndDelve(Axis):
 
 @unique
 class MovedAuras(Axis):
-    """Whether what is attached to something else has a new timestamp. cr2002-02-20 418.5c; cr2025-06-06
-    613.7e.
+    """The axis says whether a permanent gets a new timestamp as it becomes attached to something else.
+    cr2002-02-20 418.5c; cr2025-06-06 613.7e.
     """
 
     KEEP_TIMESTAMPS = "keep their timestamps"
@@ -231,8 +239,8 @@ class MovedAuras(Axis):
 
 @unique
 class TurnedPermanents(Axis):
-    """Whether what is turned face up or face down, or transforms, has a new timestamp.
-    cr2010-10-01 613.6c; cr2015-07-17 613.6e-f; cr2025-06-06 613.7f-g.
+    """The axis says whether a permanent gets a new timestamp as it is turned face up or face down, or
+    transforms. cr2010-10-01 613.6c; cr2015-07-17 613.6e-f; cr2025-06-06 613.7f-g.
     """
 
     KEEP_TIMESTAMPS = "keep their timestamps"
@@ -254,8 +262,8 @@ class BandsWithOther(Axis):
 
 @unique
 class RepeatedGoading(Axis):
-    """What goading a creature asks that the same player has goaded already: as much again, or nothing, since
-    the text of August 2019 says so (2025 701.15d).
+    """The axis says what goading a creature requires that the same player has goaded already: as much again,
+    or nothing more, since the text of August 2019 says so (2025 701.15d).
     """
 
     ASKS_AGAIN = "asks as much again"
@@ -264,7 +272,9 @@ class RepeatedGoading(Axis):
 
 @unique
 class ChangedProtector(Axis):
-    """What it does to a battle that is attacked if its protector changes. cr2026-04-17 506.4."""
+    """The axis says what becomes of a battle that is attacked if its protector changes.
+    cr2026-04-17 506.4.
+    """
 
     STAYS_ATTACKED = "leaves it attacked"
     REMOVES_FROM_COMBAT = "removes it from combat"

@@ -9,8 +9,8 @@ from manaburn.editions.axes import Axis
 
 @unique
 class BlockedAgain(Axis):
-    """What triggers as an attacker that became unblocked becomes blocked again. cr2003-07-01 309.2f;
-    cr2006-05-01 309.4, 410.9c; cr2009-07-11 509.4c; cr2025-06-06 509.3c.
+    """The axis says what triggers as an attacker that became unblocked becomes blocked again. cr2003-07-01
+    309.2f; cr2006-05-01 309.4, 410.9c; cr2009-07-11 509.4c; cr2025-06-06 509.3c.
     """
 
     TRIGGERS_NOTHING = "triggers nothing more"
@@ -19,8 +19,8 @@ class BlockedAgain(Axis):
 
 @unique
 class SpecifiedAttack(Axis):
-    """What a creature that an effect states is attacking a planeswalker or battle cannot attack. cr2024-07-30
-    508.4a-b; cr2024-11-08 508.4a-b; cr2025-06-06 508.4a-b.
+    """The axis says what a creature cannot attack if an effect states that it is attacking a planeswalker or
+    battle. cr2024-07-30 508.4a-b; cr2024-11-08 508.4a-b; cr2025-06-06 508.4a-b.
     """
 
     GONE = "what has left or is no planeswalker or battle any more"
@@ -29,7 +29,9 @@ class SpecifiedAttack(Axis):
 
 @unique
 class FightWithItself(Axis):
-    """What damage a creature deals that fights itself. cr2011-09-30 701.10c; cr2018-04-27 701.12c."""
+    """The axis says what damage a creature deals that fights itself. cr2011-09-30 701.10c; cr2018-04-27
+    701.12c.
+    """
 
     TWICE = "deals damage equal to its power twice"
     ONCE = "deals damage equal to twice its power"
@@ -37,8 +39,8 @@ class FightWithItself(Axis):
 
 @unique
 class AssigningNothing(Axis):
-    """Which creature assigns no combat damage, of those that do not assign damage by their power.
-    cr2003-12-01 310.2a; cr2004-02-01 310.2a; cr2007-10-01 310.2a.
+    """The axis says which creature assigns no combat damage, of those that do not assign damage by their
+    power. cr2003-12-01 310.2a; cr2004-02-01 310.2a; cr2007-10-01 310.2a.
     """
 
     WITHOUT_DAMAGE = "has no damage to assign"

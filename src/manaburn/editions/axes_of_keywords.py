@@ -11,7 +11,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class Crewing(Axis):
-    """Whether a Vehicle that is a creature already can be tapped for its own crew ability.
+    """The axis says whether a Vehicle that is a creature already can be tapped for its own crew ability.
     cr2016-09-30 702.121a; cr2022-02-18 702.122a.
     """
 
@@ -21,8 +21,8 @@ class Crewing(Axis):
 
 @unique
 class Rampage(Axis):
-    """By how many creatures a creature with rampage becomes blocked as it triggers. cr2001-07-23 502.12a;
-    cr2003-07-01 502.12a.
+    """The axis says by how many creatures a creature with rampage must become blocked for it to trigger.
+    cr2001-07-23 502.12a; cr2003-07-01 502.12a.
     """
 
     BY_ANY = "triggers however many creatures block"
@@ -31,7 +31,7 @@ class Rampage(Axis):
 
 @unique
 class CumulativeUpkeep(Axis):
-    """What becomes of a cumulative upkeep ability whose permanent has left the battlefield.
+    """The axis says what becomes of a cumulative upkeep ability whose permanent has left the battlefield.
     cr2009-10-01 702.21a; cr2010-07-16 702.21a; cr2025-06-06 702.24a.
     """
 
@@ -41,7 +41,7 @@ class CumulativeUpkeep(Axis):
 
 @unique
 class Graft(Axis):
-    """Whether graft asks for a counter as it triggers and as it resolves, or only to be moved.
+    """The axis says whether graft requires a counter as it triggers and as it resolves, or only to be moved.
     cr2006-10-01 502.54a; cr2007-02-01 502.54a.
     """
 
@@ -51,7 +51,9 @@ class Graft(Axis):
 
 @unique
 class Modified(Axis):
-    """What can be modified, as cards of Kamigawa say. cr2022-02-18 700.9; cr2024-11-08 700.9."""
+    """The axis says what can be modified, as cards of Kamigawa say. cr2022-02-18 700.9;
+    cr2024-11-08 700.9.
+    """
 
     CREATURES = "creatures only"
     PERMANENTS = "all permanents"
@@ -59,8 +61,8 @@ class Modified(Axis):
 
 @unique
 class Sunburst(Axis):
-    """Which counters sunburst lets a permanent enter with: for a creature spell, or for what is a creature
-    as it enters, +1/+1 counters. cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a.
+    """The axis says which counters sunburst lets a permanent enter with: for a creature spell, or for what is
+    a creature as it enters, +1/+1 counters. cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a.
     """
 
     BY_THE_SPELL = "asks what the spell is"

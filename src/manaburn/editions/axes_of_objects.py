@@ -9,8 +9,8 @@ from manaburn.editions.axes import Axis
 
 @unique
 class Indestructible(Axis):
-    """Whether being indestructible is an ability that a permanent can lose. cr2013-05-01 700.4a,
-    cr2013-07-13 702.12a.
+    """The axis says whether being indestructible is an ability that a permanent can lose. cr2013-05-01
+    700.4a, cr2013-07-13 702.12a.
     """
 
     NO_ABILITY = "it is just true of the permanent, where its own text does not say so"
@@ -19,7 +19,7 @@ class Indestructible(Axis):
 
 @unique
 class LandsTurned(Axis):
-    """What a land becomes besides, if an effect makes it a basic land type instead of its own.
+    """The axis says what else a land becomes if an effect replaces its type with a basic land type.
     cr1999-04-23 214.9f; cr2001-07-23 214.9f; cr2003-07-01 212.6e.
     """
 
@@ -30,8 +30,8 @@ class LandsTurned(Axis):
 
 @unique
 class NegativeAmounts(Axis):
-    """What a power or toughness less than 0 counts as where it is added to another, or another is set to it.
-    cr2003-07-01 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.
+    """The axis says what a power or toughness less than 0 counts as where it is added to another, or another
+    is set to it. cr2003-07-01 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.
     """
 
     ZERO = "count as 0"
@@ -41,8 +41,8 @@ class NegativeAmounts(Axis):
 
 @unique
 class SplitNames(Axis):
-    """What a player names who names a split card. cr2001-07-23 505.7; cr2008-02-01 505.7;
-    cr2013-05-01 201.3, 708.7.
+    """The axis says which names a player chooses by naming a split card. cr2001-07-23 505.7; cr2008-02-01
+    505.7; cr2013-05-01 201.3, 708.7.
     """
 
     BOTH_HALVES = "are those of both halves, and what has one of them has the name"
@@ -51,7 +51,7 @@ class SplitNames(Axis):
 
 @unique
 class WorldRule(Axis):
-    """Which of several world permanents stays. cr1999-11-01 glossary; cr2001-07-23 420.5i;
+    """The axis says which of several world permanents stays. cr1999-11-01 glossary; cr2001-07-23 420.5i;
     cr2025-06-06 704.5k.
     """
 
@@ -61,8 +61,8 @@ class WorldRule(Axis):
 
 @unique
 class LandsAnimated(Axis):
-    """Which types a land keeps that an effect makes a creature and says is still a land. cr1999-11-01 214.4;
-    cr2001-07-23 214.4a; cr2003-07-01 212.1c.
+    """The axis says which types a land keeps that an effect makes a creature and says is still a land.
+    cr1999-11-01 214.4; cr2001-07-23 214.4a; cr2003-07-01 212.1c.
     """
 
     LAND = "keep that type alone"
@@ -71,9 +71,9 @@ class LandsAnimated(Axis):
 
 @unique
 class Legends(Axis):
-    """What makes a permanent subject to the legend rule: today the supertype alone, once the creature type
-    Legend, which every legendary creature had. cr1999-11-01 215.2; cr2001-07-23 215.2; cr2003-07-01
-    215.2; cr2004-10-01 205.4c.
+    """The axis says what makes a permanent subject to the legend rule: today the supertype alone, once the
+    creature type Legend, which every legendary creature had. cr1999-11-01 215.2; cr2001-07-23 215.2;
+    cr2003-07-01 215.2; cr2004-10-01 205.4c.
     """
 
     LEGEND_OR_LEGENDARY = "are of the creature type Legend, and legendary if they are no creatures"
@@ -83,8 +83,8 @@ class Legends(Axis):
 
 @unique
 class SnowCovered(Axis):
-    """What it is to be snow-covered, or snow. cr2001-07-23 502.14a; cr2003-10-01 212.6e; cr2004-10-01
-    205.4e.
+    """The axis says what it is to be snow-covered, or snow. cr2001-07-23 502.14a; cr2003-10-01 212.6e;
+    cr2004-10-01 205.4e.
     """
 
     SUPERTYPE = "is a supertype"
@@ -94,7 +94,7 @@ class SnowCovered(Axis):
 
 @unique
 class TokenNames(Axis):
-    """How a token is named whose name is not specified. cr2019-07-12 111.4; cr2021-11-19 111.4;
+    """The axis says how a token is named whose name is not specified. cr2019-07-12 111.4; cr2021-11-19 111.4;
     cr2025-06-06 111.4.
     """
 

@@ -21,8 +21,8 @@ class OptionalTriggers(Axis):
 
 @unique
 class RepeatedTargets(Axis):
-    """Whether one object or player may be several targets of a spell or ability. cr1999-04-23 409.1c;
-    cr2004-10-01 409.1c.
+    """The axis says whether a single object or player may be several targets of a spell or ability.
+    cr1999-04-23 409.1c; cr2004-10-01 409.1c.
     """
 
     NEVER = "are not allowed"
@@ -31,8 +31,8 @@ class RepeatedTargets(Axis):
 
 @unique
 class DelayedTriggers(Axis):
-    """Whose a delayed triggered ability is. cr2005-02-01 200.7a; cr2007-10-01 200.7a, 404.4e;
-    cr2025-06-06 603.7d-f.
+    """The axis says who controls a delayed triggered ability. cr2005-02-01 200.7a; cr2007-10-01 200.7a,
+    404.4e; cr2025-06-06 603.7d-f.
     """
 
     OF_THE_SOURCES_CONTROLLER = "are of the player who controls their source as they trigger"
@@ -41,8 +41,8 @@ class DelayedTriggers(Axis):
 
 @unique
 class ShieldsAgainstKinds(Axis):
-    """Whether a shield against a chosen source of some kind asks again what that source is, as it would deal
-    damage. cr1999-11-01 419.7c; cr2001-07-23 419.7c; cr2025-06-06 609.7b.
+    """The axis says whether a shield against a chosen source of some kind checks again what that source is,
+    as it would deal damage. cr1999-11-01 419.7c; cr2001-07-23 419.7c; cr2025-06-06 609.7b.
     """
 
     CHOSEN_ONCE = "are about the source that was chosen, whatever it is by then"
@@ -61,8 +61,9 @@ class TriggeredMana(Axis):
 
 @unique
 class RulesForKinds(Axis):
-    """What an effect of a spell or ability is about that changes the rules for all permanents of a kind, not
-    their characteristics. cr1999-11-01 418.3b; cr2001-07-23 418.3b; cr2025-06-06 611.2c.
+    """The axis says which permanents are affected by a spell or ability that changes the rules for all
+    permanents of a kind, not their characteristics. cr1999-11-01 418.3b; cr2001-07-23 418.3b; cr2025-06-06
+    611.2c.
     """
 
     WHAT_WAS_THERE = "bind the permanents of that kind as the effect began"
@@ -71,8 +72,8 @@ class RulesForKinds(Axis):
 
 @unique
 class DamageToNoncreatures(Axis):
-    """What becomes of combat damage on the stack that was assigned to what is in play still, but no creature.
-    cr1999-11-01 310.4; cr2001-07-23 310.4.
+    """The axis says what becomes of combat damage on the stack that was assigned to what is still in play,
+    but no longer a creature. cr1999-11-01 310.4; cr2001-07-23 310.4.
     """
 
     IS_DEALT = "is dealt as it was assigned"
@@ -81,9 +82,9 @@ class DamageToNoncreatures(Axis):
 
 @unique
 class SourcesToChoose(Axis):
-    """What can be chosen as a source of damage besides permanents and spells. cr1999-04-23 glossary;
-    cr1999-11-01 419.7c; cr2004-10-01 419.8a; cr2005-08-01 419.8a; cr2009-07-11 608.7a;
-    cr2025-06-06 609.7a.
+    """The axis says what can be chosen as a source of damage besides permanents and spells. cr1999-04-23
+    glossary; cr1999-11-01 419.7c; cr2004-10-01 419.8a; cr2005-08-01 419.8a; cr2009-07-11 608.7a; cr2025-06-06
+    609.7a.
     """
 
     NOTHING_ELSE = "are permanents and spells"
@@ -95,8 +96,8 @@ class SourcesToChoose(Axis):
 
 @unique
 class TypeOfMana(Axis):
-    """What the type of mana is, where an ability adds mana of a type that was produced. cr1999-11-01
-    glossary; cr2004-06-01 glossary; cr2025-06-06 106.1b.
+    """The axis says what the type of mana is, where an ability adds mana of a type that was produced.
+    cr1999-11-01 glossary; cr2004-06-01 glossary; cr2025-06-06 106.1b.
     """
 
     COLOR_AND_RESTRICTIONS = "is its color and what it may be spent on"
@@ -105,8 +106,8 @@ class TypeOfMana(Axis):
 
 @unique
 class OfferedTriggers(Axis):
-    """Whose a triggered ability is by which a player may do something. cr1999-04-23 410.2; cr1999-11-01
-    410.2; cr2001-07-23 410.2.
+    """The axis says who controls a triggered ability by which a player may do something. cr1999-04-23 410.2;
+    cr1999-11-01 410.2; cr2001-07-23 410.2.
     """
 
     ONE_FOR_EACH_PLAYER = "are of the controller of the source, one for each player who may"
@@ -116,8 +117,8 @@ class OfferedTriggers(Axis):
 
 @unique
 class IfYouDo(Axis):
-    """What has to be so of what a player may do, so that happens what follows "if you do". cr2001-09-24
-    419.5; cr2003-10-01 419.5b; cr2025-06-06 118.12.
+    """The axis says what must be true of an optional action for what follows "if you do" to happen.
+    cr2001-09-24 419.5; cr2003-10-01 419.5b; cr2025-06-06 118.12.
     """
 
     CHOSEN = "asks whether they chose to do it, whatever came of it"
@@ -126,8 +127,8 @@ class IfYouDo(Axis):
 
 @unique
 class CardsSearchedFor(Axis):
-    """In which zones a player need not find what they search for. cr1999-11-01 glossary; cr2001-07-23
-    glossary; cr2025-06-06 701.23b.
+    """The axis says in which zones a player need not find what they search for. cr1999-11-01 glossary;
+    cr2001-07-23 glossary; cr2025-06-06 701.23b.
     """
 
     IN_ANY_ZONE = "need not be found"
@@ -136,8 +137,8 @@ class CardsSearchedFor(Axis):
 
 @unique
 class AurasOfKinds(Axis):
-    """What restricts an Aura besides the type of what it enchants. cr1999-04-23 214.8c; cr1999-11-01 214.8c;
-    cr2025-06-06 303.4d.
+    """The axis says when an Aura is restricted by more than the type of what it enchants. cr1999-04-23
+    214.8c; cr1999-11-01 214.8c; cr2025-06-06 303.4d.
     """
 
     AS_THEY_ARE_CAST = "ask for more than a type only as they are cast"
@@ -156,7 +157,7 @@ class DividedAmong(Axis):
 
 @unique
 class IllegalTargets(Axis):
-    """What an effect knows of targets that are illegal as it resolves: it does nothing to them.
+    """The axis says what an effect knows of targets that are illegal as it resolves: it does nothing to them.
     cr1999-04-23 413.2a; cr2001-07-23 413.2a; cr2010-02-01 608.2b; cr2015-07-17 608.2b.
     """
 
@@ -166,8 +167,8 @@ class IllegalTargets(Axis):
 
 @unique
 class DrawFromNothing(Axis):
-    """Whether who may draw a card can choose to, if their library is empty. cr2006-07-15 413.2c;
-    cr2006-10-01 413.2c, 423.3.
+    """The axis says whether a player who may draw a card can choose to, if their library is empty.
+    cr2006-07-15 413.2c; cr2006-10-01 413.2c, 423.3.
     """
 
     IMPOSSIBLE = "is impossible, and no choice"
@@ -186,7 +187,7 @@ class LeavingGraveyards(Axis):
 
 @unique
 class SpellsOfOthers(Axis):
-    """What becomes of a spell whose caster leaves the game, if its card is another player's.
+    """The axis says what becomes of a spell whose caster leaves the game, if its card is another player's.
     cr2010-10-01 800.4a; cr2012-10-01 800.4a.
     """
 
@@ -196,8 +197,8 @@ class SpellsOfOthers(Axis):
 
 @unique
 class LimitsOfLoyalty(Axis):
-    """Which abilities can be activated only when a sorcery could be cast, and one of a permanent each turn.
-    cr2007-10-01 212.9f; cr2009-07-11 306.7; cr2009-10-01 606.3.
+    """The axis says which abilities can be activated only when a sorcery could be cast, and only one of a
+    permanent each turn. cr2007-10-01 212.9f; cr2009-07-11 306.7; cr2009-10-01 606.3.
     """
 
     OF_PLANESWALKERS = "are all abilities of planeswalkers"
@@ -206,8 +207,8 @@ class LimitsOfLoyalty(Axis):
 
 @unique
 class StaticShields(Axis):
-    """How often a static ability prevents so much damage of a source that deals damage to several at once.
-    cr2007-05-01 419.7c; cr2009-09-04 614.9; cr2025-06-06 615.10.
+    """The axis says how often a static ability prevents so much damage of a source that deals damage to
+    several at once. cr2007-05-01 419.7c; cr2009-09-04 614.9; cr2025-06-06 615.10.
     """
 
     EACH_SOURCE = "prevent so much of what a source deals at a time"
@@ -216,8 +217,8 @@ class StaticShields(Axis):
 
 @unique
 class TargetedMana(Axis):
-    """What activated abilities are that have a target and add mana. cr1999-11-01 406.1a; cr2006-10-01 406.1;
-    cr2007-05-01 406.1; cr2025-06-06 605.1a.
+    """The axis says what activated abilities are that have a target and add mana. cr1999-11-01 406.1a;
+    cr2006-10-01 406.1; cr2007-05-01 406.1; cr2025-06-06 605.1a.
     """
 
     AT_ONCE = "are mana abilities and resolve at once"
@@ -226,8 +227,8 @@ class TargetedMana(Axis):
 
 @unique
 class DividedShares(Axis):
-    """How much each target gets at least of what is divided among a stated number of them. cr1999-04-23
-    409.1e; cr1999-11-01 409.1e; cr2025-06-06 601.2d.
+    """The axis says how much each target gets at least of what is divided among a stated number of targets.
+    cr1999-04-23 409.1e; cr1999-11-01 409.1e; cr2025-06-06 601.2d.
     """
 
     MAY_BE_NOTHING = "may be nothing"
@@ -236,7 +237,7 @@ class DividedShares(Axis):
 
 @unique
 class CopiedSpells(Axis):
-    """Who owns a copy of a spell. cr2006-10-01 200.5a, 503.10; cr2009-07-11 111.2, 706.9;
+    """The axis says who owns a copy of a spell. cr2006-10-01 200.5a, 503.10; cr2009-07-11 111.2, 706.9;
     cr2025-06-06 112.2.
     """
 
@@ -256,8 +257,8 @@ class ManaWhilePlaying(Axis):
 
 @unique
 class LastCosts(Axis):
-    """Which costs of a spell or ability are paid after all others. cr2021-06-18 601.2h; cr2021-07-23 601.2h;
-    cr2021-09-24 601.2h.
+    """The axis says which costs of a spell or ability are paid after all others. cr2021-06-18 601.2h;
+    cr2021-07-23 601.2h; cr2021-09-24 601.2h.
     """
 
     NONE = "none"

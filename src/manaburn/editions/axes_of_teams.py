@@ -9,7 +9,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class TeamTurns(Axis):
-    """Whether teams may take their turns together. cr2005-08-01 606.4b, cr2010-10-01 805."""
+    """The axis says whether teams may take their turns together. cr2005-08-01 606.4b, cr2010-10-01 805."""
 
     UNKNOWN = "are not known"
     TWO_HEADED_GIANT_ONLY = "only with a shared life total"
@@ -18,8 +18,8 @@ class TeamTurns(Axis):
 
 @unique
 class MarkerPassing(Axis):
-    """Where a turn marker waits in a Grand Melee while another is too close. cr2006-10-01 608.4c,
-    cr2010-10-01 807.4d.
+    """The axis says where a turn marker waits in a Grand Melee while another is too close. cr2006-10-01
+    608.4c, cr2010-10-01 807.4d.
     """
 
     AS_A_TURN_CAN_BEGIN = "with the player whose turn is over"
@@ -28,8 +28,8 @@ class MarkerPassing(Axis):
 
 @unique
 class TeamAttack(Axis):
-    """What attacking creatures attack in Two-Headed Giant. cr2006-10-01 606.7a-d, cr2010-10-01 810.7,
-    cr2025-06-06 805.10b-e.
+    """The axis says what attacking creatures attack in Two-Headed Giant. cr2006-10-01 606.7a-d, cr2010-10-01
+    810.7, cr2025-06-06 805.10b-e.
 
     As long as it is the team, either member is meant by "defending player", and one is chosen to be dealt
     damage.
@@ -41,7 +41,9 @@ class TeamAttack(Axis):
 
 @unique
 class TeamBlocks(Axis):
-    """How teams that share turns, but no life, block. cr2010-06-18 802.4a, cr2017-06-05 805.10d."""
+    """The axis says how teams that share turns, but no life, block. cr2010-06-18 802.4a, cr2017-06-05
+    805.10d.
+    """
 
     EACH_BY_THEMSELVES = "each player blocks what attacks them"
     COMBINED = "together"
@@ -57,8 +59,8 @@ class TeamOffLimits(Axis):
 
 @unique
 class TeamLife(Axis):
-    """What a team's life total is at first, in Two-Headed Giant. cr2006-10-01 606.4a, cr2010-10-01 810.4,
-    cr2025-06-06 810.11.
+    """The axis says what a team's life total is at first, in Two-Headed Giant. cr2006-10-01 606.4a,
+    cr2010-10-01 810.4, cr2025-06-06 810.11.
     """
 
     TWENTY_EACH = "twenty for each player"
@@ -67,7 +69,7 @@ class TeamLife(Axis):
 
 @unique
 class LifeOfOne(Axis):
-    """What the life total of one player of a Two-Headed Giant team is. cr2006-10-01 606.9a,
+    """The axis says what the life total of one player of a Two-Headed Giant team is. cr2006-10-01 606.9a,
     cr2010-10-01 810.9a.
     """
 
@@ -77,8 +79,8 @@ class LifeOfOne(Axis):
 
 @unique
 class LifeOfOneSet(Axis):
-    """What it does to a Two-Headed Giant team to set the life total of one of its players. cr2005-08-01
-    606.9c, cr2005-10-01 606.9c.
+    """The axis says what setting the life total of one player does to their Two-Headed Giant team.
+    cr2005-08-01 606.9c, cr2005-10-01 606.9c.
     """
 
     SETS_THE_TEAMS = "sets the life total of the team"
@@ -87,8 +89,8 @@ class LifeOfOneSet(Axis):
 
 @unique
 class LifePaidByOne(Axis):
-    """How much life a player of a Two-Headed Giant team can pay. cr2007-10-01 215.4, cr2008-05-01 215.4a,
-    cr2025-06-06 119.4a.
+    """The axis says how much life a player of a Two-Headed Giant team can pay. cr2007-10-01 215.4,
+    cr2008-05-01 215.4a, cr2025-06-06 119.4a.
     """
 
     THEIR_OWN = "as much as they have themselves"
@@ -97,8 +99,8 @@ class LifePaidByOne(Axis):
 
 @unique
 class TeamFirstDraw(Axis):
-    """Who of the starting team draws in its first turn, in Two-Headed Giant. cr2006-10-01 606.6b,
-    cr2007-05-01 606.6b, cr2025-06-06 103.8b.
+    """The axis says who of the starting team draws in its first turn, in Two-Headed Giant. cr2006-10-01
+    606.6b, cr2007-05-01 606.6b, cr2025-06-06 103.8b.
     """
 
     NOBODY = "nobody: the draw step is skipped"
@@ -107,7 +109,9 @@ class TeamFirstDraw(Axis):
 
 @unique
 class TeamPoison(Axis):
-    """Whose poison counters are, in Two-Headed Giant. cr2010-10-01 704.5c, cr2025-06-06 810.10, 810.8d."""
+    """The axis says who has poison counters in Two-Headed Giant: each player, or the team. cr2010-10-01
+    704.5c, cr2025-06-06 810.10, 810.8d.
+    """
 
     EACH_PLAYERS_OWN = "each player has their own"
     SHARED = "the team has them, and loses by fifteen"
@@ -125,7 +129,7 @@ class NoLifeGained(Axis):
 
 @unique
 class ProliferatedTeams(Axis):
-    """Who gets counters as the players of a team with one life total are chosen to proliferate.
+    """The axis says who gets counters as the players of a team with one life total are chosen to proliferate.
     cr2010-10-01 701.23a; cr2011-04-01 701.23c; cr2016-11-11 701.25c.
     """
 

@@ -11,7 +11,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class ExtraTurnQueue(Axis):
-    """Which of several extra turns is taken first. cr2001-07-23 300.6, cr2002-02-20 300.6,
+    """The axis says which of several extra turns is taken first. cr2001-07-23 300.6, cr2002-02-20 300.6,
     cr2025-06-06 500.7.
     """
 
@@ -21,7 +21,7 @@ class ExtraTurnQueue(Axis):
 
 @unique
 class ExtraTurnOrder(Axis):
-    """In which order turns given to several players at once are created. cr2010-10-01 500.7,
+    """The axis says in which order turns given to several players at once are created. cr2010-10-01 500.7,
     cr2025-06-06 500.7.
     """
 
@@ -31,7 +31,7 @@ class ExtraTurnOrder(Axis):
 
 @unique
 class ExtraTurnAnchor(Axis):
-    """Which turn an extra turn is added after. cr2010-10-01 500.7, cr2025-06-06 500.7."""
+    """The axis says which turn an extra turn is added after. cr2010-10-01 500.7, cr2025-06-06 500.7."""
 
     CURRENT_TURN = "after the current turn"
     SPECIFIED_TURN = "after the specified turn"
@@ -39,7 +39,8 @@ class ExtraTurnAnchor(Axis):
 
 @unique
 class AddedSteps(Axis):
-    """Where effects may add a step: beside another step only, or after a phase, making the phase it needs.
+    """The axis says where effects may add a step: beside another step only, or after a phase, making the
+    phase it needs.
 
     cr2010-10-01 500.9, cr2025-06-06 500.10.
     """
@@ -50,7 +51,7 @@ class AddedSteps(Axis):
 
 @unique
 class PrecombatMainActions(Axis):
-    """What happens by itself as the precombat main phase begins. cr2010-10-01 505.3,
+    """The axis says what happens by itself as the precombat main phase begins. cr2010-10-01 505.3,
     cr2025-06-06 505.3-505.5.
     """
 
@@ -62,8 +63,8 @@ class PrecombatMainActions(Axis):
 
 @unique
 class SchemeStays(Axis):
-    """For what a scheme that is not ongoing stays face up. cr2010-10-01 704.5v, cr2017-06-05 704.5w,
-    cr2025-06-06 704.6e.
+    """The axis says for which abilities a scheme that is not ongoing stays face up. cr2010-10-01 704.5v,
+    cr2017-06-05 704.5w, cr2025-06-06 704.6e.
     """
 
     FOR_ITS_OWN_ABILITIES = "for its own abilities"
@@ -72,7 +73,8 @@ class SchemeStays(Axis):
 
 @unique
 class TriggersOfEndedTurn(Axis):
-    """What becomes of abilities that had triggered, but are not on the stack, as an effect ends the turn.
+    """The axis says what becomes of abilities that had triggered, but are not on the stack, as an effect ends
+    the turn.
 
     cr2010-10-01 712.2, cr2025-06-06 722.1a.
     """
@@ -93,8 +95,8 @@ class CombatOfEndedTurn(Axis):
 
 @unique
 class WinningByEffect(Axis):
-    """What an effect by which a player wins does: where the range of influence is limited, and in any game of
-    more than two players.
+    """The axis says what an effect by which a player wins does: where the range of influence is limited, and
+    in any game of more than two players.
 
     cr2007-10-01 601.15, cr2010-02-01 104.3h, 800.6, cr2017-04-28 104.3h, cr2025-06-06 801.14.
     """
@@ -106,7 +108,7 @@ class WinningByEffect(Axis):
 
 @unique
 class DrawByEffect(Axis):
-    """For whom an effect makes the game a draw where the range of influence is limited.
+    """The axis says for whom an effect makes the game a draw where the range of influence is limited.
 
     cr2009-09-04 801.17, cr2025-06-06 801.15.
     """
@@ -117,8 +119,8 @@ class DrawByEffect(Axis):
 
 @unique
 class LapsedControl(Axis):
-    """What becomes of a permanent as an effect that gave control of it ends, if the player who would control
-    it has left the game.
+    """The axis says what becomes of a permanent as an effect that gave control of it ends, if the player who
+    would control it has left the game.
 
     cr2006-10-01 600.4b, cr2012-02-01 800.4c.
     """
@@ -129,7 +131,7 @@ class LapsedControl(Axis):
 
 @unique
 class MulliganOrder(Axis):
-    """Whether a player is done with mulligans before the next decides. cr2002-02-20 101.5,
+    """The axis says whether a player is done with mulligans before the next decides. cr2002-02-20 101.5,
     cr2010-10-01 103.4.
     """
 
@@ -139,8 +141,8 @@ class MulliganOrder(Axis):
 
 @unique
 class MultiplayerMulligan(Axis):
-    """What the first mulligan costs in a game of more than two. cr2002-02-20 101.5, cr2006-10-01 101.4a,
-    cr2010-10-01 103.4b, cr2025-06-06 103.5c.
+    """The axis says what the first mulligan costs in a game of more than two players. cr2002-02-20 101.5,
+    cr2006-10-01 101.4a, cr2010-10-01 103.4b, cr2025-06-06 103.5c.
     """
 
     COUNTS = "counts like any other"
@@ -150,8 +152,8 @@ class MultiplayerMulligan(Axis):
 
 @unique
 class Transforming(Axis):
-    """How often abilities of a permanent that are on the stack together transform it. cr2016-07-22 701.25f,
-    cr2025-06-06 701.27f.
+    """The axis says how often abilities of a permanent that are on the stack together transform it.
+    cr2016-07-22 701.25f, cr2025-06-06 701.27f.
     """
 
     EACH_TIME = "each does"
@@ -160,8 +162,8 @@ class Transforming(Axis):
 
 @unique
 class DoubleFaced(Axis):
-    """Whether there are double-faced cards, and what mana value a back face has. cr2010-10-01 711,
-    cr2025-06-06 202.3b.
+    """The axis says whether there are double-faced cards, and what mana value a back face has. cr2010-10-01
+    711, cr2025-06-06 202.3b.
     """
 
     UNKNOWN = "are not known"
@@ -183,7 +185,7 @@ class Commanders(Axis):
 
 @unique
 class CommanderCards(Axis):
-    """Which legendary cards may be commanders. cr2025-06-06 903.3."""
+    """The axis says which legendary cards may be commanders. cr2025-06-06 903.3."""
 
     CREATURES = "creatures"
     CREATURES_AND_VEHICLES = "creatures and Vehicles"
@@ -191,7 +193,9 @@ class CommanderCards(Axis):
 
 @unique
 class CommanderGames(Axis):
-    """Whether a Commander game has a mulligan and colours of mana of its own. cr2010-10-01 903.7-903.8."""
+    """The axis says whether a Commander game has its own rules for mulligans and colours of mana.
+    cr2010-10-01 903.7-903.8.
+    """
 
     OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
     MULLIGAN_FACE_DOWN_AND_MANA = "exile cards face down to mulligan, and foreign mana is colourless"
@@ -201,7 +205,7 @@ class CommanderGames(Axis):
 
 @unique
 class CommanderColors(Axis):
-    """Which colours a commander allows. cr2010-10-01 903.4c, cr2025-06-06 903.5c."""
+    """The axis says which colours a commander allows. cr2010-10-01 903.4c, cr2025-06-06 903.5c."""
 
     OF_ITS_COST = "those of its mana cost"
     ITS_IDENTITY = "its colour identity"
@@ -209,7 +213,9 @@ class CommanderColors(Axis):
 
 @unique
 class TurnedOver(Axis):
-    """Which double-faced permanents can transform. cr2016-07-22 701.25a, cr2025-06-06 701.27a."""
+    """The axis says which double-faced permanents can transform. cr2016-07-22 701.25a,
+    cr2025-06-06 701.27a.
+    """
 
     NONMODAL = "those whose faces are not modal"
     ALL = "all"
@@ -228,8 +234,8 @@ class EmptyLibraries(Axis):
 
 @unique
 class PutTransformed(Axis):
-    """What becomes of a card that is not double-faced and is to enter transformed. cr2011-09-30 711.1;
-    cr2016-04-08 711.8a.
+    """The axis says what becomes of a card that is not double-faced and is to enter transformed. cr2011-09-30
+    711.1; cr2016-04-08 711.8a.
     """
 
     ENTERS = "enters all the same"

@@ -22,7 +22,9 @@ from manaburn.values import value
 
 @value
 class Change:
-    """From `in_force` on, `axis` has the answer `value`; `rule` is where the text of that day says so."""
+    """The change gives `axis` the answer `value` from `in_force` on; `rule` is where the text of that day
+    says so.
+    """
 
     in_force: date
     axis: str

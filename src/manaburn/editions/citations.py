@@ -1,4 +1,6 @@
-"""Which number a rule has on a day: a refusal in a game of 2002 cites the text of 2002 by its full date."""
+"""This module finds which number a rule has on a day: a refusal in a game of 2002 cites the text of 2002 by
+its full date.
+"""
 
 from __future__ import annotations
 

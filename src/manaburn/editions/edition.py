@@ -205,7 +205,7 @@ class Edition:
         return f"<Edition {self.name}>"
 
     def __str__(self) -> str:
-        """Its name, and the text it goes by where that of its day is not at hand.
+        """Return the name of the edition, and the text it goes by where that of its day is not at hand.
 
         >>> print(R2010, Edition.parse("2010-01-05"), Edition.parse("2031-01-01"), sep="; ")
         2010; 2010-01-05; 2031-01-01, by the text of 2026-04-17
@@ -223,7 +223,7 @@ class Edition:
 
     @property
     def key(self) -> str:
-        """Its text in citations: `cr` and the day from which the text was in force.
+        """Return how citations name the edition's text: `cr` and the day from which the text was in force.
 
         >>> R2025.key, R2002.key
         ('cr2025-06-06', 'cr2002-02-20')

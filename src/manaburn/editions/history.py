@@ -1,4 +1,4 @@
-"""What changed in the rules, and when; and how the number of a rule moved.
+"""This module lists what changed in the rules, and when, and how the number of a rule moved.
 
 for entry in history("legend_rule"): print(entry)
 for topic in topics_of("508.1d"): print(topic.value, numbers(topic))

@@ -1,4 +1,6 @@
-"""What a rule can be cited for: one name for each point of the rules that the engine enforces or performs."""
+"""This module names what a rule can be cited for: there is one name for each point of the rules that the
+engine enforces or performs.
+"""
 
 from __future__ import annotations
 

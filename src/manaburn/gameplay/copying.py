@@ -1,4 +1,4 @@
-"""This module says how a game is compared, copied and pickled."""
+"""This module defines how a game is compared, copied and pickled."""
 
 from __future__ import annotations
 

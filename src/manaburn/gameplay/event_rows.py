@@ -1,4 +1,4 @@
-"""This module tells what happened in a game, as rows of a table: what kind of thing, to which objects,
+"""This module lists what happened in a game, as rows of a table: what kind of thing, to which objects,
 players and zones.
 
 `KINDS` are the columns. Nothing is hidden here: the rows are for whoever looks at games that are over.

@@ -1,5 +1,5 @@
-"""This module tells what is still to come: the rest of the turn, extra turns, skips, control; from a view,
-and as it is changed.
+"""This module describes what is still to come: the rest of the turn, extra turns, skips, control; from a
+view, and as it is changed.
 """
 
 from __future__ import annotations

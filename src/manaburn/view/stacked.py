@@ -149,8 +149,8 @@ def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) ->
 
 
 def _named_source(state: GameState, id: ObjectId, effects: tuple[Effect, ...]) -> str:
-    """What the source of an ability is called; an ability that a player has by the rules, after what gives it
-    [cr2025-06-06 723.2, 724.2, 726.1].
+    """Return what the source of an ability is called; an ability that a player has by the rules, after what
+    gives it [cr2025-06-06 723.2, 724.2, 726.1].
     """
     if not is_player(id):
         return characteristics(state, id).name

@@ -57,7 +57,7 @@ class Dungeon:
     """It can be brought into the game only by who ventures into it by its name [cr2025-06-06 701.49d]."""
 
     def leads_to(self, room: str) -> tuple[str, ...]:
-        """Where the arrows of a room point: nowhere from the bottommost one."""
+        """Return where the arrows of a room point: nowhere from the bottommost one."""
         return next(each.leads_to for each in self.rooms if each.name == room)
 
     @cached_property

@@ -135,13 +135,15 @@ def listed_deck(path_or_name: str | Path, *, cards: CardPool = CATALOGUE_ALONE) 
 
 
 def _substitutes(instead: Mapping[str, str], pool: CardPool) -> dict[str, CardDefinition]:
-    """By their folded names, what is played instead of cards. Raises UnknownCard or UnsupportedCard."""
+    """Return the cards that are played instead of others, by the folded names of those others. Raises
+    UnknownCard or UnsupportedCard.
+    """
     pairs = instance(instead, Mapping, "names of cards by the names of those they are played for,")
     return {fold(text_of(old, "the name of a card")): pool.definition(new) for old, new in pairs.items()}
 
 
 class _Found:
-    """What was found of the entries of a deck list."""
+    """The record keeps what was found of the entries of a deck list."""
 
     def __init__(self, pool: CardPool, instead: Mapping[str, CardDefinition]) -> None:
         self.pool = pool

@@ -27,7 +27,7 @@ from manaburn.errors import NotationError
 
 
 class DeckLine(NamedTuple):
-    """One entry of a deck list: a name with what is written beside it."""
+    """A deck line is an entry of a deck list: a name with what is written beside it."""
 
     section: Section
     number: int
@@ -108,7 +108,9 @@ def read_lines(text: str, name: str, knows: Callable[[str], bool]) -> Entries:
 
 
 def entry(content: str, section: Section, where: str) -> DeckLine:
-    """One entry with the number of its cards. Raises NotationError for what is none."""
+    """Return an entry of a deck list with the number of its cards. Raises NotationError for a line that is no
+    entry.
+    """
     found = _ENTRY.fullmatch(content) if len(content) <= _LONGEST_LINE else None
     if found is None or not found["number"].strip("0"):
         raise NotationError(f"{where}: {shown(content)} is not like '4 Lightning Bolt'")
@@ -137,7 +139,7 @@ def names_in(written: str) -> Iterator[str]:
 
 
 class _Reading:
-    """How far a list of lines was read."""
+    """The record keeps how far a list of lines was read."""
 
     def __init__(self, name: str, knows: Callable[[str], bool], *, is_of_forge: bool) -> None:
         self.name = name

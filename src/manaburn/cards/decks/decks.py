@@ -118,8 +118,8 @@ class Deck:
 
     @property
     def leaders(self) -> tuple[CardDefinition, ...]:
-        """Its commanders. Lists of Magic Online, Cockatrice and XMage have no section for them: there they
-        are the sideboard.
+        """Return the commanders of the deck. Lists of Magic Online, Cockatrice and XMage have no section for
+        them: there they are the sideboard.
         """
         aside = tuple(card for number, card in self.sideboard for _ in range(number))
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())

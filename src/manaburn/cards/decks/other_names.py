@@ -16,7 +16,7 @@ _TABLE = f"{__file__.removesuffix('.py')}.tsv"
 
 @cache
 def _names() -> dict[str, str]:
-    """By their folded second names, the names of all cards that the table has."""
+    """Return the names of all cards that the table has, by their folded second names."""
     with open(_TABLE, encoding="utf-8") as lines:  # noqa: PTH123 - who needs no paths need not load them
         pairs = (line.rstrip("\n").split("\t") for line in lines)
         return {fold(second): name for second, name in pairs}

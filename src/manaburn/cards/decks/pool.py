@@ -1,4 +1,4 @@
-"""Where a card name is looked up: in the catalogue, then among your own cards, then in a card store."""
+"""Card names are looked up here: in the catalogue, then among your own cards, then in a card store."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class CardSource(Protocol):
 
 
 class CardPool:
-    """All cards that can be named: those of the catalogue, then your own, then those of a card store.
+    """The pool has all cards that can be named: those of the catalogue, then your own, then those of a card
+    store.
 
     >>> "Grizzly Bears" in CardPool(), CardPool().definition("grizzly bears").power
     (True, 2)

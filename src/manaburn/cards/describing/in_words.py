@@ -1,4 +1,5 @@
-"""What a definition means, in words of the rulebook: how we read a card, not how it is printed.
+"""This module puts what a definition means in words of the rulebook: how we read a card, not how it is
+printed.
 
 Each record of the vocabulary has a template, its `WORDS`:
 
@@ -134,7 +135,7 @@ def _sorted(terms: frozenset[Any]) -> list[str]:
 
 
 def words(value: Any) -> str:
-    """Any value of the ability vocabulary in words."""
+    """Return any value of the ability vocabulary in words."""
     match value:
         case None | True | False:
             return ""

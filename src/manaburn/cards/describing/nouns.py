@@ -1,5 +1,5 @@
-"""What things are called in words where their own value is longer: objects, players, zones, and whose they
-are.
+"""This module says what things are called in words where their own value is longer: objects, players, zones,
+and whose they are.
 """
 
 from __future__ import annotations

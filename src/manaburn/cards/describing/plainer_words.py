@@ -1,4 +1,6 @@
-"""How what is said of a card is made plainer: one of a thing, several of it, shorter ways to say a thing."""
+"""This module makes the description of a card plainer: one of a thing, several of it, shorter ways to say a
+thing.
+"""
 
 from __future__ import annotations
 
@@ -125,7 +127,7 @@ _SHORTER = tuple(
 
 
 def plainer(text: str) -> str:
-    """The same, said in plainer words.
+    """Return a text in plainer words.
 
     >>> plainer("each another creature; draw 1 cards; when the end step of you begins")
     'each other creature; draw 1 card; when your end step begins'

@@ -1,4 +1,6 @@
-"""What lies face down, and turning it up [cr2025-06-06 406.3a, 701.40, 701.58, 702.37, 702.168, 708]."""
+"""This module defines what lies face down, and turning it up [cr2025-06-06 406.3a, 701.40, 701.58, 702.37,
+702.168, 708].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What cards become as spells that are cast for some alternative costs [cr2025-06-06 702.96, 702.103,
-702.160].
+"""This module says what cards become as spells that are cast for some alternative costs [cr2025-06-06 702.96,
+702.103, 702.160].
 """
 
 from __future__ import annotations
@@ -75,5 +75,5 @@ _AWAKES = Alter(
 
 
 def prototyped(card: CardDefinition, cost: ManaCost, power: int, toughness: int) -> CardDefinition:
-    """It with its other mana cost, colour, power and toughness [cr2025-06-06 718.3b]."""
+    """Return the card with its other mana cost, colour, power and toughness [cr2025-06-06 718.3b]."""
     return replace(card, cost=cost, colors=cost.colors, power=power, toughness=toughness, forms=())

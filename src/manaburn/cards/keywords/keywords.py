@@ -1,4 +1,4 @@
-"""What keyword abilities stand for, as rows of the common vocabulary [cr2025-06-06 702].
+"""This module says what keyword abilities stand for, as rows of the common vocabulary [cr2025-06-06 702].
 
 Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
 have no row. Landwalk, protection, cumulative upkeep and equip have a parameter and are made by functions.

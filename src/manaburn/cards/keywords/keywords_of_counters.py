@@ -75,7 +75,7 @@ def _has(kind: CounterKind) -> Compares:
 
 
 def _returning(kind: CounterKind) -> Triggered:
-    """It returns with such a counter, if it had none."""
+    """Return the ability by which a permanent that dies returns with such a counter, if it had none."""
     return Triggered(
         on=DoesDeed(Doing.DIES),
         condition=Compares(CountersOn(kind), Relation.AT_MOST, 0),

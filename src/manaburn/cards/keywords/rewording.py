@@ -1,5 +1,5 @@
-"""What a definition becomes as words of its text are replaced: those in its type line and its abilities, but
-for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
+"""This module says what a definition becomes as words of its text are replaced: those in its type line and
+its abilities, but for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ _ARMY = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}
 
 
 def reworded(definition: CardDefinition, changes: Iterable[ReplaceWord]) -> CardDefinition:
-    """The same definition with these words replaced, one after another; its other faces stay as they are."""
+    """Return the definition with these words replaced, one after another; its other faces stay as
+    they are.
+    """
     for change in changes:
         key = (definition, change)
         if key not in _REWORDED:
@@ -145,8 +147,8 @@ def _types(content: Any, change: ReplaceWord) -> Any:
 
 
 def _exchanged(content: Any, old: object, new: object, all_there_are: frozenset[Any]) -> Any:
-    """One word, or a set of words, with another in place of one; that something is every creature type, or of
-    all colors, is not said by these words.
+    """Return a word, or a set of words, with another in place of one; that something is every creature type,
+    or of all colors, is not said by these words.
     """
     if isinstance(content, str):
         return new if content == old else content

@@ -100,10 +100,10 @@ def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], sour
 
 
 class _Rate(ProgressColumn):
-    """How many are done each second."""
+    """The column shows how many are done each second."""
 
     def render(self, task: Task) -> Text:
-        """The same, once it is known."""
+        """Return how many are done each second, once it is known."""
         return Text("" if task.speed is None else f"{task.speed:,.0f}/s", style="progress.data.speed")
 
 
@@ -206,7 +206,9 @@ def explain_card(console: Console, name: str, *, as_json: bool) -> int:
 
 
 def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> int:
-    """The same of a text as it would stand on a card of such types."""
+    """Print how a text is read as it would stand on a card of such types, or where reading stops. Returns 1
+    if it was not read whole.
+    """
     size = "1" if "Creature" in types else None
     face = PrintedFace(
         name=TEXT,

@@ -74,7 +74,7 @@ def _table_of_the_turn(edition: Edition, title: str) -> Table:
 
 
 def _lines_of_the_turn(edition: Edition) -> Iterator[str]:
-    """The same where a table has no room."""
+    """Yield the lines that describe the turn, for where a table has no room."""
     for phase, rows in groupby(turn_of(edition).values(), key=lambda row: row.phase):
         yield phase_name(phase, edition)
         for row in rows:
@@ -86,7 +86,7 @@ def _lines_of_the_turn(edition: Edition) -> Iterator[str]:
 
 
 def report_rest_of_turn(console: Console, game: Game) -> None:
-    """Where a game is in its turn, what is planned of the rest of it, and whose turns follow."""
+    """Print where a game is in its turn, what is planned of the rest of it, and whose turns follow."""
     view, edition = game.view(0), game.edition
     names = [player.name for player in view.players]
     here = "before its first step" if view.step is None else step_name(view.step, edition)
@@ -141,7 +141,7 @@ def report_explanation(console: Console, game: Game, name: str, *, as_json: bool
 
 
 def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> None:
-    """How many sequences of answers there are, perhaps by the first of them."""
+    """Print how many sequences of answers there are, perhaps by the first of them."""
     if divided and depth < 1:
         raise GameError("--divide needs a depth of at least 1")
     if not divided:

@@ -111,7 +111,7 @@ def _reason(outcome: Outcome) -> str:
 
 
 def _report_one(console: Console, outcome: Outcome) -> None:
-    """One scenario: how it ended, and what happened in it."""
+    """Print how a scenario ended, and what happened in it."""
     said = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
     console.print(Text(said, style=_STYLE[outcome.result]), soft_wrap=True)
     if outcome.first is None or outcome.last is None:

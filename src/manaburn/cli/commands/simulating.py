@@ -45,7 +45,7 @@ _SELDOM = 15.0
 
 @dataclass(frozen=True, kw_only=True)
 class SimulationRequest:
-    """What is asked for at the command line."""
+    """The request is what was chosen at the command line for a simulation."""
 
     decks: tuple[str, ...]
     games: int
@@ -158,7 +158,9 @@ def _play(plan: Plan, journal: Journal, engine: Engine) -> None:
 
 
 class _Progress:
-    """How far it has got, at the rate of this run: a bar on a terminal, else a plain line now and then."""
+    """The progress says how far a simulation has got, at the rate of this run: a bar on a terminal, else a
+    plain line now and then.
+    """
 
     def __init__(self, total: int, done: int) -> None:
         self._total, self._done, self._before = total, done, done
@@ -175,7 +177,7 @@ class _Progress:
         self._bar.stop()
 
     def finished(self) -> None:
-        """One more game is finished."""
+        """Count one more game as finished, and show it."""
         self._done += 1
         now = monotonic()
         rate = (self._done - self._before) / max(now - self._since, 1e-9)

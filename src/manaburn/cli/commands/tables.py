@@ -187,7 +187,7 @@ def _changes_of(deck: Deck) -> Iterator[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Wishes:
-    """What is asked for at the command line of a game that is to be played."""
+    """The wishes are what was chosen at the command line for a game that is to be played."""
 
     file: Path | None = None
     """A position or a saved game."""

@@ -1,4 +1,4 @@
-"""What is kept on disk for a person: games, habits, the files they name.
+"""This package keeps on disk what belongs to a person: games, habits, the files they name.
 
 Read `files` first. Imports `telling`.
 """

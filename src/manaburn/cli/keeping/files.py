@@ -86,7 +86,9 @@ USUAL_OPPONENT = "simple"
 
 @dataclass(frozen=True)
 class KeptSeating:
-    """Who plays a game: the people at the terminal, and which kind of program plays for all others."""
+    """The seating says who plays a game: the people at the terminal, and which kind of program plays for all
+    others.
+    """
 
     persons: tuple[PlayerId, ...] = (PlayerId(0),)
     opponent: str = USUAL_OPPONENT

@@ -1,5 +1,5 @@
-"""How a person at the terminal wants to be asked: what; where the game stops for them with priority, though
-nothing asks for an answer; and until where they pass. A kept game remembers it.
+"""This module says how a person at the terminal wants to be asked: what; where the game stops for them with
+priority, though nothing asks for an answer; and until where they pass. A kept game remembers it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _WORDS_FOR_THEIRS = ("theirs", "their", "others", "other", "opponent", "opponent
 
 
 class WhoseTurns(Enum):
-    """Whose turns are meant, if not one player's."""
+    """The option says whose turns are meant, if not one player's."""
 
     MINE = "my turns"
     THEIRS = "the turns of others"
@@ -61,7 +61,9 @@ class Stops:
 
     @classmethod
     def parse(cls, text: str) -> Stops:
-        """From `upkeep,main 1 mine`: these steps, and no others. Raises NotationError."""
+        """Parse stops from a text like `upkeep,main 1 mine`: these steps, and no others. Raises
+        NotationError.
+        """
         stops = cls(set(), set())
         for part in filter(None, (part.strip() for part in text.split(","))):
             if part != "none":
@@ -69,7 +71,7 @@ class Stops:
         return stops
 
     def copy(self) -> Stops:
-        """The same stops, to be changed without these."""
+        """Return a copy of these stops, which can be changed without changing these."""
         of = {player: set(steps) for player, steps in self.of.items()}
         return Stops(set(self.mine), set(self.theirs), of)
 
@@ -132,7 +134,9 @@ class PassUntil:
 
     @classmethod
     def parse(cls, text: str, names: Sequence[str], me: PlayerId) -> PassUntil:
-        """From `end`, `my turn`, `Ben's upkeep`, `next turn`. Raises NotationError."""
+        """Parse until where somebody passes from `end`, `my turn`, `Ben's upkeep`, `next turn`. Raises
+        NotationError.
+        """
         said, whose = _whose(text.strip(), names)
         everybody = tuple(PlayerId(seat) for seat in range(len(names)))
         match whose:
@@ -165,7 +169,7 @@ class PassUntil:
 
 
 class WhenAsked(Enum):
-    """What a person is asked."""
+    """The option says what a person is asked."""
 
     USUALLY = "where there is something to choose; mana is paid for you"
     TO_PAY = "where there is something to choose, and how to pay"
@@ -185,13 +189,13 @@ class WhenAsked(Enum):
 
 @dataclass(frozen=True)
 class Habits:
-    """Where a person stops, and what they are asked."""
+    """The habits say where a person stops, and what they are asked."""
 
     stops: Stops = field(default_factory=Stops)
     asking: WhenAsked = WhenAsked.USUALLY
 
     def written(self) -> dict[str, Any]:
-        """These habits for a file, as JSON."""
+        """Return these habits for a file, as JSON."""
         stops = self.stops
         return {
             "asking": self.asking.name,

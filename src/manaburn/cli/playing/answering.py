@@ -1,4 +1,4 @@
-"""What a person types made an answer: numbers, short words, or actions as text."""
+"""This module makes an answer of what a person types: numbers, short words, or actions as text."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _by_words(game: Game, view: View, decision: d.Decision, text: str) -> Action
 
 
 def _modern(game: Game, text: str, view: View) -> str:
-    """Where spells are played, `play Shock` casts it."""
+    """Return the text of an action with `play Shock` as `cast Shock`; a land is still played."""
     match = re.fullmatch(r"play\s+(.+)", text, re.IGNORECASE)
     if match is None:
         return text

@@ -259,7 +259,7 @@ _KEYS = (
 def _help_table(
     commands: tuple[Command, ...], about: str = "", answers: Sequence[tuple[str, str]] = _ANSWERS
 ) -> Table:
-    """All that can be said; or only what is said, or done, with certain words."""
+    """Return the table of all that can be said; or only of what is said, or done, with certain words."""
     table = Table.grid(padding=(0, 2), pad_edge=True)
     table.add_column(no_wrap=True)
     told = [*answers, *((command.shown or command.names[0], command.does) for command in commands), *_KEYS]

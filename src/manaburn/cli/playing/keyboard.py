@@ -81,7 +81,7 @@ class Keyboard:
 
 
 class _History(FileHistory):
-    """What was typed, kept in a file for as long as that can be written."""
+    """The history is what was typed, kept in a file for as long as that can be written."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -123,8 +123,8 @@ _MOST_ANSWERS = 200
 
 @dataclass(frozen=True)
 class Sayable:
-    """What can be said: whole lines; what may follow a verb several times, with commas between; and what may
-    follow a command.
+    """The record lists what can be said: whole lines; what may follow a verb several times, with commas
+    between; and what may follow a command.
     """
 
     lines: Sequence[str] = ()

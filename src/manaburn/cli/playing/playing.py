@@ -113,8 +113,8 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
 
 
 def _hand_over(session: Session, seat: SeatedPerson) -> bool:
-    """Another person comes to the keyboard, who sees nothing of what the one before saw; False if they
-    leave.
+    """Hand the keyboard over to another person, who sees nothing of what the one before saw; return False if
+    they leave.
     """
     session.clear()
     session.say(f"{session.name_of(seat.id)}, the next answer is yours. Let nobody else look.", "bold")

@@ -1,4 +1,6 @@
-"""What each person at the terminal has been told, how they want to be asked, and what they answered when."""
+"""This module keeps what each person at the terminal was shown, how they want to be asked, and what they
+answered when.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,7 @@ class SeatedPerson:
         return self._arrived or self.asking is WhenAsked.EVERYTHING or self.stops.stops_at(view)
 
     def has_arrived(self) -> None:
-        """This person is asked what to do with priority, and passes no further by themselves."""
+        """Note that this person is asked what to do with priority, and passes no further by themselves."""
         self.until, self._arrived = None, False
 
     def hear(self, game: Game) -> list[Line]:

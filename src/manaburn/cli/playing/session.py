@@ -204,14 +204,14 @@ class Session:
 
 
 class After(Enum):
-    """What follows a command."""
+    """The option says what follows a command."""
 
     THE_QUESTION_STANDS = auto()
     ASK_ANEW = auto()
 
 
 class Rest(Enum):
-    """What may follow the name of a command."""
+    """The option says what may follow the name of a command."""
 
     NOTHING = auto()
     PERHAPS = auto()

@@ -68,7 +68,7 @@ def _is_done(session: Session, said: str, commands: tuple[Command, ...]) -> bool
 
 
 def _show(session: Session, draft: Draft) -> None:
-    """What may be said next, and what is missing after that."""
+    """Print what may be said next, and what is missing after that."""
     first, *further = draft.missing
     shown = list(islice(draft.steps, _MOST_SHOWN))
     numbers = chain(*draft.steps.ranges) if isinstance(draft.steps, Amounts) else count(1)

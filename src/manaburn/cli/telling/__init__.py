@@ -1,4 +1,4 @@
-"""How a game is shown at a terminal: the board, cards, lines of the narration.
+"""This package shows a game at a terminal: the board, cards, lines of the narration.
 
 Read `board` first. Imports no other room of the command line.
 """

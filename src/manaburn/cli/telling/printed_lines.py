@@ -1,4 +1,6 @@
-"""What a card's own text says of one of its modes or loyalty abilities, where a card store has that text."""
+"""This module finds what a card's own text says of one of its modes or loyalty abilities, where a card store
+has that text.
+"""
 
 from __future__ import annotations
 

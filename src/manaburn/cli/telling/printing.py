@@ -80,7 +80,8 @@ _PLAINER_SIGNS = "manaburn.plainer"
 
 
 def plainer(text: str) -> str:
-    """The same in ASCII: signs that are much like it, letters without their accents, else a question mark.
+    """Return a text in ASCII: signs that are much like its own, letters without their accents, else a
+    question mark.
 
     >>> plainer("Æther Vial → Lim-Dûl’s Vault")
     "AEther Vial -> Lim-Dul's Vault"
@@ -102,7 +103,7 @@ def _instead(error: UnicodeError) -> tuple[str, int]:
 
 
 def print_what_can_be_shown() -> None:
-    """From now on no output fails for a sign its encoding lacks, and no input for a byte that is none."""
+    """Let no output fail from now on for a sign its encoding lacks, and no input for a byte that is none."""
     codecs.register_error(_PLAINER_SIGNS, _instead)
     for stream in (sys.stdout, sys.stderr, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):

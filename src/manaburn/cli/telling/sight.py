@@ -164,7 +164,7 @@ def _changed(o: ObjectView, card: CardDefinition) -> Iterator[str]:
 
 
 def _where(view: View, o: ObjectView) -> str:
-    """Where something is, and how it stands there."""
+    """Return where something is, and how it stands there."""
     mine = "your" if o.owner == view.viewer else f"{view.player(o.owner).name}'s"
     match o.zone:
         case Zone.BATTLEFIELD:

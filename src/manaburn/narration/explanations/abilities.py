@@ -1,4 +1,4 @@
-"""This module tells where the abilities of a permanent come from: what is printed on it, what effects gave
+"""This module explains where the abilities of a permanent come from: what is printed on it, what effects gave
 it, what it lost and by what.
 """
 

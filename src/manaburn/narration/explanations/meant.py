@@ -1,4 +1,4 @@
-"""This module finds who or what is explained: by a name or a number, among what whoever asks may know."""
+"""This module finds who or what is to be explained: by a name or a number, among what the viewer may know."""
 
 from __future__ import annotations
 

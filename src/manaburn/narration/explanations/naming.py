@@ -1,4 +1,4 @@
-"""This module names objects, players and sources in explanations: as whoever asks may know them."""
+"""This module names objects, players and sources in explanations, by what the viewer may know."""
 
 from __future__ import annotations
 

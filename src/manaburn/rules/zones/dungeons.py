@@ -32,13 +32,15 @@ else:  # few games have dungeons
 
 
 def _take_initiative(state: GameState, effect: TakeInitiative, context: Context) -> None:
-    """Who has it already takes it again, which triggers its ability [cr2025-06-06 724.5]."""
+    """Let players take the initiative; who has it already takes it again, which triggers its ability
+    [cr2025-06-06 724.5].
+    """
     for player in players_meant(state, effect.who, context):
         happen(state, events.InitiativeTaken(player))
 
 
 def _venture(state: GameState, effect: Venture, context: Context) -> None:
-    """All choose in turn order where they go, then they go there."""
+    """Let players choose in turn order where they go, then go there."""
     players = players_meant(state, effect.who, context)
     for player, (dungeon, room) in [(player, _next_room(state, player, effect)) for player in players]:
         at = state.players[player].rare.venture
@@ -84,8 +86,8 @@ def completing(state: GameState, player: PlayerId, at: VentureMarker) -> tuple[E
 
 
 def dungeons_gone_through(state: GameState) -> Iterator[Event]:
-    """Whose marker is on the bottommost room of a dungeon completes it, once none of its room abilities waits
-    to be put on the stack or is there [cr2025-06-06 309.6, 704.5t].
+    """Yield what completes the dungeon of a player whose marker is on its bottommost room, once none of its
+    room abilities waits to be put on the stack or is there [cr2025-06-06 309.6, 704.5t].
     """
     sources = {waiting.source for waiting in state.waiting}
     sources |= {item.source for item in state.stack if isinstance(item, AbilityOnStack)}
