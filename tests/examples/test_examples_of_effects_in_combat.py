@@ -160,7 +160,7 @@ def test_an_ability_that_returns_its_card_from_the_graveyard_works_there_alone(e
     assert died(there, "Gray Ogre")
     resolve(there)
     assert on_battlefield(there, "Risen Giant")
-    with pytest.raises(NotationError, match="no such ability"):
+    with pytest.raises(NotationError, match="no ability that can be activated"):
         play(there, "activate Risen Giant")
 
 

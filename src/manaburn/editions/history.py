@@ -6,6 +6,7 @@ for topic in topics_of("508.1d"): print(topic.value, numbers(topic))
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 from manaburn.arguments import instance, shown
@@ -143,13 +144,23 @@ def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic,
 
 
 def changes_of(topic: Topic) -> tuple[Entry, ...]:
-    """List the changes that stand in a paragraph which has the number of a topic on their day.
+    """List the changes of paragraphs that have the number of a topic, before the change or after it.
 
-    >>> [str(entry.in_force) for entry in changes_of(Topic.MANA_BURN)]
+    >>> sorted({str(entry.in_force) for entry in changes_of(Topic.MANA_BURN)})
     ['2009-07-11']
     """
-    found = ((entry, number_on(topic, entry.in_force)) for entry in history())
-    return tuple(entry for entry, number in found if number and entry.rule_after.endswith(f" {number}"))
+    return tuple(
+        entry for entry in history() if _is_of(topic, entry.rule_before) or _is_of(topic, entry.rule_after)
+    )
+
+
+_CITED = re.compile(r"[a-z]+(?P<day>\d{4}-\d\d-\d\d) (?P<number>.+)")
+
+
+def _is_of(topic: Topic, rule: str) -> bool:
+    """Return whether a citation has the number of a topic on its day."""
+    cited = _CITED.fullmatch(rule)
+    return cited is not None and number_on(topic, date.fromisoformat(cited["day"])) == cited["number"]
 
 
 def _words(topic: Topic) -> str:

@@ -30,7 +30,7 @@ class WonShare:
     def interval(self) -> tuple[float, float]:
         """Between what the rate lies in truth, 19 times out of 20: the interval of Wilson's score.
 
-        >>> [round(end, 3) for end in Share(60, 100).interval]
+        >>> [round(end, 3) for end in WonShare(60, 100).interval]
         [0.502, 0.691]
         """
         return wilson(self.rate, self.games)

@@ -38,7 +38,8 @@ HARMLESS = (
     *(ch.Toxic, ch.ExtraLandPlays, ch.MaximumHandSize, ch.ReducedHandSize, ch.Skips, ch.UntapsAtMost),
     *(ch.UntapsInEveryUntapStep, cc.BandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
-    *(players.CantActivateCards, players.PermanentsEnter),
+    *(players.CantActivateCards, players.PermanentsEnter, players.CantEnter, players.DrawsAtMost),
+    *(players.ExiledInsteadOfEntering, co.TappedWithMorePower),
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 
@@ -63,7 +64,8 @@ HARMLESS_RULES = {
     *(Rule.CANT_TRANSFORM, Rule.CANT_TURN_FACE_UP, Rule.NO_LEGEND_RULE, Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER),
     *(Rule.ATTACKS_AS_THOUGH_HASTY, Rule.BLOCKS_AS_THOUGH_UNTAPPED, Rule.EXILED_IF_IT_WOULD_DIE),
     *(Rule.EXILED_IF_IT_WOULD_LEAVE, Rule.MAY_ENLIST, Rule.MAY_BE_EXERTED, Rule.SADDLED, Rule.NOT_GOADED),
-    *(Rule.PAIRED, Rule.EXILED_WITH_THIS, Rule.HAS_SUSPEND),
+    *(Rule.PAIRED, Rule.EXILED_WITH_THIS, Rule.HAS_SUSPEND, Rule.RETURNS_AS_YOU_UNTAP),
+    Rule.PRODUCES_ONE_COLORLESS,
     *(rule for rule in RuleForPlayer if rule is not RuleForPlayer.ATTACKS_WITH_SOMETHING),
 }
 

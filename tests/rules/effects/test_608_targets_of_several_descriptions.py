@@ -42,7 +42,6 @@ def test_whose_graveyard_it_is_said_of_both() -> None:
     "text",
     [
         "Destroy target creature and target land you control.",  # of which of them?
-        "Return target spell or permanent that's red or green to its owner's hand.",
     ],
 )
 def test_what_may_be_said_of_one_or_of_both_is_refused(text: str) -> None:

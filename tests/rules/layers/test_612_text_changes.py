@@ -178,7 +178,7 @@ def test_it_is_saved():
 
 NO_WORDS_OF_THE_TEXT = {
     *("name", "named", "not_named", "beside", "forms"),  # names of cards, of costs and of abilities
-    *("way", "how", "keyword", "face_down"),
+    *("second_if_paid", "dungeon", "room", "way", "how", "keyword", "face_down"),
     *("text", "words"),  # as what something is shown
     "kinds",  # mana symbols
 }

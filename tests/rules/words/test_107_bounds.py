@@ -91,7 +91,6 @@ def test_an_effect_compares_as_it_happens():
 @pytest.mark.parametrize(
     "line",
     [
-        "You can't cast spells with mana value greater than the number of cards in your hand.",
         "Whenever you cast a spell with mana value equal to that player's life total, draw a card.",
         "Whenever Odd attacks, destroy each creature with power less than its toughness.",
     ],

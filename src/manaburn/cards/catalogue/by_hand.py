@@ -14,7 +14,6 @@ _UNREAD = {
     "an ability in quotes that lets tokens of a name band with each other": ("Master of the Hunt",),
     "bands with other as something that is lost": ("Tolaria",),
     "a token whose size is said in quotes after it": ("Ajani Goldmane",),
-    "several targets of different kinds in one list": ("All Shall Smolder in My Wake",),
     "two things that happen as long as one condition holds": ("Angelic Field Marshal", "Thunderfoot Baloth"),
     "a price for each creature that blocks": (*("Archangel of Tithes", "Heat Wave", "War Cadence"),),
     "a price for each creature that attacks, of another kind than a fixed one to attack you": (

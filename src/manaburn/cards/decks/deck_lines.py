@@ -99,7 +99,7 @@ def read_lines(text: str, name: str, knows: Callable[[str], bool]) -> Entries:
     """The entries of a list of lines. Raises NotationError with the line that is none.
 
     >>> read_lines("1x Sol Ring (c21) 263 [Commander{top}]", "mine", lambda name: False).listed
-    [Listed(section=<Section.COMMANDER: 'commander'>, number=1, name='Sol Ring (c21) 263 [Commander{top}]')]
+    [DeckLine(section=<Section.COMMANDER: 'commander'>, number=1, name='Sol Ring (c21) 263 [Commander{top}]')]
     """
     reading = _Reading(name, knows, is_of_forge=_OF_FORGE.search(text) is not None)
     for number, line in enumerate(text.splitlines(), start=1):

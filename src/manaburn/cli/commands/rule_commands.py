@@ -58,20 +58,21 @@ def _cited(rule: str) -> str:
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each point of the rules.")
 def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> None:
     """Print what the engine cites the rule NUMBER for, how its number moved, what changed about it, and which
-    modules are about it.
+    modules and, in a checkout, tests are about it.
 
     Instead of a number, words may be said: 'first strike', 'mana burn'.
     """
     console = output()
     wanted = " ".join(told)
     for topic in topics_of(wanted, day):
-        changes, modules = changes_of(topic), [*_modules_about(topic)]
+        changes, modules, tests = changes_of(topic), [*_modules_about(topic)], [*_tests_about(topic)]
         if as_json:
             row = {
                 "topic": topic.value,
                 "numbers": {str(since): number or None for since, number in numbers(topic)},
                 "changes": [entry.as_json() for entry in changes],
                 "modules": dict(modules),
+                "tests": tests,
             }
             print_json_line(console, row)
             continue
@@ -82,6 +83,9 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
             print_text(console, f"  {entry}{_cited(entry.rule_after)}")
         for path, said in modules:
             print_text(console, f"  {path}: {said}", "dim")
+        if tests:
+            further = f" and {len(tests) - _TESTS_SHOWN} more" if len(tests) > _TESTS_SHOWN else ""
+            print_text(console, f"  tests: {', '.join(tests[:_TESTS_SHOWN])}{further}", "dim")
 
 
 def _moves(topic: Topic) -> str:
@@ -101,3 +105,18 @@ def _modules_about(topic: Topic) -> Iterator[tuple[str, str]]:
         if "editions" not in path.relative_to(root).parts and name.search(text):
             said = re.match(r'r?"""(.*?)(?:"""|\n\n)', text, re.DOTALL)
             yield str(path.relative_to(root)), " ".join(said[1].split()) if said is not None else ""
+
+
+_TESTS_SHOWN = 6
+
+
+def _tests_about(topic: Topic) -> Iterator[str]:
+    """Yield the files of tests that name a number of a topic, where the tests stand beside the package."""
+    folder = Path(package.__file__).parents[2] / "tests"
+    every = sorted({number for _, number in numbers(topic) if number})
+    if not every or not (folder / "inventory.csv").is_file():
+        return
+    named = re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])")
+    for path in sorted(folder.rglob("test_*.py")):
+        if named.search(path.read_text(encoding="utf-8")):
+            yield str(path.relative_to(folder.parent))

@@ -1,4 +1,5 @@
-"""How each sentence of a card is read: by which phrases, and what it means; or where reading stops.
+"""This module explains how each sentence of a card is read: by which phrases, and what it means; or where
+reading stops.
 
 for text in explain(printed).texts:
 print(text.text, text.means or text.why or text.stopped_at)
@@ -97,7 +98,7 @@ class ExplainedText:
 
 @value(kw_only=True)
 class TextExplanation:
-    """How a card was read."""
+    """The explanation says how a card was read."""
 
     reading: Reading
     texts: tuple[ExplainedText, ...]
@@ -105,7 +106,7 @@ class TextExplanation:
     """What keeps it from being played besides texts that were not read."""
 
     def as_json(self) -> dict[str, Any]:
-        """The same as JSON; what is empty is left out."""
+        """Return the explanation as JSON; what is empty is left out."""
         told = {"card": self.reading.name, "can_be_played": self.reading.definition is not None}
         return {**told, "texts": [_json(text) for text in self.texts], "otherwise": list(self.otherwise)}
 
@@ -136,7 +137,7 @@ def explain(card: PrintedCard) -> TextExplanation:
 
 
 def _without_detours(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
-    """Those but for the lines of a spell that were read together after all."""
+    """Yield the attempts but for the lines of a spell that were read together after all."""
     for attempt in attempts:
         detour = attempt.unread is not None and not attempt.unread.is_ambiguous
         if not (detour and attempt.name == "spell-line"):
@@ -144,7 +145,7 @@ def _without_detours(attempts: Sequence[Attempt]) -> Iterator[Attempt]:
 
 
 def _with_quoted(attempt: Attempt) -> Iterator[Attempt]:
-    """And the abilities in quotation marks that may be why it was not read."""
+    """Yield an attempt, and those at the abilities in quotation marks that may be why it was not read."""
     yield attempt
     quoted = [word for word in attempt.reader.words if word.startswith('"') and attempt.unread is not None]
     for text in dict.fromkeys(word.strip('"') for word in quoted):

@@ -1,5 +1,5 @@
-"""What a card becomes for the alternative costs that it offers [cr2025-06-06 702.96, 702.103, 702.148,
-702.160].
+"""This module makes what a card becomes for the alternative costs that it offers [cr2025-06-06 702.96,
+702.103, 702.148, 702.160].
 """
 
 from __future__ import annotations
@@ -83,7 +83,9 @@ def with_forms(
 
 
 def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
-    """Its abilities; one that lets it mutate from another zone has the cost of its mutate ability."""
+    """Yield the abilities of a card; one that lets it mutate from another zone has the cost of its mutate
+    ability.
+    """
     ways = [a for a in card.abilities if isinstance(a, AlternativeCost) and a.name == MUTATE]
     costs = next((way.costs for way in ways if way.zone is Zone.HAND), ())
     for ability in card.abilities:

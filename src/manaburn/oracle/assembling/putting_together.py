@@ -1,4 +1,6 @@
-"""One card from the faces or parts that were read one by one [cr2025-06-06 709, 712, 715, 720]."""
+"""This module puts one card together from the faces or parts that were read one by one [cr2025-06-06 709,
+712, 715, 720].
+"""
 
 from __future__ import annotations
 

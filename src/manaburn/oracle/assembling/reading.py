@@ -1,4 +1,6 @@
-"""From the words of a card to its definition in our notation, or to the words that could not be read."""
+"""This module leads from the words of a card to its definition in our notation, or to the words that could
+not be read.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,7 @@ ONE_FACE = frozenset({"case", "class", "leveler", "mutate", "normal", "prototype
 
 @value
 class Reading:
-    """What became of a card. `definition` is None unless all of its text was read."""
+    """The reading says what became of a card. `definition` is None unless all of its text was read."""
 
     name: str
     definition: CardDefinition | None
@@ -292,7 +294,7 @@ def _options(text: str) -> tuple[str, list[str]]:
 
 
 class _Kinds(NamedTuple):
-    """What a type line says."""
+    """The kinds are what a type line says."""
 
     supertypes: frozenset[Supertype]
     types: frozenset[CardType]

@@ -37,7 +37,7 @@ class Level:
 
     @property
     def condition(self) -> Condition:
-        """That many level counters are on it."""
+        """Return the condition that as many level counters are on the permanent as the level needs."""
         counters = CountersOn(LEVEL, What.THIS)
         at_least = Compares(counters, Relation.AT_LEAST, self.least)
         if self.most is None:

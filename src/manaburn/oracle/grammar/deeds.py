@@ -210,7 +210,7 @@ def _joined(name: str, several_of_them: Several[Effect]) -> None:
         f"<{name}> then <{name}s>",
     )
     def several(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
-        """One deed or several."""
+        """Return the effects of one action or of several."""
         return (*one, *(more or ()))
 
 
@@ -249,6 +249,8 @@ def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
 
 
 def refuse_later_targets(scope: Scope, before: int) -> None:
-    """What a delayed ability itself targets is chosen as that is put on the stack [cr2025-06-06 603.3d]."""
+    """Raise Unsayable if a delayed ability itself has targets: they are chosen as that is put on the stack
+    [cr2025-06-06 603.3d].
+    """
     if len(scope.slots) > before:
         raise Unsayable("a target of a delayed ability, as of the one that made it")

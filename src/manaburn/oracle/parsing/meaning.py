@@ -95,7 +95,7 @@ def _meaning(attempt: Attempt) -> Any:
 
 
 def _refuse_elsewhere(found: Any, scope: Scope) -> None:
-    """What says that it functions in another zone has to be an ability that does."""
+    """Raise Unsayable if what says that it functions in another zone is not an ability that does."""
     if scope.functions_in is Zone.BATTLEFIELD:
         return
     parts = found if isinstance(found, tuple) else (found,)

@@ -1,4 +1,4 @@
-"""What a line of a card text adds to a card besides abilities."""
+"""This module has the parts that a line of a card text adds to a card besides abilities."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SpellRule:
 
 @dataclass(frozen=True)
 class Prototype:
-    """The other mana cost, power and toughness of a prototype card [cr2025-06-06 718.1]."""
+    """The record is the other mana cost, power and toughness of a prototype card [cr2025-06-06 718.1]."""
 
     cost: ManaCost
     power: int
@@ -44,7 +44,7 @@ class Prototype:
 
 @dataclass(frozen=True)
 class Awaken:
-    """How many counters the land gets, and for which cost [cr2025-06-06 702.113]."""
+    """The keyword says how many counters the land gets, and for which cost [cr2025-06-06 702.113]."""
 
     number: int
     costs: tuple[Cost, ...]
@@ -52,7 +52,7 @@ class Awaken:
 
 @dataclass(frozen=True)
 class Backup:
-    """How many counters a creature gets; if it is another, it gains what stands below
+    """The keyword says how many counters a creature gets; if it is another, it gains what stands below
     [cr2025-06-06 702.165a].
     """
 
@@ -61,7 +61,7 @@ class Backup:
 
 @dataclass(frozen=True)
 class Gift:
-    """What the player gets to whom a gift is promised [cr2025-06-06 702.174]."""
+    """The keyword says what the player gets to whom a gift is promised [cr2025-06-06 702.174]."""
 
     effect: Effect
 

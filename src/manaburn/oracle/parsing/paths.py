@@ -36,7 +36,7 @@ class End(NamedTuple):
 
 @dataclass(eq=False)
 class PathNode:
-    """Where words have been read up to some item of one or several phrases."""
+    """The node stands where words have been read up to some item of one or several phrases."""
 
     words: dict[str, list[PathNode]] = field(default_factory=dict)
     names: list[tuple[str, PathBeginning, PathNode]] = field(default_factory=list)
@@ -59,7 +59,9 @@ class PathNode:
 
 
 class PathBeginning(dict[str, bool]):
-    """Whether a phrase of some name can begin with a word; found out as it is asked for."""
+    """The beginning says whether a phrase of some name can begin with a word; that is found out as the word
+    is looked up.
+    """
 
     def __init__(self, words: Collection[str], tests: Iterable[str]) -> None:
         super().__init__(dict.fromkeys(words, True))
@@ -144,7 +146,7 @@ def _all_below(told: str, over: Mapping[str, Collection[str]]) -> frozenset[str]
 
 
 def _begins(name: str) -> PathBeginning:
-    """With what a phrase of a name can begin, through all names with which it can."""
+    """Return with what a phrase of a name can begin, through all names with which it can."""
     words: set[str] = set()
     seen, left = {name}, [name]
     while left:

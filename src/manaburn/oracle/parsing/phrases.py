@@ -35,7 +35,9 @@ _P = ParamSpec("_P")
 
 @dataclass(frozen=True)
 class Name(Generic[_M]):
-    """What phrases of a kind are called in patterns; `Name[Condition]` says that they mean a condition."""
+    """The name is what phrases of a kind are called in patterns; `Name[Condition]` says that they mean a
+    condition.
+    """
 
     text: str
 
@@ -57,7 +59,7 @@ class Unsayable(Exception):
 
 @dataclass(frozen=True)
 class AnyOf:
-    """Any one of these words."""
+    """The item is any one of these words."""
 
     words: frozenset[str]
     optional: bool
@@ -84,7 +86,7 @@ Item = AnyOf | Named | Bracketed
 
 @dataclass(frozen=True)
 class Phrase:
-    """One way to say something."""
+    """The phrase is one way to say something."""
 
     items: tuple[Item, ...]
     build: Build

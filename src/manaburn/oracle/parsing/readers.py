@@ -1,4 +1,5 @@
-"""What words mean by the phrases of the grammar: every reading that makes sense, and one meaning in the end.
+"""This module works out what words mean by the phrases of the grammar: every reading that makes sense, and
+one meaning in the end.
 
 Reading has two stages. First words are matched, each phrase at each place only once. Then meanings are
 worked out, parts before wholes and left before right, so that a word like "it" finds what came before it in
@@ -33,7 +34,7 @@ MOST_SENSES = 16
 
 
 class Scoped(Protocol):
-    """What has been spoken of; it can go back to what it was when a reading makes no sense."""
+    """The scope is what has been spoken of; it can go back to what it was when a reading makes no sense."""
 
     def kept(self) -> Any:
         """Return what `restore` needs; equal if no words that follow could be read otherwise."""
@@ -77,7 +78,9 @@ class Found(NamedTuple):
 
 
 class Sense(NamedTuple):
-    """What words can mean, and what has then been spoken of: None if the scope is as this leaves it."""
+    """The sense is what words can mean, and what has then been spoken of: None if the scope is as this leaves
+    it.
+    """
 
     meaning: Meaning
     scope: Any
@@ -91,7 +94,9 @@ _MISSING = (Sense(None, None),)
 
 
 class _Together(NamedTuple):
-    """One way in which the parts of a phrase make sense, and what has then been spoken of, as in a sense."""
+    """The senses are one way in which the parts of a phrase make sense, and what has then been spoken of, as
+    in a sense.
+    """
 
     parts: list[Sense]
     scope: Any
@@ -116,7 +121,7 @@ class ReadingStop(NamedTuple):
 
 
 class Reader:
-    """One text of words being read."""
+    """The reader reads one text of words."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
@@ -141,7 +146,9 @@ class Reader:
         return self.sense(name, scope).meaning
 
     def sense(self, name: str, scope: Scoped) -> Sense:
-        """The same, with the phrases by which it was read."""
+        """Return what the whole text means as a phrase of that name, with the phrases by which it was read.
+        Raises as `meaning` does.
+        """
         try:
             senses = self._senses((name, 0, len(self.words)), scope)
         except _TooManyWays:
@@ -165,7 +172,7 @@ class Reader:
         return False
 
     def _senses(self, place: Place, scope: Scoped) -> list[Sense]:
-        """All that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
+        """Return all that words mean as a phrase of a name. Raises Unsayable if that is nothing."""
         end = place[2]
         alternatives = self._alternatives(place)
         if len(alternatives) == 1:
@@ -226,7 +233,7 @@ class Reader:
         return f"two meanings as {name}, by {patterns}: {' '.join(self.words[start:end])!r}"
 
     def _senses_of(self, found: Found, end: int, scope: Scoped) -> list[Sense]:
-        """All that one reading means, parts first and from left to right."""
+        """Return all that one reading means, parts first and from left to right."""
         if found.phrase is None:
             return [Sense(found.meaning, None, found)]
         self._attempts += 1
@@ -272,7 +279,7 @@ class Reader:
     def _after(
         self, before: list[Sense], senses: Sequence[Sense], rest: Sequence[Place | None], scope: Scoped
     ) -> list[_Together]:
-        """The same, where a part has several senses."""
+        """Return what parts mean, one after the other, where a part has several senses."""
         found: list[_Together] = []
         problem: Unsayable | None = None
         for sense in senses:
@@ -329,7 +336,7 @@ class Reader:
         return found
 
     def _alternatives(self, place: Place) -> list[Found]:
-        """All that words are as a phrase of a name, in the order in which it is tried."""
+        """Return all readings of words as a phrase of a name, in the order in which they are tried."""
         found = self._tried.get(place)
         if found is None:
             name, start, end = place

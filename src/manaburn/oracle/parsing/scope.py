@@ -1,4 +1,6 @@
-"""What is known of one ability as it is read: its targets in order, and what it has spoken of and done."""
+"""This module keeps what is known of one ability as it is read: its targets in order, and what it has spoken
+of and done.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,7 @@ class Scope(SpokenOf):
         return self.sentence_lasts[0]
 
     def how_long(self, said: Duration | None) -> Duration:
-        """For how long something is changed: as it is said, or as the sentence began; else for good."""
+        """Return for how long something is changed: as is stated, or as the sentence began; else for good."""
         return said or self.begun_with or Duration.INDEFINITE
 
     def target(self, slot: TargetSlot, *nouns: str) -> Chosen:

@@ -1,4 +1,6 @@
-"""What words stand for: "it", "that creature", "those cards", "that player", "its power"."""
+"""This module finds what words stand for: "it", "that creature", "those cards", "that player",
+"its power".
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,7 @@ class Mention:
 
 @dataclass(kw_only=True)
 class SpokenOf:
-    """What has been spoken of, and what words that refer to something stand for.
+    """The record is what has been spoken of, and what words that refer to something stand for.
 
     * Whatever is named can be referred to from there on by its nouns: "that creature" is the last object
       spoken of as a creature, "that player" the last player, "those cards" the last several cards.
@@ -110,42 +112,44 @@ class SpokenOf:
         return What.ATTACHED
 
     def was_attached(self, noun: str = "creature") -> None:
-        """What triggers an ability is about what the source is attached to: "it" is that, whatever the source
-        is attached to as the ability resolves.
+        """Let "it" be what the source is attached to, as what triggers an ability is about that: whatever the
+        source is attached to as the ability resolves.
         """
         self.mention(What.WAS_ATTACHED, noun, "permanent")
 
     def result(self, *nouns: str, plural: bool = False) -> None:
-        """What an effect makes or moves can be spoken of afterwards: "it", "that token"."""
+        """Let what an effect makes or moves be spoken of afterwards: "it", "that token"."""
         self.forget_results()
         self.results_spoken_of += 1
         self.mention(What.IT, *nouns, plural=plural)
 
     def forget_results(self) -> None:
-        """Another effect has taken the place of the one whose results could be spoken of."""
+        """Forget the results that could be spoken of: another effect has taken the place of the one that had
+        them.
+        """
         self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
         self.cards_of = None
 
     def lose_track(self) -> None:
-        """What has been done, to several one after another, can't be spoken of by any noun."""
+        """Let no noun speak of what has been done, to several one after another."""
         for plural in (False, True):
             self.mentions.append(Mention(None, _WHAT_IS_MADE, plural, self.place))
 
     def forget(self, *several: Reference) -> None:
-        """These can be spoken of no more."""
+        """Forget these references, which can be spoken of no more."""
         self.mentions = [mention for mention in self.mentions if mention.means not in several]
 
     def forget_last(self, means: Reference) -> None:
-        """That it was spoken of last is forgotten."""
+        """Forget that something was spoken of last."""
         places = [i for i, mention in enumerate(self.mentions) if mention.means == means]
         del self.mentions[places[-1]]
 
     def forget_targets(self) -> None:
-        """Another ability begins, which has targets of its own."""
+        """Forget the targets, as another ability begins, which has targets of its own."""
         self.mentions = [mention for mention in self.mentions if not isinstance(mention.means, Chosen)]
 
     def are_several(self, means: Reference) -> None:
-        """What was spoken of as one is several objects."""
+        """Let what was spoken of as one be several objects."""
         self.mentions = [replace(m, plural=True) if m.means == means else m for m in self.mentions]
 
     # What was spoken of
@@ -164,7 +168,7 @@ class SpokenOf:
         return any(noun in mention.nouns for mention in self.mentions)
 
     def called(self, means: Reference) -> frozenset[str]:
-        """All nouns under which something was spoken of."""
+        """Return all nouns under which something was spoken of."""
         return frozenset().union(*(mention.nouns for mention in self.mentions if mention.means == means))
 
     def place_of(self, means: Reference) -> int:
@@ -269,7 +273,9 @@ class SpokenOf:
         return self.single() if self.subject is None else self.subject
 
     def mention_owner(self, means: Players) -> None:
-        """Whose something is can be spoken of as that player, if no other player has been spoken of."""
+        """Let the player whose something is be spoken of as that player, if no other player has been spoken
+        of.
+        """
         if not any("player" in mention.nouns for mention in self.mentions):
             self.mention(means, "player")
 

@@ -1,5 +1,5 @@
-"""Where amounts would not be known: an X of no cost; a description with a number that is an amount, which is
-only in effects and targets, as these have a moment.
+"""This module finds where amounts would not be known: an X of no cost; a description with a number that is an
+amount, which is only in effects and targets, as these have a moment.
 """
 
 from __future__ import annotations

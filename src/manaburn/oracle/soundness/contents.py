@@ -1,4 +1,6 @@
-"""All that is in a definition, gone through once: much that could be unsound needs words that it has not."""
+"""This module goes once through all that is in a definition: much that could be unsound needs words that it
+has not.
+"""
 
 from __future__ import annotations
 

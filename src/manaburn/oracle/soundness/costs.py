@@ -1,4 +1,4 @@
-"""What would be paid, or made to pay with, otherwise than the words mean."""
+"""This module finds what would be paid, or made to pay with, otherwise than the words mean."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Whether what a definition calls chosen or exiled is what one other ability of it chooses or exiles
-[cr2025-06-06 607.2a, 607.2d].
+"""This module checks that what a definition calls chosen or exiled is what one other ability of it chooses or
+exiles [cr2025-06-06 607.2a, 607.2d].
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What a definition says that would be played otherwise than its words mean; such a card is not supported.
+"""This module finds what a definition says that would be played otherwise than its words mean; such a card is
+not supported.
 
 These are things that no single phrase can see: which mana abilities can be paid with, and whether a
 description that is used again still means the same objects.

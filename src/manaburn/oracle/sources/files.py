@@ -49,7 +49,7 @@ class LeftOut:
 
 @value
 class CardFile:
-    """What was found in a card file."""
+    """The record is what was found in a card file."""
 
     cards: tuple[PrintedCard, ...]
     """By name; of several printings of one card the first day and all sets are known."""

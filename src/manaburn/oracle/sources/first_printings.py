@@ -17,7 +17,7 @@ _TABLE = Path(__file__).with_name("first_printings.tsv.gz")
 
 @cache
 def _days() -> dict[str, date]:
-    """By their names, the days of all cards that the table has."""
+    """Return the days of all cards that the table has, by their names."""
     found = {}
     for line in gzip.decompress(_TABLE.read_bytes()).decode().splitlines():
         day, *names = line.split("\t")

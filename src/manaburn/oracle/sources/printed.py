@@ -1,4 +1,4 @@
-"""What a public card file says of a card, before any of it is understood."""
+"""This module has what a public card file says of a card, before any of it is understood."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_SETS = 10_000
 
 @value(kw_only=True)
 class PrintedFace:
-    """One face of a card, in the words of the card file."""
+    """The record is one face of a card, in the words of the card file."""
 
     name: str
     mana_cost: str = ""

@@ -1,4 +1,5 @@
-"""Which lines of a card text speak of the turn or of combat, by what they say of it; whether that is read.
+"""This module finds which lines of a card text speak of the turn or of combat, by what they say of it;
+whether that is read.
 
 Lines that only list keywords have no such clause: what flying or first strike means stands in the rules, not
 on the card. "Whenever ~ attacks, conjure a storm." has a clause that is understood, and an effect that is

@@ -1,4 +1,4 @@
-"""How much of the cards there are can be played, counted over the card store."""
+"""This module counts over the card store how much of the cards there are can be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TYPES = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "
 
 @value
 class CoverageShare:
-    """How many of some cards can be played."""
+    """The share says how many of some cards can be played."""
 
     cards: int
     supported: int
@@ -27,7 +27,9 @@ class CoverageShare:
 
 @value(kw_only=True)
 class Coverage:
-    """What can be played of paper cards for ordinary games: no funny ones, planes, schemes, vanguards."""
+    """The coverage says what can be played of paper cards for ordinary games: no funny ones, planes, schemes,
+    vanguards.
+    """
 
     all: CoverageShare
     creatures: CoverageShare
@@ -46,7 +48,7 @@ class Coverage:
     source: str
 
     def as_json(self) -> dict[str, Any]:
-        """The same as JSON."""
+        """Return the coverage as JSON."""
         return {
             "source": self.source,
             "cards": self.all.cards,

@@ -1,4 +1,4 @@
-"""Where this user's card store and own cards are."""
+"""This module says where this user's card store and own cards are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tells one compiler of card texts from another: all code that its readings depend on.
+"""This module finds what tells one compiler of card texts from another: all code that its readings depend on.
 
 Comments and docstrings say nothing to it, and neither does code that it doesn't import. It takes a second or
 two to work out, so it is kept in the user's data directory with what was read for it.
@@ -27,7 +27,7 @@ _ROOTS = ("manaburn.oracle.store.rows",)
 
 @value
 class Fingerprint:
-    """Of a compiler."""
+    """The fingerprint tells one compiler from another."""
 
     whole: str
     mechanism: str
@@ -36,7 +36,7 @@ class Fingerprint:
 
 @cache
 def fingerprint() -> Fingerprint:
-    """That of this compiler."""
+    """Return the fingerprint of this compiler."""
     kept = data_directory() / "compiler.json"
     with suppress(OSError, ValueError, KeyError, TypeError):
         told = read_json(text_of_file(kept, "utf-8"))
@@ -59,7 +59,7 @@ def fingerprint() -> Fingerprint:
 
 
 def _as_they_are(files: Iterable[Path]) -> str:
-    """Of the files with all that is in them, and of which files the grammar has."""
+    """Return a digest of the files with all that is in them, and of which files the grammar has."""
     told = sha256()
     for file in files:
         told.update(file.read_bytes())

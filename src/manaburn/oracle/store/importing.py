@@ -32,7 +32,9 @@ Progress = Callable[[int, int], None]
 
 @value
 class Imported:
-    """How many cards a store holds, how many of them can be played, and how many were read for it."""
+    """The result says how many cards a store holds, how many of them can be played, and how many were read
+    for it.
+    """
 
     cards: int
     supported: int
@@ -184,7 +186,7 @@ class _Before:
         return sum(number for (number,) in self._ask("count(definition)"))
 
     def row(self, number: int) -> Row:
-        """One of its rows."""
+        """Return the row of the store that has a number."""
         ((_, *row),) = self._ask("*", "WHERE id = ?", number)
         return tuple(row)
 
@@ -211,7 +213,7 @@ def _in_order(cards: Sequence[PrintedCard], before: _Before, processes: int) -> 
 
 
 def _names(cards: Sequence[PrintedCard]) -> Iterator[tuple[str, int]]:
-    """Under which names each card is found: its own, then that of its first face alone."""
+    """Yield the names under which each card is found: its own, then that of its first face alone."""
     yield from ((fold(card.name), number) for number, card in enumerate(cards, 1))
     yield from ((fold(card.faces[0].name), number) for number, card in enumerate(cards, 1))
 

@@ -1,4 +1,4 @@
-"""Which words keep the cards of a card store from being played, most wanted first."""
+"""This module finds which words keep the cards of a card store from being played, most wanted first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from manaburn.oracle.store.store import CardStore
 
 
 class RankBy(Enum):
-    """What unread words are ranked by."""
+    """The option says what unread words are ranked by."""
 
     CARDS = "cards"
     """On how many cards they are."""

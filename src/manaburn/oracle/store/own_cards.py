@@ -38,7 +38,9 @@ class OwnCards:
 
     @classmethod
     def open(cls, path: str | Path | None = None) -> Self:
-        """Those of this user, or those in a file; none if there is no such file. Raises SaveError."""
+        """Return the own cards of this user, or those in a file; none if there is no such file. Raises
+        SaveError.
+        """
         return cls(own_cards_path() if path is None else path)
 
     def _read(self) -> str:

@@ -1,5 +1,5 @@
-"""Which cards a changed grammar could read otherwise: those in whose texts a phrase could occur that is new,
-that is gone, or whose meaning may have changed.
+"""This module finds which cards a changed grammar could read otherwise: those in whose texts a phrase could
+occur that is new, that is gone, or whose meaning may have changed.
 
 A phrase is told from another by its pattern, by what it goes over, and by the code of all that says what it
 means, wherever that stands. It could occur in a text that has all the words that it can't do without. So some
@@ -38,7 +38,7 @@ _GRAMMAR = "manaburn.oracle.grammar"
 
 
 def prints() -> Prints:
-    """Those of the grammar as it is now; what is used in every text needs no words."""
+    """Return the prints of the grammar as it is now; what is used in every text needs no words."""
     digest = _Digest()
     found: Prints = {
         digest.of((name, one.pattern, sorted(paths().less[one.told]), one.longest, one.build)): _needed(one)
@@ -50,7 +50,7 @@ def prints() -> Prints:
 
 
 def prints_from(told: str) -> Prints:
-    """Those that a store tells of. Raises ValueError if these are none."""
+    """Return the prints that a store keeps. Raises ValueError if these are none."""
     read: dict[str, list[list[str]]] = read_json(told)
     return {key: tuple(map(tuple, needed)) for key, needed in read.items()}
 
@@ -185,7 +185,7 @@ _COME_FROM_READING = ("~", "each", ".")
 
 
 def _words(card: PrintedCard) -> Iterator[str]:
-    """All words of a card, and those in quotation marks."""
+    """Yield all words of a card, and those in quotation marks."""
     yield from _COME_FROM_READING
     for face in card.faces:
         for line in lines_of(face.text, face.name, short_name(face.name, face.type_line)):

@@ -1,4 +1,6 @@
-"""What a card store keeps of a card: as it is printed, how its text was read, and what is counted of that."""
+"""This module makes what a card store keeps of a card: as it is printed, how its text was read, and what is
+counted of that.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a card store is laid out."""
+"""This module says how a card store is laid out."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ class CardStore:
             )
 
     def rows(self, columns: str) -> Iterator[tuple[Any, ...]]:
-        """Some columns of all cards."""
+        """Yield some columns of all cards."""
         return self._ask(f"SELECT {columns} FROM cards ORDER BY id")
 
     def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
@@ -220,8 +220,8 @@ def reason(unread: list[list[str]]) -> str:
 
 
 def cards_from(path: str | Path | None = None) -> CardPool:
-    """All cards that can be named: the catalogue's, this user's own, and those of the card store of this user
-    or in a file.
+    """Return all cards that can be named: the catalogue's, this user's own, and those of the card store of
+    this user or in a file.
 
     Raises StoreError if there is no such store.
     """

@@ -309,9 +309,7 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
 def _aiming_problems(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> Iterator[Problem]:
-    """Yield why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c,
-    700.2a].
-    """
+    """Yield why too few modes of a spell have targets [cr2025-06-06 601.2c, 700.2a]."""
     definition = state.objects[item.id].definition
     text, modes = definition.spell, spell_modes(definition)
     x = item.x if exactly else None
@@ -468,9 +466,7 @@ def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: Objec
 
 
 def is_paid_by(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
-    """Return whether the mana for a spell, whose targets are still to be chosen, or for an ability can be
-    paid.
-    """
+    """Return whether mana pays for a spell whose targets are still to be chosen, or for an ability."""
     spell = _spell(state, id)
     if spell is None:
         return at_hand.pays(cost)

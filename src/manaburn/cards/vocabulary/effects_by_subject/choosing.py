@@ -119,10 +119,10 @@ class NoteQuality:
 class Option:
     """One of several things that may happen, and the words by which it is chosen."""
 
-    WORDS = "{words}: {effects(}"
+    WORDS = "{words}[: {effects(}]"
 
     words: str
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
 
 
 @word

@@ -74,10 +74,10 @@ class UnlessPaysPrice:
 class MayPayPrice:
     """The player may pay a price, all of it; if they do, the effects happen, else others."""
 
-    WORDS = "{who} may {price}[ times {times}]: {effects(}[; or else {otherwise(}]"
+    WORDS = "{who} may {price}[ times {times}][: {effects(}][; or else {otherwise(}]"
 
     price: Price
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: Players = Who.YOU
     times: Amount = 1

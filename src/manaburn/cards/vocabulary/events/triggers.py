@@ -177,7 +177,7 @@ class BeginningOf:
     turn after that of this number, which is the turn in which the ability is created.
     """
 
-    WORDS = "the {step} step of {whose} begins[ in a later turn{later_than}]"
+    WORDS = "the {step} step of {whose} begins[ after turn {later_than}]"
 
     step: Step
     whose: Whose | ControllerOf = Whose.ANYONE

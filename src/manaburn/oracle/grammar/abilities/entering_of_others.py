@@ -1,5 +1,5 @@
-"""How other permanents enter: creatures your opponents control enter tapped; what can't enter, or is exiled
-instead [cr2025-06-06 614.1a, 614.1d, 614.17].
+"""This module reads how other permanents enter: creatures your opponents control enter tapped; what can't
+enter, or is exiled instead [cr2025-06-06 614.1a, 614.1d, 614.17].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What stands before the modes of a modal spell or ability [cr2025-06-06 700.2]."""
+"""This module reads what stands before the modes of a modal spell or ability [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from manaburn.oracle.parsing.scope import Scope
 
 @dataclass(frozen=True)
 class HowMany:
-    """How many modes are chosen, at least and at most, and whether again."""
+    """The number says how many modes are chosen, at least and at most, and whether again."""
 
     least: int
     most: int

@@ -1,4 +1,4 @@
-"""How many, how much and for which cost.
+"""This package reads how many, how much and for which cost.
 
 Read `amounts` first. Imports `nouns`.
 """

@@ -1,4 +1,6 @@
-"""What cards say about casting them and other spells [cr2025-06-06 118.8-118.9, 601, 702]."""
+"""This module reads what cards say about casting them and other spells [cr2025-06-06 118.8-118.9,
+601, 702].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is said of players and the spells they cast: what these cost, when they can be cast, that they
-can't be countered [cr2025-06-06 101.2, 601.2f, 601.3].
+"""This module reads rules for players and the spells they cast: what these cost, when they can be cast, that
+they can't be countered [cr2025-06-06 101.2, 601.2f, 601.3].
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class SpellsOf:
     cast_from: frozenset[Zone] = ANYWHERE
 
     def cost(self, change: CostChange, *, targeting_this: bool = False) -> SpellsCost:
-        """They cost less or more."""
+        """Let the spells cost less or more."""
         return SpellsCost(self.filter, change.less, change.more, targeting_this, cast_from=self.cast_from)
 
 
@@ -118,7 +118,7 @@ table(
 
 @dataclass(frozen=True)
 class CostChange:
-    """How much less or more generic mana something costs."""
+    """The change says how much less or more generic mana something costs."""
 
     less: Amount = 0
     more: Amount = 0

@@ -38,7 +38,7 @@ from manaburn.terms import CardType, Color, Keyword
 
 @dataclass(frozen=True)
 class Form:
-    """What something becomes."""
+    """The form is what something becomes."""
 
     words: tuple[object, ...]
     colors: frozenset[Color] | None
@@ -120,7 +120,9 @@ AS_IT_COSTS = Name[tuple[Amount, Amount]]("as-it-costs")
     "base? power and toughness equal to its|their mana value",
 )
 def as_it_costs(scope: Scope) -> tuple[Amount, Amount]:
-    """Of a target its own, and of each of several theirs."""
+    """The words mean a power and toughness equal to the mana value of a target, or to that of each of several
+    objects.
+    """
     value = StatOf(Stat.MANA_VALUE, What.THAT if scope.subject is None else scope.subject)
     return value, value
 

@@ -1,4 +1,6 @@
-"""What happens to an object for as long as something lasts: gets +1/+1, gains flying, can't block."""
+"""This module reads what happens to an object for as long as something lasts: gets +1/+1, gains flying, can't
+block.
+"""
 
 from __future__ import annotations
 

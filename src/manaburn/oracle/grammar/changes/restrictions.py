@@ -1,5 +1,5 @@
-"""What creatures can't do in combat, what they must, and what they can as though it were otherwise
-[cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
+"""This module reads what creatures can't do in combat, what they must, and what they can as though it were
+otherwise [cr2025-06-06 508.1c-d, 509.1b-c, 609.4].
 """
 
 from __future__ import annotations
@@ -137,7 +137,9 @@ def cant_block_some(scope: Scope, noun: Noun) -> Changes:
 
 
 def all_block(noun: Noun) -> MustBeBlocked:
-    """All such creatures able to block something do so. Raises Unsayable for what are no such creatures."""
+    """Let all creatures of a kind that are able to block something do so. Raises Unsayable for what are no
+    such creatures.
+    """
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("blockers elsewhere, or of a certain player")
     return MustBeBlocked(None, noun.filter)

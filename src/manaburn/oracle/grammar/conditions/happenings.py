@@ -1,5 +1,5 @@
-"""What happened this turn, or last turn: another creature entered under your control, you've cast two spells
-[cr2025-06-06 603.4, 608.2i].
+"""This module reads what happened this turn, or last turn: another creature entered under your control,
+you've cast two spells [cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ _PLAIN = frozenset(
 
 @dataclass(frozen=True)
 class So:
-    """So many of a kind."""
+    """The description is of so many of a kind."""
 
     noun: Noun
     relation: Relation = Relation.AT_LEAST
     number: int = 1
 
     def of(self, what: Happening, who: Players, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """So many to which something happened that is of such players, together."""
+        """Return the condition that something happened to so many that are of such players, together."""
         return Compares(happened(what, who, self.noun, during, zone), self.relation, self.number)
 
     def by(self, who: Players, what: Happening, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """So many to which something happened that is of one such player."""
+        """Return the condition that something happened to so many that are of one such player."""
         if who not in (Who.EACH_OPPONENT, Who.EACH_PLAYER):
             return self.of(what, who, during, zone)
         return SomePlayer(who, self.of(what, Who.THAT_PLAYER, during, zone))

@@ -1,5 +1,5 @@
-"""What happened to objects and to players this turn, or last turn: another creature entered, a player lost
-life [cr2025-06-06 603.4, 608.2i].
+"""This module reads what happened to objects and to players this turn, or last turn: another creature
+entered, a player lost life [cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations

@@ -180,14 +180,16 @@ means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumst
 
 
 def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
-    """It entered under the control of such a player, from a zone if that is said."""
+    """Return the condition that an object entered under the control of such a player, from a zone if one is
+    given.
+    """
     number = Happened(what=Happening.ENTERED, who=who, filter=what, origin=origin)
     return Compares(number, Relation.AT_LEAST, 1)
 
 
 @phrase(CONDITION, "that creature entered from a graveyard or you cast it from a graveyard")
 def from_any_graveyard(scope: Scope) -> Condition:
-    """It entered from a graveyard, or you cast it from one."""
+    """The condition holds if the creature entered from a graveyard, or you cast it from one."""
     what = scope.single()
     if what is not What.THIS and what is not What.THAT:
         raise Unsayable("from where something entered that is not what triggers the ability")

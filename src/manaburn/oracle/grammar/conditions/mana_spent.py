@@ -1,4 +1,4 @@
-"""What mana was spent to cast something [cr2025-06-06 207.2c, 400.7d, 702.44]."""
+"""This module reads what mana was spent to cast something [cr2025-06-06 207.2c, 400.7d, 702.44]."""
 
 from __future__ import annotations
 

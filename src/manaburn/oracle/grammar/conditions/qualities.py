@@ -1,4 +1,6 @@
-"""What an object is like: its power is 4 or greater, it's red, it has mana value 2 or less."""
+"""This module reads what an object is like: its power is 4 or greater, it's red, it has mana
+value 2 or less.
+"""
 
 from __future__ import annotations
 

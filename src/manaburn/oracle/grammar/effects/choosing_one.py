@@ -1,5 +1,5 @@
-"""One of several things, as a player chooses while it resolves: gains your choice of flying or haste, goes
-on the top or bottom of a library [cr2025-06-06 608.2d].
+"""This module reads effects of which a player chooses one as the spell or ability resolves: gains your choice
+of flying or haste, goes on the top or bottom of a library [cr2025-06-06 608.2d].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What effects do to attacks and blocks already made [cr2025-06-06 506.4, 509.1h]."""
+"""This module reads what effects do to attacks and blocks already made [cr2025-06-06 506.4, 509.1h]."""
 
 from __future__ import annotations
 

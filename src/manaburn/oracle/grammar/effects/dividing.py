@@ -1,4 +1,6 @@
-"""What is divided or distributed among targets as one chooses, and X targets [cr2025-06-06 601.2c-d]."""
+"""This module reads what is divided or distributed among targets as one chooses, and X targets [cr2025-06-06
+601.2c-d].
+"""
 
 from __future__ import annotations
 

@@ -64,7 +64,9 @@ def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
 def changes_of_two_durations(
     scope: Scope, what: Objects, changed: Changes, duration: Duration, more: Lasting
 ) -> Effects:
-    """One object is changed in two ways: "gains haste until end of turn and attacks this combat if able"."""
+    """Let one object be changed in two ways: "gains haste until end of turn and attacks this
+    combat if able".
+    """
     if not isinstance(what, What | Chosen) or more.duration is None or speaks_of(more.changes, What.IT):
         raise Unsayable("changes of several objects that last differently long, or for ever")
     return do.Alter(what, changed, duration), do.Alter(what, more.changes, more.duration)

@@ -52,7 +52,7 @@ def mill(scope: Scope, number: Amount) -> Effects:
 
 @statement("<player> may draw up to <integer> cards")
 def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
-    """That player says how many, and then draws."""
+    """Let that player choose how many cards to draw, and then draw them."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("each of several players draws as many as they like")
     fewer = (Option(f"{number} cards", (do.Draw(number, who),)) for number in range(most, 0, -1))

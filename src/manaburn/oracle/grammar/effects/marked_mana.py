@@ -1,4 +1,6 @@
-"""What is said of mana after it is added: on what it can be spent, how long it stays [cr2025-06-06 106.6]."""
+"""This module reads what is stated of mana after it is added: on what it can be spent, how long it stays
+[cr2025-06-06 106.6].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What is done to permanents, spells and cards in graveyards, and who controls them [cr2025-06-06 701]."""
+"""This module reads what is done to permanents, spells and cards in graveyards, and who controls them
+[cr2025-06-06 701].
+"""
 
 from __future__ import annotations
 

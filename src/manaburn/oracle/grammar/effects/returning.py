@@ -42,7 +42,7 @@ from manaburn.values import replace
 
 @dataclass(frozen=True)
 class Manner:
-    """How something enters; what is None or empty is not said."""
+    """The manner says how something enters; what is None or empty is not stated."""
 
     arrival: Arrival | None = None
     under: Under | None = None
@@ -113,7 +113,7 @@ def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
 
 @deed("return <object> to the battlefield <manners>? . it's an enchantment")
 def as_an_enchantment(scope: Scope, what: Objects, how: Manner | None) -> Effects:
-    """It enters as an enchantment, and is nothing else."""
+    """Return the object to the battlefield as an enchantment that is nothing else."""
     (back,) = reanimate(scope, what, how)
     assert isinstance(back, do.ReturnToBattlefield), "that is how something is returned"
     return (replace(back, becoming=(SetTypes(frozenset({CardType.ENCHANTMENT})),)),)

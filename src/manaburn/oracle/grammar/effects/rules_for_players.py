@@ -1,5 +1,5 @@
-"""What players can or can't do, for a time or for as long as something is there [cr2025-06-06 611]; the
-monarch, and emblems.
+"""This module reads what players can or can't do, for a time or for as long as something is there
+[cr2025-06-06 611]; the monarch, and emblems.
 """
 
 from __future__ import annotations

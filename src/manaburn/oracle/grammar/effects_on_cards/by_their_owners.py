@@ -1,5 +1,5 @@
-"""What players do with objects that are their own: they shuffle them into their libraries, put them on top,
-into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.20, 701.24].
+"""This module reads what players do with objects that are their own: they shuffle them into their libraries,
+put them on top, into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.20, 701.24].
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ def shuffle_yours(scope: Scope, what: Objects) -> Effects:
     "shuffle all <described-noun> from <player-target> 's graveyard into that player 's library", yours=True
 )
 def shuffle_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
-    """All cards of a kind in one player's graveyard; the library is shuffled even if there are none."""
+    """Shuffle all cards of a kind in one player's graveyard into that player's library; the library is
+    shuffled even if there are none.
+    """
     return (Put(All(noun.cards(), who, Zone.GRAVEYARD), Place.SHUFFLED_IN, who),)
 
 

@@ -1,4 +1,6 @@
-"""What each player puts onto the battlefield from their own hand or graveyard [cr2025-06-06 101.4]."""
+"""This module reads what each player puts onto the battlefield from their own hand or graveyard [cr2025-06-06
+101.4].
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ table(
 
 
 def _put(scope: Scope, choice: Choose, how: do.Arrival) -> Effects:
-    """All choose, in turn order, and then all that was chosen enters at the same time."""
+    """Let all players choose, in turn order, and then let all that was chosen enter at the same time."""
     if choice.zone not in (Zone.HAND, Zone.GRAVEYARD):
         raise Unsayable("cards elsewhere")
     scope.result("card", "permanent", "creature", plural=True)

@@ -1,4 +1,4 @@
-"""What copies have that their originals have not [cr2025-06-06 707.9]."""
+"""This module reads what copies have that their originals have not [cr2025-06-06 707.9]."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 
 @dataclass(frozen=True)
 class Exceptions:
-    """What a copy has or lacks, and what else happens as it enters."""
+    """The exceptions say what a copy has or lacks, and what else happens as it enters."""
 
     but: Except = AS_IT_IS
     counter: CounterKind | None = None
@@ -159,7 +159,7 @@ def is_instead(
     words: tuple[object, ...],
     keywords: frozenset[Keyword] | None,
 ) -> Exceptions:
-    """It's a 4/4 black Zombie: these creature types instead of others."""
+    """The words mean that a copy has these creature types instead of others: "it's a 4/4 black Zombie"."""
     subtypes = frozenset(word for word in words if isinstance(word, str))
     if not subtypes <= CREATURE_TYPES or not set(words) <= subtypes | {CardType.CREATURE}:
         raise Unsayable("a copy of other types than its original")

@@ -1,4 +1,6 @@
-"""What was exiled with an object, in its other abilities [cr2025-06-06 607.2a]."""
+"""This module reads what was exiled with an object, in the other abilities of that object [cr2025-06-06
+607.2a].
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ IN_HAND = "card in hand"
 
 
 def _seen(scope: Scope, who: Players, showing: Showing) -> lib.Reveal:
-    """All of a hand is seen, and can be spoken of if it is that of one player."""
+    """Let all of a hand be seen, and be spoken of if it is that of one player."""
     if who not in SEVERAL_PLAYERS and who is not Who.EACH_OTHER_PLAYER:
         scope.result(HAND, plural=True)
         scope.cards_of = who
@@ -103,7 +103,7 @@ def from_hand(scope: Scope) -> None:
 
 @dataclass(frozen=True)
 class FromHand:
-    """Which cards of a hand may be chosen, and how many."""
+    """The description says which cards of a hand may be chosen, and how many."""
 
     noun: Noun
     most: Amount = 1

@@ -58,7 +58,9 @@ table(
 
 @dataclass(frozen=True)
 class Looked:
-    """How many cards from the top of a library are looked at, and whether all can see them."""
+    """The description says how many cards from the top of a library are looked at, and whether all can see
+    them.
+    """
 
     number: Amount
     seen: Showing = Showing.HIDDEN
@@ -81,7 +83,9 @@ table(
 
 @dataclass(frozen=True)
 class Taken:
-    """Which of them are taken: of each kind from so many to so many, or all."""
+    """The description says which of the cards looked at are taken: of each kind from so many to so many, or
+    all.
+    """
 
     kinds: tuple[Filter, ...]
     least: int = 0
@@ -280,7 +284,7 @@ def piles_of_theirs(scope: Scope, what: Objects) -> All:
 
 
 def _by_them(what: All, noun: Noun, then: Effect) -> Effects:
-    """That player chooses a pile, with all of which something is done."""
+    """Let that player choose a pile, with all of which something is done."""
     if what.of is None or noun.filter != what.filter:
         raise Unsayable("only some of a pile")
     return SeparateIntoPiles(what, Who.YOU), ChoosePile(what.of), then

@@ -35,7 +35,9 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class Sought:
-    """How many cards are searched for, of which kind, and whether that many have to be found."""
+    """The description says how many cards are searched for, of which kind, and whether that many have to be
+    found.
+    """
 
     number: Amount
     noun: Noun
@@ -190,7 +192,7 @@ def search_for_two_places(scope: Scope, sought: Sought, showing: Showing, _shuff
 def search_and_another_chooses(
     scope: Scope, sought: Sought, showing: Showing, by: Players, _shuffled: None
 ) -> Effects:
-    """All see what was found before another player chooses what you get of it."""
+    """Let all players see what was found before another player chooses what you get of it."""
     if sought.number == 1 or sought.alike or sought.kinds or by in SEVERAL_PLAYERS:
         raise Unsayable("one card alone, or several players who choose")
     (whole,) = _searched(scope, sought, (Zone.GRAVEYARD, None, showing))
@@ -250,7 +252,9 @@ def search_of_another(scope: Scope, who: Players, sought: Sought, kept: Kept) ->
 
 @dataclass(frozen=True)
 class SoughtByName:
-    """How many cards with a name, whether those that all see may be left, and what says the name before."""
+    """The description says how many cards with a name are searched for, whether those that all see may be
+    left, and which effects note the name before.
+    """
 
     number: Amount
     noun: Noun

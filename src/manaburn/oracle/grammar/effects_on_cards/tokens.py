@@ -69,7 +69,7 @@ class Told:
     size: tuple[Amount, Amount] | None = None
 
     def with_more(self, abilities: tuple[Ability, ...]) -> Told:
-        """With further abilities."""
+        """Return the description of the token with further abilities."""
         return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
 
     def legendary(self, name: str) -> Told:

@@ -98,7 +98,7 @@ def reveal_until(
     " those cards into your|their graveyard"
 )
 def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
-    """All that is revealed goes there, the card that turned up too."""
+    """Put all that is revealed into the graveyard, the card that turned up too."""
     scope.result("card", plural=True)
     return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
 

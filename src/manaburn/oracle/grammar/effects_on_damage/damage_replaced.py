@@ -245,7 +245,9 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
     over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
-    """For as long as this is there: damage that is not of one permanent, which could gain such an ability."""
+    """Prevent damage for as long as this is there: damage that is not of one permanent, which could gain such
+    an ability.
+    """
     if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):
         raise Unsayable("damage to or by one permanent, as of several")
     return (static(Who.EACH_PLAYER, replace(would, prevented=THAT_MUCH)),)

@@ -1,4 +1,4 @@
-"""What would die or leave goes elsewhere instead [cr2025-06-06 614.1a, 614.6]."""
+"""This module reads where what would die or leave goes instead [cr2025-06-06 614.1a, 614.6]."""
 
 from __future__ import annotations
 

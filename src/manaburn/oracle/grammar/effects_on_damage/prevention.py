@@ -120,7 +120,7 @@ def dealers_that(scope: Scope, what: Objects) -> Dealers:
 
 
 def matching(what: Objects) -> Filter:
-    """All of a kind, as a description. Raises Unsayable for anything else."""
+    """Return the description of all objects of a kind. Raises Unsayable for anything else."""
     if not isinstance(what, All) or what != All(what.filter):
         raise Unsayable("sources of a certain player")
     return what.filter
@@ -193,7 +193,7 @@ statements(
 
 
 def _whole(measure: Measure, what: Objects) -> DamageKind:
-    """All damage of a kind, of one permanent."""
+    """Return the kind of damage of which all is meant, of one permanent."""
     kind, amount = measure
     if amount is not None or isinstance(what, All):
         raise Unsayable("so much damage for a time, or damage of several")

@@ -28,7 +28,7 @@ Abilities = tuple[Ability, ...]
 
 @dataclass(frozen=True)
 class Much:
-    """That many times as much, and so much more."""
+    """The amount is that many times as much, and so much more."""
 
     times: int = 1
     plus: int = 0

@@ -1,5 +1,5 @@
-"""What triggered abilities wait for as creatures and players attack, and as several creatures fight
-[cr2025-06-06 508.3].
+"""This module reads what triggered abilities wait for as creatures and players attack, and as several
+creatures fight [cr2025-06-06 508.3].
 """
 
 from __future__ import annotations

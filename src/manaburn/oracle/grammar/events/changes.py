@@ -1,4 +1,6 @@
-"""What triggered abilities wait for: targets, sacrifices, discards, cycling, counters, life lost."""
+"""This module reads what triggered abilities wait for: targets, sacrifices, discards, cycling, counters, life
+lost.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,7 @@ def becomes_target(
 def you_or_something_becomes_target(
     scope: Scope, noun: Noun, what: tuple[SpellOrAbility, Filter], by: Whose | None
 ) -> Events:
-    """One ability triggers for each of those that is among the targets."""
+    """The ability triggers once for each of those that is among the targets."""
     scope.mention(What.TARGETING, "spell", "ability")
     scope.mention(Who.THAT_PLAYER, "player")
     subjects = (Whose.YOU, noun.permanents())

@@ -1,5 +1,6 @@
-"""What triggered abilities wait for as creatures block and deal damage: whenever this becomes blocked, deals
-combat damage to a player, whenever a source deals damage to you [cr2025-06-06 120, 509].
+"""This module reads what triggered abilities wait for as creatures block and deal damage: whenever this
+becomes blocked, deals combat damage to a player, whenever a source deals damage to you [cr2025-06-06 120,
+509].
 """
 
 from __future__ import annotations

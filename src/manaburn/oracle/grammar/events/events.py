@@ -1,4 +1,6 @@
-"""What triggered abilities wait for: whenever this attacks, at the beginning of your upkeep."""
+"""This module reads what triggered abilities wait for: whenever this attacks, at the beginning of your
+upkeep.
+"""
 
 from __future__ import annotations
 

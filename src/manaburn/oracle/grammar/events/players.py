@@ -1,4 +1,4 @@
-"""What players do with cards, as triggered abilities wait for it: cast, cycle, discard."""
+"""This module reads what players do with cards, as triggered abilities wait for it: cast, cycle, discard."""
 
 from __future__ import annotations
 

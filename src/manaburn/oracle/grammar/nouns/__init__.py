@@ -1,4 +1,4 @@
-"""What words name: objects, players and keywords, with all that can be said of them.
+"""This package reads what words name: objects, players and keywords, with all that can be said of them.
 
 Read `nouns` first. Imports no other room.
 """

@@ -52,7 +52,7 @@ def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
 
 
 def _either(one: Filter, other: Filter) -> Filter:
-    """One of two descriptions: those of types or of subtypes alone are one."""
+    """Return the description of what matches either of two: those of types or of subtypes alone are one."""
     found: list[Filter] = []
     for each in (*_each_of(one), *_each_of(other)):
         for place, before in enumerate(found):

@@ -1,4 +1,4 @@
-"""What stands after a noun: creatures you control, with flying, that attacked this turn."""
+"""This module reads what stands after a noun: creatures you control, with flying, that attacked this turn."""
 
 from __future__ import annotations
 
@@ -316,7 +316,9 @@ BOUNDED_STAT = Name[Stat]("bounded-stat")
 
 @phrase(BOUNDED_STAT, "with <measure>")
 def bounded_stat(scope: Scope, stat: Stat) -> Stat:
-    """Of what a number is compared; in what follows, "it" would be the object itself."""
+    """Return which characteristic a number is compared with; in what follows, "it" would be the object
+    itself.
+    """
     scope.within_noun = True
     return stat
 
@@ -370,7 +372,9 @@ table(EXTREME, {"greatest|highest": Extreme.GREATEST, "least|lowest": Extreme.LE
 
 @phrase(ATTRIBUTE, "with the <extreme> <measure> among <noun>")
 def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun:
-    """With the most or the least of it among others; of their own, if another player has to choose."""
+    """The words mean what has the most or the least of a number among others; among their own, if another
+    player has to choose.
+    """
     if noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:
         raise Unsayable("the greatest or least of what is elsewhere")
     among = noun.filter

@@ -18,7 +18,7 @@ Recipients = tuple[DealtTo, ...]
 
 @dataclass(frozen=True)
 class Dealing:
-    """What would deal the damage."""
+    """The description is of what would deal the damage."""
 
     by: What | Filter
     zone: Zone | None = None

@@ -1,5 +1,5 @@
-"""What objects have in common with others: all other creatures with the same name as that creature, each
-other creature that shares a color with it [cr2025-06-06 201.2a].
+"""This module reads what objects have in common with others: all other creatures with the same name as that
+creature, each other creature that shares a color with it [cr2025-06-06 201.2a].
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from manaburn.values import fields
 
 @dataclass(frozen=True)
 class Noun:
-    """What a noun with its attributes describes."""
+    """The description is of what a noun means with its attributes."""
 
     filter: Filter
     words: frozenset[str]

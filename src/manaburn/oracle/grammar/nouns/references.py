@@ -113,7 +113,7 @@ words(SINGLE_SUBTYPE, {word: word for word in SUBTYPE_OF_WORD if not word.endswi
 
 
 def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
-    """So many targets that match."""
+    """Return the slot of so many targets that match."""
     of_target = None
     if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
         what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
@@ -269,8 +269,8 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
 
 
 def _other_than_those_before(scope: Scope, what: Filter) -> Filter:
-    """In a spell, others are others than all those that it spoke of before: "Zombies you control get +2/+1.
-    Other creatures you control get +1/+1".
+    """Return the description of objects that, in a spell, are others than all those that it spoke of before:
+    "Zombies you control get +2/+1. Other creatures you control get +1/+1".
     """
     before = scope.last
     of_spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
@@ -323,7 +323,9 @@ def what_it_attacks(scope: Scope) -> Objects:
 
 @phrase(RECIPIENT, "any other target")
 def any_other_target(scope: Scope) -> Chosen:
-    """Any target other than those before; if there are none, other than the source that deals the damage."""
+    """The words mean any target other than those before; if there are none, other than the source that deals
+    the damage.
+    """
     if not scope.slots:
         if scope.acting is not What.THIS:
             raise Unsayable("any other target than what deals the damage")

@@ -1,5 +1,5 @@
-"""What is said of damage besides how much it is and to what: it can't be prevented, some of it is excess
-[cr2025-06-06 120.4a, 120.10, 615.12].
+"""This module reads what is stated of damage besides how much it is and to what: it can't be prevented, some
+of it is excess [cr2025-06-06 120.4a, 120.10, 615.12].
 """
 
 from __future__ import annotations
@@ -136,6 +136,6 @@ def that_excess_damage(scope: Scope) -> Amount:
     "excess damage is|was dealt to a permanent this way",
 )
 def excess_was_dealt(scope: Scope) -> Condition:
-    """Some of the damage was excess: "that much" is how much."""
+    """The condition holds if some of the damage was excess: "that much" is how much."""
     scope.asked_about = _excess(scope)
     return Compares(scope.asked_about, Relation.AT_LEAST, 1)

@@ -1,4 +1,6 @@
-"""What each player does or suffers by what they have: each loses 1 life for each Swamp they control."""
+"""This module reads what each player does or suffers by what they have: each loses 1 life for each Swamp they
+control.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
 
 
 def _at_once(scope: Scope, effect: Effect) -> Effects:
-    """One effect on each player; neither they nor what they have done is spoken of afterwards."""
+    """Return one effect on each player; neither they nor what they have done is spoken of afterwards."""
     scope.doer, scope.done, scope.done_by = Who.YOU, False, None
     scope.forget_results()
     scope.forget_last(Who.THAT_PLAYER)
@@ -70,7 +72,7 @@ table(
 
 
 def _could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
-    """One thing that players discard or sacrifice each, and what follows for those who could not."""
+    """Let players each discard or sacrifice one thing, and let something follow for those who could not."""
     match what:
         case (*_, do.Discard(amount=1, who=by) | do.SacrificeChosen(amount=1, who=by)) if by in (
             who,
@@ -102,7 +104,9 @@ means(
 
 
 def _of_those(among: Noun, kinds: tuple[Filter, ...], amount: int = 1) -> SacrificeTheRest:
-    """Some of each kind of those, which is of one of their kinds itself."""
+    """Let players keep so many of each kind from among those permanents, and sacrifice the rest; what is kept
+    matches both descriptions.
+    """
     those = among.permanents()
     if amount == 1 and kinds != (those,):
         kinds = tuple(merged(those, kind) for kind in kinds)

@@ -24,7 +24,7 @@ Otherwise = Callable[[Effects], Effects]
 
 @dataclass(frozen=True)
 class Until:
-    """What had been spoken of before something that may be replaced."""
+    """The record says what had been spoken of before something that may be replaced."""
 
     slots: int
 

@@ -130,7 +130,7 @@ def happened_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effe
 
 
 def _came_about(effect: Effect) -> Condition:
-    """Of an effect that says nothing of how much it did: that it did what it says."""
+    """Return the condition that an effect did what it says, if it says nothing of how much it did."""
     match effect:
         case do.Alter(what=What() | Chosen() as object, changes=changes):
             match changes:

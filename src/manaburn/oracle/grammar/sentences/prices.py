@@ -38,7 +38,7 @@ _OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
 
 @dataclass(frozen=True)
 class Asked:
-    """One way to keep something from happening: a price, or mana, so many times over."""
+    """The cost is one way to keep something from happening: a price, or mana, so many times over."""
 
     price: Price | ManaCost
     times: Amount = 1
@@ -175,7 +175,7 @@ def payer(scope: Scope, who: Players) -> Players:
 
 @phrase(PAYER, "any player", "a player")
 def any_payer(scope: Scope) -> Players:
-    """Any player pays: one of them after another is asked."""
+    """The words mean that any player pays: one player after another gets the choice."""
     scope.doer = Who.EACH_PLAYER
     return Who.EACH_PLAYER
 
@@ -271,7 +271,9 @@ means(QUALIFIED, "<unless-paid> , <what-happens>", lambda paid, what: unless(wha
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-any-does> <sentence>")
 def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, then: Effects) -> Effects:
-    """One player after another is asked, all of them; what happens if at least one has paid happens once."""
+    """Let one player after another choose whether to pay, all of them; what happens if at least one has paid
+    happens once.
+    """
     players, first = who
     match ways:
         case (Asked(price, 1),) if isinstance(price, _NOTED) and first:
@@ -284,7 +286,7 @@ def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, th
 
 @phrase(SENTENCE, "<any-one> may <ways> . <if-none-does> <sentence>")
 def unless_any_one(scope: Scope, who: tuple[Who, bool], ways: Ways, _none: None, then: Effects) -> Effects:
-    """One player after another is asked, until one does it."""
+    """Let one player after another choose whether to pay, until one does."""
     players, _ = who
     match ways:
         case (Asked(LetHappen(what), 1),):

@@ -1,4 +1,4 @@
-"""What happens only under a condition, or at a time: "draw a card if you control a Swamp"
+"""This module reads what happens only under a condition, or at a time: "draw a card if you control a Swamp"
 [cr2025-06-06 603.7, 608.2c].
 """
 

@@ -1,4 +1,4 @@
-"""How deeds make sentences, and sentences a paragraph [cr2025-06-06 608.2c]."""
+"""This module makes sentences of actions, and a paragraph of sentences [cr2025-06-06 608.2c]."""
 
 from __future__ import annotations
 

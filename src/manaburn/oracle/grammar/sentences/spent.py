@@ -1,5 +1,5 @@
-"""What was sacrificed or discarded for a spell or ability, or by it just now: "the sacrificed creature"
-[cr2025-06-06 608.2h].
+"""This module reads what was sacrificed or discarded for a spell or ability, or by it just now: "the
+sacrificed creature" [cr2025-06-06 608.2h].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What was done "this way": a creature card milled this way, each creature destroyed this way
-[cr2025-06-06 608.2c].
+"""This module reads what was done "this way": a creature card milled this way, each creature destroyed this
+way [cr2025-06-06 608.2c].
 """
 
 from __future__ import annotations
