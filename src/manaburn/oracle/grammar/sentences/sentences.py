@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
+from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -302,11 +303,21 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
 means(WHEN_YOU_DO, "when you do ,", set_targets_aside)
 
 
-def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
-    """An ability that triggers, with targets of its own; those before are given back."""
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Effect:
+    """Return an ability that triggers, with targets of its own; those before are given back. It triggers, and
+    does anything, only if the condition holds with which it begins [cr2025-06-06 603.4].
+    """
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    return do.Reflex(then, targets)
+    match then:
+        case (do.If(condition, inner, ()), *rest) if not _is_about_targets(condition):
+            return do.If(condition, (do.Reflex((do.If(condition, (*inner, *rest)),), targets),))
+        case _:
+            return do.Reflex(then, targets)
+
+
+def _is_about_targets(condition: object) -> bool:
+    return any(isinstance(part, Chosen) for part in parts_of(condition))
 
 
 def _speaks_of_results(content: object) -> bool:
