@@ -148,9 +148,10 @@ def _of_an_object(state: GameState, object: GameObject) -> Iterator[Never]:
         yield from _in_the_command_zone(state, object)
     elif CardType.SCHEME in definition.types:
         yield f"{name} is a scheme outside of the command zone", Topic.STAYS_IN_THE_COMMAND_ZONE, object.id
-    elif definition.form in (Form.EMBLEM, Form.DUNGEON):
-        says = f"{name} is an emblem or a dungeon outside of the command zone"
-        yield says, Topic.EMBLEMS if definition.form is Form.EMBLEM else Topic.VENTURING, object.id
+    elif definition.form is Form.EMBLEM:
+        yield f"{name} is an emblem outside of the command zone", Topic.EMBLEMS, object.id
+    elif definition.form is Form.DUNGEON:
+        yield f"{name} is a dungeon outside of the command zone", Topic.VENTURING, object.id
     elif object.zone in (Zone.HAND, Zone.LIBRARY) and definition.is_attraction:
         yield f"{name} is never in a hand or library", Topic.ATTRACTION_DECK, object.id
     if object.card is None and object.zone not in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND):
