@@ -26,7 +26,6 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
-from manaburn.cards.walking import parts_of
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -303,21 +302,17 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
 means(WHEN_YOU_DO, "when you do ,", set_targets_aside)
 
 
-def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Effect:
-    """Return an ability that triggers, with targets of its own; those before are given back. It triggers, and
-    does anything, only if the condition holds with which it begins [cr2025-06-06 603.4].
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+    """Return an ability that triggers, with targets of its own; those before are given back.
+
+    Raises Unsayable where a condition comes first and more follows: it may be about all of that
+    [cr2025-06-06 603.4].
     """
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    match then:
-        case (do.If(condition, inner, ()), *rest) if not _is_about_targets(condition):
-            return do.If(condition, (do.Reflex((do.If(condition, (*inner, *rest)),), targets),))
-        case _:
-            return do.Reflex(then, targets)
-
-
-def _is_about_targets(condition: object) -> bool:
-    return any(isinstance(part, Chosen) for part in parts_of(condition))
+    if len(then) > 1 and isinstance(then[0], do.If):
+        raise Unsayable("a condition after when you do, and more than it covers")
+    return do.Reflex(then, targets)
 
 
 def _speaks_of_results(content: object) -> bool:
