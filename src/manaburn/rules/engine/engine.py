@@ -17,12 +17,8 @@ from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import combat_damage
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
-from manaburn.rules.engine.questions import (
-    being_announced,
-    drop_question,
-    go_on_announcing,
-    leave_out_what_is_gone,
-)
+from manaburn.rules.engine.questions import drop_question, leave_out_what_is_gone
+from manaburn.rules.engine.taking_back import being_announced, take_back
 from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
@@ -197,8 +193,7 @@ def _concede(state: GameState, player: PlayerId) -> None:
         others = len(priority.receiving_priority(state)) - 1  # who has priority now has yet to pass
         state.turn.passes = min(sum([state.players[who].in_game for who in passed]), max(others, 0))
         leave_out_what_is_gone(state)
-        if announced is not None:
-            go_on_announcing(state, announced)
+        take_back(state, announced)
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:

@@ -7,19 +7,10 @@ A spell or ability that has begun to resolve goes on without its controller [cr2
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.rules.casting.modes import possible_modes
-from manaburn.rules.casting.payment import spent_on_now
-from manaburn.rules.casting.target_slots import slots_on_top
-from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.happening.answers import answer_before, is_asked_before
-from manaburn.rules.mana.mana_at_hand import mana_at_hand
-from manaburn.rules.zones.zones import move
-from manaburn.state import GameState, events
-from manaburn.state.applying.apply import apply
-from manaburn.state.events import Cause
+from manaburn.state import GameState
 from manaburn.state.records import agenda as a
 from manaburn.state.records.agenda import Waiting
-from manaburn.state.records.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import PlayerId
 from manaburn.values import replace
 
@@ -35,14 +26,14 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
         case _ if is_asked_before(state):
             _do_anew(state, decision)
         case d.PayMana():
-            _pay_nothing(state)
+            pay_nothing(state)
         case _:
             pass
     while _is_of(state.agenda[-1], decision.player):
         state.agenda.pop()
 
 
-def _pay_nothing(state: GameState) -> None:
+def pay_nothing(state: GameState) -> None:
     """Leave unpaid what a player who has left was to pay as something resolves [cr2025-06-06 800.4f]."""
     waiting = state.agenda[-1]
     if isinstance(waiting, a.CarryOut) and waiting.otherwise is not None:
@@ -75,50 +66,6 @@ def _is_of(task: Waiting, player: PlayerId) -> bool:
             return whose == player
         case _:
             return False
-
-
-# What was being announced
-
-
-def being_announced(state: GameState) -> StackItem | None:
-    """The spell or ability of which the announcement is not over."""
-    return state.stack[-1] if any(isinstance(a.begun(task), a.Announce) for task in state.agenda) else None
-
-
-def go_on_announcing(state: GameState, item: StackItem) -> None:
-    """After a player has left: a spell or ability of theirs, or for which there are no choices or no means
-    any more without them, is not announced; a spell goes back to where it was [cr2025-06-06 800.4a, 731.1].
-    """
-    if _can_be_announced(state, item):
-        return
-    state.decision = None
-    while not isinstance(a.begun(state.agenda.pop()), a.Announce):
-        pass
-    if state.stack and state.stack[-1].id == item.id:
-        if isinstance(item, SpellOnStack) and item.id in state.objects:
-            apply(state, move(state, item.id, item.cast_from, Cause.TAKEN_BACK))
-        else:
-            apply(state, events.LeftStack(item.id))
-    if isinstance(state.agenda[-1], a.EndStep):
-        you = item.controller
-        state.schedule(a.GivePriority(you if state.players[you].in_game else state.player_after(you)))
-
-
-def _can_be_announced(state: GameState, item: StackItem) -> bool:
-    if not state.stack or state.stack[-1].id != item.id:
-        return False
-    if isinstance(item, AbilityOnStack) and item.ability is not None and item.source not in state.objects:
-        return False
-    match state.decision:
-        case d.ChooseTargets(slot=slot):
-            slots, you, source = slots_on_top(state, state.decision)
-            return can_choose(state, slots, you, source, slot)
-        case d.ChooseModes():
-            return any(possible_modes(state, state.announced()))
-        case d.PayMana(player=you, cost=cost):
-            return mana_at_hand(state, you, on=spent_on_now(state, you)).pays(cost)
-        case _:
-            return True
 
 
 def leave_out_what_is_gone(state: GameState) -> None:

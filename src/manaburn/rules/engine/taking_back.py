@@ -1,0 +1,166 @@
+"""This module takes back what a player cannot go on with after another one has left the game, with permanents
+that would have paid for it or been its targets [cr2025-06-06 731.1, 800.4a].
+
+Mana that was made for it, and other costs that were paid already, stay as they are.
+"""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
+from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.mana import total_of
+from manaburn.rules.casting.casting import price_problems
+from manaburn.rules.casting.modes import possible_modes
+from manaburn.rules.casting.payment import spent_on_now
+from manaburn.rules.casting.target_slots import slots_on_top
+from manaburn.rules.casting.targets_together import can_choose
+from manaburn.rules.casting.total_costs import costs_of, in_order_of_paying
+from manaburn.rules.combat.declaration_costs import TotalCost, total_cost
+from manaburn.rules.combat.payability import (
+    creatures_of,
+    declaring_with,
+    is_payable,
+    means_in_progress,
+    tapped_by_attacking,
+    tolls_due,
+    tolls_of,
+)
+from manaburn.rules.engine.questions import pay_nothing
+from manaburn.rules.mana.costs import other_cost_problems
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.zones.zones import move
+from manaburn.state import GameState, events
+from manaburn.state.applying.apply import apply
+from manaburn.state.events import Cause
+from manaburn.state.records import agenda as a
+from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, StackItem
+
+
+def take_back(state: GameState, announced: StackItem | None) -> None:
+    """Take back what was being announced, declared or paid for, if it cannot be gone on with."""
+    if announced is not None:
+        _go_on_announcing(state, announced)
+    _go_on_declaring(state)
+    _go_on_paying(state)
+
+
+# What was being announced
+
+
+def being_announced(state: GameState) -> StackItem | None:
+    """The spell or ability of which the announcement is not over."""
+    return state.stack[-1] if any(isinstance(a.begun(task), a.Announce) for task in state.agenda) else None
+
+
+def _go_on_announcing(state: GameState, item: StackItem) -> None:
+    """After a player has left: a spell or ability of theirs, or for which there are no choices or no means
+    any more without them, is not announced; a spell goes back to where it was [cr2025-06-06 800.4a, 731.1].
+    """
+    if _can_be_announced(state, item):
+        return
+    state.decision = None
+    while not isinstance(a.begun(state.agenda.pop()), a.Announce):
+        pass
+    if state.stack and state.stack[-1].id == item.id:
+        if isinstance(item, SpellOnStack) and item.id in state.objects:
+            apply(state, move(state, item.id, item.cast_from, Cause.TAKEN_BACK))
+        else:
+            apply(state, events.LeftStack(item.id))
+    if isinstance(state.agenda[-1], a.EndStep):
+        you = item.controller
+        state.schedule(a.GivePriority(you if state.players[you].in_game else state.player_after(you)))
+
+
+def _can_be_announced(state: GameState, item: StackItem) -> bool:
+    if not state.stack or state.stack[-1].id != item.id:
+        return False
+    if isinstance(item, AbilityOnStack) and item.ability is not None and item.source not in state.objects:
+        return False
+    if not _can_be_paid(state, item):
+        return False
+    match state.decision:
+        case d.ChooseTargets(slot=slot):
+            slots, you, source = slots_on_top(state, state.decision)
+            return can_choose(state, slots, you, source, slot)
+        case d.ChooseModes():
+            return any(possible_modes(state, state.announced()))
+        case d.PayMana(player=you, cost=cost):
+            return mana_at_hand(state, you, on=spent_on_now(state, you)).pays(cost)
+        case _:
+            return True
+
+
+def _can_be_paid(state: GameState, item: StackItem) -> bool:
+    """Return whether there are means for what is still to be paid, besides mana that is asked for already."""
+    if not isinstance(item, Announced) or (isinstance(item, AbilityOnStack) and item.ability is None):
+        return True
+    all_costs, player = costs_of(state, item), item.controller
+    if item.cost is None:
+        return not any(price_problems(state, player, item.source, all_costs, item.x))
+    stages = [begun for task in state.agenda if isinstance(begun := a.begun(task), a.Announce)]
+    paid = stages[-1].index if stages[-1].stage is a.Stage.PAY_REST else 0
+    left = in_order_of_paying(state.edition, all_costs)[paid:]
+    return not any(other_cost_problems(state, player, left, item.source))
+
+
+# What was being declared
+
+
+def _go_on_declaring(state: GameState) -> None:
+    """After a player has left: an attack or block that cannot be paid for without them is declared anew, with
+    its attackers untapped [cr2025-06-06 508.1, 509.1, 731.1].
+    """
+    task = next((begun for task in state.agenda if isinstance(begun := a.begun(task), a.Declare)), None)
+    if task is None or not state.players[task.player].in_game or _can_be_declared(state, task):
+        return
+    while not isinstance(a.begun(state.agenda.pop()), a.Declare):
+        pass
+    state.decision = None
+    first = declaring_with(state, task.player, task.declaration)[0]
+    if isinstance(task.declaration, d.Block):
+        state.ask(d.DeclareBlockers(first))
+        return
+    attackers = [id for id in creatures_of(task.declaration) if id in state.permanents]
+    for id in tapped_by_attacking(state, attackers):
+        if state.permanents[id].tapped:
+            apply(state, events.Untapped(id))
+    state.ask(d.DeclareAttackers(first))
+
+
+def _can_be_declared(state: GameState, task: a.Declare) -> bool:
+    """Return whether there are means for what is still to be paid of a declaration."""
+    player, due = task.player, task.due
+    if due is None:
+        pairs = [pair for pair in task.declaration.pairs if pair[0] in state.permanents]
+        tolls = tolls_of(state, player, tolls_due(state, player, task.declaration))
+        cost = total_cost(tolls, pairs)
+    else:
+        asked = (state.decision.cost,) if isinstance(state.decision, d.PayMana) else ()
+        mana = [each.cost.cost for each in due if isinstance(each.cost, PayMana)]
+        others = tuple(each for each in due if not isinstance(each.cost, PayMana))
+        cost = TotalCost(total_of((*asked, *mana)), others)
+    return is_payable(state, means_in_progress(state, task), cost)
+
+
+# What was being paid for as something resolves, or as a special action
+
+
+def _go_on_paying(state: GameState) -> None:
+    """After a player has left: a price that cannot be paid without them is not paid; a special action is not
+    taken.
+    """
+    waiting = a.begun(state.agenda[-1]) if state.agenda else None
+    if not isinstance(waiting, a.CarryOut) or not state.players[waiting.context.controller].in_game:
+        return
+    asked, first = state.decision, waiting.effects[:1]
+    if isinstance(asked, d.PayMana) and waiting.otherwise is not None:
+        if not mana_at_hand(state, asked.player, on=spent_on_now(state, asked.player)).pays(asked.cost):
+            state.decision = None
+            pay_nothing(state)
+    elif first and isinstance(first[0], PayCosts):
+        player, source = waiting.context.controller, waiting.context.source
+        if any(other_cost_problems(state, player, first[0].costs, source)):
+            state.decision = None
+            while not isinstance(state.agenda[-1], a.GivePriority):
+                state.agenda.pop()
