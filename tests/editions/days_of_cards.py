@@ -30,6 +30,7 @@ from rules.replacement import test_614_entering_under_effects as entering
 from rules.turn import test_704_legends_by_age as legends
 from rules.turn import test_714_sagas as sagas
 from rules.zones import test_310_battles as battles
+from rules.zones import test_611_stated_as_it_enters as stated
 from rules.zones import test_712_modal_double_faced_cards as modal
 
 
@@ -130,6 +131,17 @@ def a_creature_that_loses_its_abilities_and_one_by_its_own(edition: Edition) -> 
     humbled = entering.cast(edition, entering.BRUTE, entering.HUMBLING)
     grown = entering.cast(edition, entering.GROWN, entering.SCALES)
     return entering.counters(humbled, "Brute"), entering.counters(grown, "Grown")
+
+
+@history(
+    "stated_as_it_enters",
+    (False, False),
+    ("2014-06-01", (True, False)),
+    ("2025-07-25", (True, True)),
+)
+def what_enters_as_a_zombie_and_as_four_four(edition: Edition) -> object:
+    """611.2e."""
+    return stated.noticed_zombie_and_size(edition)
 
 
 changes(

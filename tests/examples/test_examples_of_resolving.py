@@ -261,7 +261,6 @@ def test_a_creature_enters_with_the_size_that_static_abilities_give_it(edition: 
     assert stack(game) == ["(Watch)"]
 
 
-@pytest.mark.xfail(reason="it enters first, and is an enchantment then")
 @example("2014-06-01", "611.2e")
 def test_what_an_effect_puts_there_is_an_enchantment_as_it_enters(edition: Edition) -> None:
     """611.2e since 2014."""

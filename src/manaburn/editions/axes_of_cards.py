@@ -56,6 +56,18 @@ class EnteringUnder(Axis):
 
 
 @unique
+class StatedAsItEnters(Axis):
+    """The axis says how much of what an effect states of a permanent that it puts onto the battlefield is so
+    as it enters; the rest is so once it is there. cr2014-05-01 611.2c; cr2014-06-01 611.2e; cr2025-07-25
+    611.2e.
+    """
+
+    NOTHING = "nothing"
+    WHAT_IT_IS = "what it is"
+    WHAT_IT_IS_AND_HAS = "what it is and has"
+
+
+@unique
 class LoreOfNewSagas(Axis):
     """The axis says by what a Saga enters with a lore counter: an ability may be lost. cr2018-04-27 714.3a;
     cr2026-04-17 714.3a.

@@ -252,6 +252,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "convoke_and_delve", axes_of_cards.ConvokeAndDelve.PAYMENT, "702.50a"),
     Change(date(2013, 7, 13), "indestructible", axes_of_objects.Indestructible.KEYWORD, "702.12b"),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
+    Change(date(2014, 6, 1), "stated_as_it_enters", axes_of_cards.StatedAsItEnters.WHAT_IT_IS, "611.2e"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "leaving_graveyards", axes_of_spells.LeavingGraveyards.BEFORE, "603.6d"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
@@ -362,6 +363,9 @@ CHANGES: tuple[Change, ...] = (
     # Edge of Eternities.
     Change(
         date(2025, 7, 25), "commander_cards", axes_of_turns.CommanderCards.CREATURES_AND_VEHICLES, "903.3"
+    ),
+    Change(
+        date(2025, 7, 25), "stated_as_it_enters", axes_of_cards.StatedAsItEnters.WHAT_IT_IS_AND_HAS, "611.2e"
     ),
     Change(date(2025, 9, 19), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),

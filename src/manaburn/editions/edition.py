@@ -105,6 +105,7 @@ class Edition:
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
+    stated_as_it_enters: axes_of_cards.StatedAsItEnters
     chapterless_sagas: axes_of_cards.ChapterlessSagas
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas
     linked_choices: axes_of_cards.LinkedChoices

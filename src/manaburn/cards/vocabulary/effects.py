@@ -91,14 +91,19 @@ class ReturnToBattlefield:
     chooses [cr2025-06-06 303.4f].
     """
 
-    WORDS = "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}][, where it {becoming,}]"
+    WORDS = (
+        "put {what} onto the battlefield[ {arrival}] {under}[ with {counters,}]"
+        "[, where it {becoming,}][, where it {having,}]"
+    )
 
     what: Objects
     arrival: Arrival = Arrival.UNTAPPED
     under: Under = Under.YOUR
     counters: tuple[WithCounters, ...] = ()
     becoming: tuple[Change, ...] = ()
-    """What it is for as long as it stays there, from the moment on at which it enters."""
+    """What it is for as long as it stays there."""
+    having: tuple[Change, ...] = ()
+    """What it has for as long as it stays there; the edition says whether it already enters so."""
 
 
 @word

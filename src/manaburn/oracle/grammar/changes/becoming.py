@@ -30,7 +30,7 @@ from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.changes.quoted import gains as gained
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, CHANGE, Changes
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword
@@ -226,13 +226,19 @@ def _not_of_itself(scope: Scope, change: Change) -> Changes:
     return (change,)
 
 
+BESIDES = Name[Changes]("besides")
+table(
+    BESIDES,
+    {
+        "<kind> in addition to its|their|his|her other colors and types": _of_those_colors_too,
+        "<kind> in addition to its|their|his|her other creature? types": lambda form: form.added(),
+    },
+)
+
 table(
     CHANGE,
     {
-        "is|are|becomes|become <kind> in addition to its|their other colors and types": _of_those_colors_too,
-        "is|are|becomes|become <kind> in addition to its|their other creature? types": (
-            lambda form: form.added()
-        ),
+        "is|are|becomes|become <besides>": itself,
         "is|are every basic land type in addition to its|their other types": (
             AddTypes(subtypes=frozenset(BASIC_LAND_MANA))
         ),

@@ -29,6 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import merged
@@ -37,7 +38,6 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.parsing.spoken_of import HIMSELF
 from manaburn.terms import CardType, Zone
-from manaburn.values import replace
 
 
 @dataclass(frozen=True)
@@ -114,9 +114,18 @@ def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
 @deed("return <object> to the battlefield <manners>? . it's an enchantment")
 def as_an_enchantment(scope: Scope, what: Objects, how: Manner | None) -> Effects:
     """Return the object to the battlefield as an enchantment that is nothing else."""
-    (back,) = reanimate(scope, what, how)
-    assert isinstance(back, do.ReturnToBattlefield), "that is how something is returned"
-    return (replace(back, becoming=(SetTypes(frozenset({CardType.ENCHANTMENT})),)),)
+    returned = reanimate(scope, what, how)
+    return being_so(returned, ArrivedBeing((SetTypes(frozenset({CardType.ENCHANTMENT})),)))
+
+
+@deed(
+    "return <object> to the battlefield <manners>? . <arrived-being>",
+    "put <object> back? onto the battlefield <manners>? . <arrived-being>",
+    "return <many-cards> to the battlefield <manners>? . <arrived-being>",
+    "put <many-cards> onto the battlefield <manners>? . <arrived-being>",
+)
+def reanimate_being_so(scope: Scope, what: Objects, how: Manner | None, being: ArrivedBeing) -> Effects:
+    return being_so(reanimate(scope, what, how), being)
 
 
 def _from_elsewhere(scope: Scope, what: Objects) -> None:

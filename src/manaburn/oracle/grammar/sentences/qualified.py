@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, ControllerOf, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import paid_in_ones, with_x
+from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
 from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import QUALIFIED, Effects
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase
@@ -47,6 +48,11 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     if any(isinstance(effect, EffectOfChance) for effect in what):
         raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
+
+
+@phrase(QUALIFIED, "<what-happens> at <beginning> . <arrived-being>")
+def later_being_so(scope: Scope, what: Effects, event: TriggerEvent, being: ArrivedBeing) -> Effects:
+    return later(scope, being_so(what, being), event)
 
 
 @phrase(QUALIFIED, "<what-happens> at <beginning> if <condition>")

@@ -5,9 +5,10 @@ onto the battlefield [cr2025-06-06 110.2a, 303.4f-g, 610.3].
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from typing import assert_never
 
-from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
@@ -19,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
 )
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions.axes_of_cards import ShuffledAway
+from manaburn.editions.axes_of_cards import ShuffledAway, StatedAsItEnters
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -130,14 +131,19 @@ def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> N
     move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=depth) for id in ids])
 
 
-def _being_so(
-    state: GameState, entered: frozenset[ObjectId], effect: ReturnToBattlefield, context: Context
-) -> Event:
-    """The effect by which what enters is something else there than it was."""
-    you, this = context.controller, context.source
-    return effect_begins(
-        state, entered, *effect.becoming, source=this, controller=you, duration=Duration.INDEFINITE
-    )
+def _stated(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change, ...], ...]:
+    """Return what is stated of what is put onto the battlefield: what it is and has as it enters, and what
+    only once it is there.
+    """
+    match state.edition.stated_as_it_enters:
+        case StatedAsItEnters.NOTHING:
+            return (), (*effect.becoming, *effect.having)
+        case StatedAsItEnters.WHAT_IT_IS:
+            return effect.becoming, effect.having
+        case StatedAsItEnters.WHAT_IT_IS_AND_HAS:
+            return (*effect.becoming, *effect.having), ()
+        case _:
+            assert_never(state.edition.stated_as_it_enters)
 
 
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
@@ -151,10 +157,15 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
             how = effect.arrival
             batch.extend(enter(state, id, player, Cause.EFFECT, how, counters=counters, beside=batch))
     entered = frozenset(event.new for event in batch if isinstance(event, events.Moved))
-    if entered and effect.becoming:
-        batch.append(_being_so(state, entered, effect, context))
-    happen(state, *batch)
+    begins = partial(effect_begins, state, entered, source=context.source, controller=context.controller)
+    at_once, later = (
+        [begins(*changes, duration=Duration.INDEFINITE)] if entered and changes else []
+        for changes in _stated(state, effect)
+    )
+    happen(state, *batch, *at_once)
     put_into_combat(state, batch, effect.arrival, context)
+    if later:
+        happen(state, *later)
 
 
 def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, context: Context) -> None:

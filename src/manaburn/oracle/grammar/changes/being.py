@@ -1,0 +1,62 @@
+"""What is said of something as it is put onto the battlefield: "that creature is a black Zombie in addition
+to its other colors and types" [cr2025-07-25 611.2e].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import GainKeywords, SetColors, SetPowerToughness
+from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, table
+from manaburn.values import replace
+
+
+@dataclass(frozen=True)
+class ArrivedBeing:
+    """What is said of something as it is put onto the battlefield: what it is, and what it has; but not
+    what it becomes or gains [cr2025-07-25 611.2e].
+    """
+
+    being: Changes = ()
+    having: Changes = ()
+
+
+ARRIVED = Name[None]("arrived")
+means(
+    ARRIVED,
+    ("it|they|he|she", "that creature|permanent|card|land", "those creatures|permanents|cards|lands"),
+    None,
+)
+
+ARRIVED_IS = Name[None]("arrived-is")
+means(ARRIVED_IS, ("<arrived> is|are", "it's|they're|he's|she's"), lambda _arrived=None: None)
+
+ARRIVED_BEING = Name[ArrivedBeing]("arrived-being")
+table(
+    ARRIVED_BEING,
+    {
+        "<arrived-is> <besides>": lambda _is, besides: ArrivedBeing(besides),
+        "<arrived-is> <color> and is|are <besides>": (
+            lambda _is, color, besides: ArrivedBeing((SetColors(frozenset({color})), *besides))
+        ),
+        "<arrived-is> <form> in addition to its|their other types": (
+            lambda _is, form: ArrivedBeing(form.added())
+        ),
+        "<arrived> has|have base power and toughness <power-toughness>": (
+            lambda _arrived, size: ArrivedBeing(having=(SetPowerToughness(*size),))
+        ),
+        "<arrived> has|have <keywords> [ and is|are <besides> ]": (
+            lambda _arrived, keywords, besides: ArrivedBeing(besides or (), (GainKeywords(keywords),))
+        ),
+    },
+)
+
+
+def being_so(put: Effects, being: ArrivedBeing) -> Effects:
+    """Return what puts something onto the battlefield, where it is and has what is said of it."""
+    *before, last = put
+    if not isinstance(last, do.ReturnToBattlefield):
+        raise Unsayable("what something is that is put elsewhere")
+    return (*before, replace(last, becoming=being.being, having=being.having))
