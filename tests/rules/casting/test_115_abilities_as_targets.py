@@ -100,3 +100,14 @@ def test_who_controlled_an_ability_that_is_gone_is_refused():
         colors=frozenset("G"),
     )
     assert read(PrintedCard(name="Deny", layout="normal", faces=(face,))).definition is None
+
+
+def test_a_loyalty_ability_is_one_of_a_planeswalker():  # 606.1
+    walker = written("Walker", "Planeswalker", "+1: You gain 1 life.")
+    text = "Anna 20 battlefield: Walker (3 loyalty), Ping | Ben 20 hand: Hush battlefield: Forest"
+    game = position(text, PING, walker, hush("loyalty ability of a planeswalker"))
+    play(game, "activate Ping", "targets: Ben", "pass")
+    assert "cast Hush" not in game.legal_actions
+    play(game, "pass", "activate Walker", "pass", "cast Hush", "targets: Walker")
+    resolve_all(game)
+    assert life(game) == (20, 19)

@@ -10,7 +10,9 @@ import pytest
 
 from contracts import check_listed, check_round_trips
 from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import TakeSpecialAction
 from manaburn.game import Automation, Game
+from manaburn.purposes import SpecialDeed
 from manaburn.terms import CounterKind, ObjectId
 from manaburn.view import UNSEEN
 from rules.cards_from_text import written
@@ -186,3 +188,11 @@ def test_a_plotted_card_lies_face_up(viewer: int):
     play(game, "plot Rider")
     assert game.view(viewer).exile[0].name == "Rider"
     assert exiled(game) != UNSEEN
+
+
+def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
+    text = "Anna 20 graveyard: Slow Bolt#30 battlefield: Forest | Ben 20 hand: Slow Beast#31"
+    game = position(text, BOLT, BEAST)
+    for id in (30, 31):
+        suspended = TakeSpecialAction(ObjectId(id), SpecialDeed.SUSPEND)
+        assert [problem.sentence for problem in game.problems(suspended)] == ["that cannot be done with it"]

@@ -9,7 +9,8 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import ARTIFACT
 from manaburn.cards.vocabulary.words.references import TARGET_PLAYER, Chosen, TargetSlot
-from rules.positions_of_play import life, play, position, refused, stack, zone
+from rules.cards_from_text import written
+from rules.positions_of_play import life, play, position, refused, stack, targets, zone
 
 BREAKS = Mode(effects=(Destroy(Chosen(0)),), targets=(TargetSlot(what=ARTIFACT),))
 DRAWS = Mode(effects=(Draw(),))
@@ -82,3 +83,21 @@ def test_an_activated_ability_has_modes_too():
 
 def test_it_cannot_be_activated_without_a_possible_mode():
     assert refused(board(Modal(modes=(BREAKS,))), "activate Sage")
+
+
+DUEL = written(
+    "Duel",
+    "Instant",
+    "Choose two —",
+    "• Target creature gets +1/+1 until end of turn.",
+    "• Target creature deals damage equal to its power to another target creature.",
+    "• You gain 1 life.",
+    cost="{0}",
+)
+
+
+def test_another_target_is_another_than_that_of_its_own_mode():
+    """115.3, 601.2c: the targets of one mode may be those of another one."""
+    game = position("Anna 20 hand: Duel battlefield: Hill Giant, Memnite, Wall of Stone | Ben 20", DUEL)
+    play(game, "cast Duel", "modes: 1, 2", "targets: Hill Giant", "targets: Memnite")
+    assert targets(game) == {"Hill Giant", "Wall of Stone"}

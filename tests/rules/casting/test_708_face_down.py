@@ -10,8 +10,10 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
+from manaburn.purposes import SpecialDeed
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId
@@ -378,3 +380,12 @@ def test_an_effect_turns_it_up_even_so():
     game = hidden("Lurker", "Showing", mine=", Humbling")
     play(game, "cast Showing", f"targets: #{face_down(game)}", "resolve")
     assert "Lurker" in zone(game, "Anna", "battlefield")
+
+
+def test_what_another_player_controls_is_not_turned_up():
+    """116.2b; nothing of what it is is told, though it would have no morph face up."""
+    game = board("Form", library="Island")
+    play(game, "cast Form", "resolve")
+    play(game, "pass")
+    turned = TakeSpecialAction(face_down(game), SpecialDeed.TURN_UP)
+    assert [problem.sentence for problem in game.problems(turned)] == ["that cannot be done with it"]

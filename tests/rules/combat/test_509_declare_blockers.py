@@ -18,6 +18,7 @@ from manaburn.errors import IllegalAction
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import CardType, Color, Step
+from rules.cards_from_text import written
 from rules.positions_of_combat import (
     BLACKEN,
     FREE,
@@ -538,3 +539,18 @@ def test_put_in_blocking_what_does_not_attack_its_controller(
     cast(game, "Sprout", target)
     assert on_battlefield(game, "Sapling")
     assert blocking(game) == {}
+
+
+@pytest.mark.parametrize(("power", "may"), [(1, True), (2, True), (3, False)])
+def test_a_creature_that_cannot_block_what_is_stronger_than_it(power: int, may: bool) -> None:
+    """509.1b, 208: its own power is compared with the attacker's."""
+    handler = written(
+        "Handler",
+        "Creature — Goblin",
+        "This creature can't block creatures with power greater than this creature's power.",
+        size="2/2",
+    )
+    bull = written("Bull", "Creature — Ox", size=f"{power}/3")
+    text = "step: declare blockers | Anna 20 battlefield: Bull (attacking Ben, tapped) | Ben 20 battlefield: "
+    game = position(R2025, text + "Handler", handler, bull)
+    assert ("block: Handler > Bull" in game.legal_actions) is may

@@ -82,3 +82,20 @@ def test_a_card_discarded_for_a_cost_is_not_caused_by_anyone() -> None:
     game = position(text, TACTICS, FOCUS, PRICE, RAZE)
     play(game, "pass", "cast Raze", "targets: Price", "pass", "activate Price")
     assert stack(game) == ["Raze", "(Price)"]
+
+
+def test_a_card_discarded_because_of_your_own_spell_is_not_caused_by_an_opponent() -> None:
+    game = position("Anna 20 hand: Rot, Forest battlefield: Focus | Ben 20", ROT, FOCUS)
+    play(game, "cast Rot", "targets: Anna", "resolve")
+    assert not stack(game)
+    assert zone(game, "Anna", "graveyard") == ["Forest", "Rot"]
+
+
+def test_a_card_that_an_opponent_mills_is_not_discarded() -> None:
+    mill = written("Mill", "Instant", "Target player mills a card.", cost="{0}")
+    text = "Anna 20 battlefield: Focus library: 2 Forest | Ben 20 hand: Mill, Rot library: Forest"
+    game = position(text, mill, FOCUS, ROT)
+    play(game, "pass", "cast Mill", "targets: Anna", "resolve")
+    assert (zone(game, "Anna", "graveyard"), stack(game)) == (["Forest"], [])
+    play(game, "pass", "cast Rot", "targets: Ben", "resolve")
+    assert (zone(game, "Ben", "graveyard"), stack(game)) == (["Mill", "Rot"], [])

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE
 from manaburn.editions import R2010, Edition
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import Keyword
+from rules.cards_from_text import written
 from rules.combat.test_508_attack_triggers import triggered
 from rules.positions_of_combat import (
     AT_ONCE,
@@ -97,3 +98,18 @@ def test_lifelink_twice_gains_twice_while_it_triggers(edition: Edition, gained: 
     for _ in range(triggered(game)):
         resolve(game)
     assert life(game, "Anna") == 20 + gained
+
+
+@under(*AT_ONCE)
+def test_all_of_them_are_lost_with_all_abilities(edition: Edition) -> None:
+    """A keyword that comes after that is the only instance of it."""
+    frog = written("Frog", "Instant", "Target creature loses all abilities until end of turn.", cost="{0}")
+    pride = written("Pride", "Instant", "Target creature gains exalted until end of turn.", cost="{0}")
+    board = "Anna 20 hand: Frog, Pride battlefield: Beast, Lesson | Ben 20"
+    game = position(edition, board, beast(Keyword.EXALTED), teaching(Keyword.EXALTED), frog, pride)
+    now = characteristics(game.state, find(game, "Beast"))
+    assert (now.keywords, now.more_keywords) == ({Keyword.EXALTED}, (Keyword.EXALTED,))
+    for spell in ("Frog", "Pride"):
+        play(game, f"cast {spell}", "targets: Beast", "pass", "pass")
+    now = characteristics(game.state, find(game, "Beast"))
+    assert (now.keywords, now.more_keywords) == ({Keyword.EXALTED}, ())

@@ -176,6 +176,25 @@ def test_snow_mana_comes_from_snow_sources(lands, pays):  # 107.4h
         assert life(game)[0] == 23
 
 
+@pytest.mark.parametrize(("cost", "pays"), [("{S}{G}", True), ("{S}{S}", False), ("{G}{G}", True)])
+def test_what_an_aura_adds_is_no_snow_mana(cost, pays):
+    """106.11, 107.4h: the second mana is of Wild Growth, which is no snow permanent."""
+    forest = written("Snow-Covered Forest", "Basic Snow Land — Forest", "({T}: Add {G}.)", cost="")
+    growth = written(
+        "Growth",
+        "Enchantment — Aura",
+        "Enchant land",
+        "Whenever enchanted land is tapped for mana, its controller adds an additional {G}.",
+    )
+    thaw = written("Thaw", "Sorcery", "You gain 3 life.", cost=cost)
+    board = "battlefield: Snow-Covered Forest, Growth (on Snow-Covered Forest)"
+    game = position(f"Anna 20 hand: Thaw {board} | Ben 20", thaw, forest, growth, automation=())
+    assert may(game, "cast Thaw") is pays
+    if pays:
+        play(game, "cast Thaw", "tap Snow-Covered Forest for {G}{G}", "pay {G}{G}", "pass", "pass")
+        assert life(game)[0] == 23
+
+
 def test_a_snow_symbol_is_one_mana_of_no_colour():  # 107.4h, 202.3
     cost = ManaCost.parse("{1}{S}{S}")
     assert (str(cost), cost.mana_value, cost.colors) == ("{1}{S}{S}", 3, frozenset())

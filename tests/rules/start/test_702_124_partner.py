@@ -148,3 +148,11 @@ def test_the_damage_of_each_is_counted_for_itself(
     assert life(game)[BEN] == 37
     assert game.state.players[BEN].commander_damage == ((ANNA, 0, dealt[0]), (ANNA, 1, dealt[1]))
     assert (game.outcome is not None) is (21 in dealt)
+
+
+def test_who_is_not_legendary_does_not_lead_with_another() -> None:  # 702.124a
+    squire = written("Squire", "Creature — Human", "Partner", cost="{W}", size="1/1")
+    assert not can_lead_together(R2025, ROLAND, squire)
+    assert not can_lead_together(R2025, squire, ROLAND)
+    background = written("Memory", "Enchantment — Background", "Creatures you control get +1/+1.")
+    assert not can_lead_together(R2025, SEEKER, background)
