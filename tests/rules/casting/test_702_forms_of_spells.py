@@ -17,7 +17,7 @@ from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.terms import CardType, Color
 from rules.cards_from_text import written
-from rules.positions_of_play import now, play, position, refused, zone
+from rules.positions_of_play import life, now, play, position, refused, zone
 
 SPIRIT = written(
     "Spirit",
@@ -87,6 +87,24 @@ def test_unattached_it_is_a_creature_again():
     assert (spirit.power, spirit.toughness, spirit.is_creature) == (1, 1, True)
     assert spirit.subtypes == {"Spirit"}
     check_round_trips(game)
+
+
+def test_unattached_it_is_a_creature_at_once():
+    """702.103f: what goes on resolving counts it already."""
+    wake = written(
+        "Wake",
+        "Sorcery",
+        "Destroy target creature. You gain 1 life for each creature you control.",
+        cost="{0}",
+    )
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Wake   battlefield: Spirit (as bestow, on Grizzly Bears), Grizzly Bears, Hill Giant
+        Ben 20
+    """
+    game = position(text, SPIRIT, wake)
+    play(game, "cast Wake", "targets: Grizzly Bears", "resolve")
+    assert life(game)[0] == 22
 
 
 def test_with_an_illegal_target_it_resolves_as_a_creature():
