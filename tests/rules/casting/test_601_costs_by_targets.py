@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import pytest
 
 from manaburn import decisions as d
@@ -80,3 +82,36 @@ def test_your_spells_that_target_it_cost_less_only_then():  # 601.2f
     play(game, "targets: Scion")
     assert stack(game) == ["Doze"]
     refused(position("Anna 20 hand: Doze battlefield: Island, Memnite | Ben 20", own, tap), "cast Doze")
+
+
+@pytest.mark.parametrize("lands", [0, 2])
+def test_among_very_many_targets_only_those_of_other_prices_are_tried(lands: int) -> None:
+    """601.2f: two to the power of a hundred choices of targets are as dear as one of three."""
+    dear = doom("{3}{B}", maximum=99)
+    text = f"Ben 20 battlefield: 2 Scion, 98 Memnite | Anna 20 hand: Doom battlefield: {lands} Swamp"
+    game = position("active: Anna   step: precombat main | " + text, scion(less=1), dear)
+    may = any(isinstance(action, d.CastSpell) for action in game.legal_actions)
+    assert may is (lands >= 2)
+
+
+def test_choices_that_cost_too_much_are_neither_listed_nor_gone_through() -> None:
+    """601.2c, 601.2f: each target beyond the first costs more, and only two can be paid for."""
+    dear = doom("{B}", CostsByTargets(beyond_the_first=ManaCost.parse("{1}{B}")), maximum=99)
+    game = position("Anna 20 hand: Doom battlefield: 3 Swamp | Ben 20 battlefield: 40 Memnite", dear)
+    play(game, "cast Doom")
+    assert len(list(game.legal_actions)) == game.legal_actions.count() == 40 + comb(40, 2)
+
+
+@pytest.mark.parametrize("lands", range(1, 6))
+def test_what_is_counted_is_listed(lands: int) -> None:
+    dear = doom(
+        "{2}{B}", CostsByTargets(fitting=TAPPED, less=2, beyond_the_first=ManaCost.parse("{1}")), maximum=4
+    )
+    game = position(
+        f"Anna 20 hand: Doom battlefield: {lands} Swamp, Memnite"
+        " | Ben 20 battlefield: 2 Memnite (tapped), 2 Scion, Grizzly Bears",
+        dear,
+        scion(less=1),
+    )
+    play(game, "cast Doom")
+    assert len(set(game.legal_actions)) == game.legal_actions.count() > 0

@@ -4,9 +4,9 @@ be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 60
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, islice
-from math import comb
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations, islice, product
+from math import comb, prod
 
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -41,6 +41,34 @@ def target_choices(
 ) -> Iterator[tuple[Target, ...]]:
     """Every legal way to choose the targets of one slot, so that there are enough for those that follow."""
     return _choices(_Possible(state, you, source), slots, index)
+
+
+def kinds_of_choices(
+    state: GameState,
+    slots: Slots,
+    index: int,
+    you: PlayerId,
+    source: ObjectId,
+    also: Callable[[Target], object],
+) -> Iterator[tuple[tuple[Target, ...], int]]:
+    """Yield one of each kind of those choices, and how many are like it: targets are of one kind that are
+    interchangeable and for which a further key is equal.
+    """
+    found = _Possible(state, you, source)
+    possible, sizes = _choosable(found, slots[index])
+    kinds: dict[object, list[Target]] = {}
+    for target in possible:
+        key = likeness(state, slots, index, you, source, target), also(target)
+        kinds.setdefault(key, []).append(target)
+    for numbers in product(*(range(min(len(kind), sizes.stop - 1) + 1) for kind in kinds.values())):
+        if sum(numbers) in sizes:
+            some = (kind[:number] for kind, number in zip(kinds.values(), numbers, strict=True))
+            chosen = tuple(sorted(chain.from_iterable(some)))
+            if _may_be_chosen(found, slots, index, chosen):
+                yield (
+                    chosen,
+                    prod(comb(len(kind), n) for kind, n in zip(kinds.values(), numbers, strict=True)),
+                )
 
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:

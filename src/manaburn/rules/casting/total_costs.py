@@ -7,6 +7,7 @@ can be paid for, and no choice of targets is legal after which it could not.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
 
 from manaburn.cards.definitions import CardDefinition
@@ -22,7 +23,7 @@ from manaburn.editions.axes_of_spells import LastCosts
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.harmonizing import further_costs, less_by_harmonizing
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
-from manaburn.rules.casting.targets_together import knowing, target_choices
+from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
@@ -241,14 +242,21 @@ def likeness_in_price(state: GameState, player: PlayerId, id: ObjectId, target: 
         return None  # the source of an ability may be gone
     abilities = state.objects[id].definition.of_casting
     filters = [each.fitting for each in abilities if isinstance(each, CostsByTargets)]
-    aimed_at = any(
-        isinstance(rule.change, SpellsCost) and rule.change.targeting_this and rule.context.source == target
+    aimed_at = tuple(
+        (
+            rule.change,
+            number(state, rule.change.less, rule.context),
+            number(state, rule.change.more, rule.context),
+        )
         for rule in rules_for(state, player)
+        if isinstance(rule.change, SpellsCost)
+        and rule.change.targeting_this
+        and rule.context.source == target
     )
     fitting = tuple(
         any_fits(state, filter, [target], Context(controller=player, source=id)) for filter in filters
     )
-    return target if aimed_at else fitting
+    return fitting, aimed_at
 
 
 def pays_for_some(
@@ -264,8 +272,8 @@ def pays_for_some(
     player, id, cost = spell
     if len(chosen) == len(slots):
         return at_hand.pays(changed_cost(state, player, id, cost, chosen))
-    index = len(chosen)
+    index, priced = len(chosen), partial(likeness_in_price, state, player, id)
     return any(
         pays_for_some(state, spell, at_hand, knowing(state, slots, index, choice), (*chosen, choice))
-        for choice in target_choices(state, slots, index, player, id)
+        for choice, _ in kinds_of_choices(state, slots, index, player, id, priced)
     )

@@ -5,6 +5,7 @@ counted, drawn at random [cr2025-06-06 601.2c].
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -15,20 +16,43 @@ from manaburn.rules.casting.targets_together import (
     choosable,
     count_choices,
     is_choice_of_targets,
+    kinds_of_choices,
     target_choices,
 )
-from manaburn.rules.casting.total_costs import depends_on_targets
+from manaburn.rules.casting.total_costs import depends_on_targets, likeness_in_price
 from manaburn.rules.engine.many_answers import sample_of_many
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import Target
+from manaburn.terms import PlayerId, Target
 from manaburn.values import replace
 
 
 def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targets]:
     """Every choice of targets for the slot."""
     slots, you, source = slots_on_top(state, decision)
+    if _is_priced_by_targets(state, you):
+        sizes = [len(chosen) for chosen, _ in _kinds_affordable(state, decision)]
+        if not sizes:
+            return iter(())
+        within = replace(slots[decision.slot], minimum=min(sizes), maximum=max(sizes))
+        slots = (*slots[: decision.slot], within, *slots[decision.slot + 1 :])
     return _affordable(state, target_choices(state, slots, decision.slot, you, source))
+
+
+def _is_priced_by_targets(state: GameState, you: PlayerId) -> bool:
+    item = state.announced()
+    return isinstance(item, SpellOnStack) and depends_on_targets(state, you, item.id)
+
+
+def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tuple[tuple[Target, ...], int]]:
+    """Yield a choice of each kind that can be paid for, where the price depends on the targets, and how many
+    choices are of that kind.
+    """
+    slots, you, source = slots_on_top(state, decision)
+    priced = partial(likeness_in_price, state, you, source)
+    for chosen, number in kinds_of_choices(state, slots, decision.slot, you, source, priced):
+        if any(_affordable(state, (chosen,))):
+            yield chosen, number
 
 
 def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[Targets]:
@@ -52,9 +76,8 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
 def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
     """Return how many choices of targets there are; None if they have to be gone through."""
     slots, you, source = slots_on_top(state, decision)
-    item = state.announced()
-    if isinstance(item, SpellOnStack) and depends_on_targets(state, you, item.id):
-        return None
+    if _is_priced_by_targets(state, you):
+        return sum(number for _, number in _kinds_affordable(state, decision))
     number = count_choices(state, slots, decision.slot, you, source)
     return number if any(islice(possible_targets(state, decision), 1)) else 0
 
