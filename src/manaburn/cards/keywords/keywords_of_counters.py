@@ -92,8 +92,8 @@ UNDYING = _returning(_PLUS)
 """[cr2025-06-06 702.93a]"""
 
 
-def modular(number: int) -> tuple[Ability, ...]:
-    """Modular [cr2025-06-06 702.43]."""
+def modular(number: Amount) -> tuple[Ability, ...]:
+    """Modular; the number is an amount in "Modular—Sunburst" [cr2025-06-06 702.43]."""
     passing_on = Triggered(
         on=DoesDeed(Doing.DIES),
         effects=(May((PutCounters(_PLUS, CountersOn(_PLUS), Chosen(0)),)),),

@@ -128,7 +128,9 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
             "a land is played in a main phase of its player's turn, while the stack is empty",
             Topic.LAND_TIMING,
         )
-    if not land_plays_left(state, player):
+    if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
+        yield state.problem("an effect forbids playing lands", Topic.CANT_BEATS_CAN)
+    elif not land_plays_left(state, player):
         yield state.problem("no more lands may be played this turn", Topic.LAND_LIMIT)
     yield from entering_problems(state, object, player)
 

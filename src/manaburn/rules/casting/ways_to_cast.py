@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays
+from manaburn.cards.vocabulary.changes.changes import ExtraLandPlays, RuleForPlayer
 from manaburn.cards.vocabulary.effects import Effect, If, SacrificeObjects
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT, SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -61,7 +61,7 @@ from manaburn.rules.casting.permissions import (
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden, has_rule
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
-from manaburn.rules.layers.player_rules import rules_for
+from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
@@ -233,8 +233,11 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
     """Return what lets the player play another land this turn: effects, or (None) their own land play.
 
     They are counted together; or each effect by itself, where it is said of each land by what it is played.
-    Then effects come before the player's own play, which cannot be lost.
+    Then effects come before the player's own play, which cannot be lost. Nothing lets a player play lands
+    whom an effect forbids it [cr2025-06-06 101.2].
     """
+    if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
+        return []
     history = state.turn.history
     played = history.lands_played(player)
     extra = [

@@ -34,6 +34,8 @@ class RuleForPlayer(Enum):
     KEEPS_UNSPENT_MANA = "unspent mana stays"
     """As steps and phases end [cr2025-06-06 106.4]."""
     UNSPENT_MANA_BECOMES_COLORLESS = "unspent mana becomes colourless"
+    CANT_PLAY_LANDS = "can't play lands"
+    """Whatever else allows it [cr2025-06-06 101.2]."""
     CANT_ACTIVATE_BUT_FOR_MANA = "can't activate abilities that aren't mana abilities"
     ATTACKS_WITH_SOMETHING = "attacks with at least one creature each combat if able"
     LANDS_WITH_OTHER_ABILITIES_STAY_TAPPED = "lands with other activated abilities than for mana don't untap"

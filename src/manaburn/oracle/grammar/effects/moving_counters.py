@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes.remembered import Designated
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Designation, Filter
@@ -59,6 +60,7 @@ table(
     ABILITY,
     {
         "modular <integer> [ . ]": kw.modular,
+        "modular — sunburst [ . ]": kw.modular(ColorsSpentOn(What.THIS)),
         "graft <integer> [ . ]": kw.graft,
         "vanishing <integer> [ . ]": kw.vanishing,
         "fading <integer> [ . ]": kw.fading,

@@ -34,6 +34,7 @@ table(
         "can't win the game": RuleForPlayer.CANT_WIN,
         "don't lose the game for having 0 or less life": RuleForPlayer.CANT_LOSE_FOR_HAVING_NO_LIFE,
         "can't draw more than <integer> card|cards each turn": DrawsAtMost,
+        "can't play lands": RuleForPlayer.CANT_PLAY_LANDS,
         "can't cast <noun>": lambda noun: CantCast(noun.spells()),
         "can't activate abilities that aren't mana abilities": RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA,
     },

@@ -1,0 +1,36 @@
+"""Effects by which players can't play lands; what puts lands onto the battlefield does so all the same
+[cr2025-06-06 101.2, 305.2, 305.4].
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.editions import R2002, R2025, Edition
+from rules.cards_from_text import written
+from rules.positions_of_play import go_to, play, position, refused, zone
+
+FROST = written("Frost", "Enchantment", "Players can't play lands.")
+GROWTH = written(
+    "Growth", "Sorcery", "You may put a land card from your hand onto the battlefield.", cost="{0}"
+)
+WOUND = written("Wound", "Instant", "Target player can't play lands this turn.", cost="{0}")
+
+
+@pytest.mark.parametrize("edition", [R2002, R2025], ids=str)
+def test_nobody_plays_a_land_but_one_may_be_put_there(edition: Edition) -> None:
+    text = "Anna 20 hand: Growth, 2 Forest | Ben 20 battlefield: Frost"
+    game = position(text, FROST, GROWTH, edition=edition)
+    assert "an effect forbids playing lands" in refused(game, "play Forest")
+    play(game, "cast Growth", "resolve", "choose: Forest")
+    assert zone(game, "Anna", "battlefield") == ["Forest"]
+
+
+def test_for_a_turn_one_player_plays_none() -> None:
+    text = "Anna 20 hand: Wound, Forest | Ben 20 hand: Forest library: 5 Forest"
+    game = position(text, WOUND)
+    play(game, "cast Wound", "targets: Anna", "resolve")
+    refused(game, "play Forest")
+    go_to(game, "precombat main", "Ben")
+    play(game, "play Forest")
+    assert zone(game, "Ben", "battlefield") == ["Forest"]
