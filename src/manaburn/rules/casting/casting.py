@@ -55,10 +55,10 @@ from manaburn.rules.casting.total_costs import (
 from manaburn.rules.casting.ways_to_cast import (
     has_time,
     kinds_as_though,
-    land_plays_left,
     noted_of_permission,
     proposal_forbidden,
     timing_of,
+    too_many_lands,
     ways_to_cast,
 )
 from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, speak_of_x
@@ -128,10 +128,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
             "a land is played in a main phase of its player's turn, while the stack is empty",
             Topic.LAND_TIMING,
         )
-    if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
-        yield state.problem("an effect forbids playing lands", Topic.CANT_BEATS_CAN)
-    elif not land_plays_left(state, player):
-        yield state.problem("no more lands may be played this turn", Topic.LAND_LIMIT)
+    yield from too_many_lands(state, player)
     yield from entering_problems(state, object, player)
 
 
