@@ -98,3 +98,11 @@ def test_what_cannot_be_counted_is_refused_and_can_still_be_answered():
         game.legal_actions.count()
     assert game.legal_actions.sample(Random(1)) in game.legal_actions
     assert len(list(islice(game.legal_actions, 50))) == 50
+
+
+def test_one_creature_with_banding_among_very_many_is_refused_too():
+    game = Game.parse(
+        "edition: 2002   step: declare attackers | Anna 20 battlefield: Benalish Hero, 40 Gray Ogre | Ben 20"
+    )
+    with pytest.raises(Uncountable, match="too many"):
+        game.legal_actions.count()

@@ -693,3 +693,12 @@ def test_what_a_later_toll_needs_is_not_tapped_for_an_earlier_one(edition: Editi
     assert texts(game) == ["choose: Grizzly Bears"]
     play(game, "choose: Grizzly Bears")
     assert attacking(game) == {"Leaner": "Ben", "Bear Leaner": "Ben"}
+
+
+@under("cr2025")
+def test_a_sample_of_very_many_that_cost_something_can_be_paid(edition: Edition) -> None:
+    """508.1d: twenty creatures each need a land sacrificed, and there are two."""
+    game = at(edition, "step: declare attackers | Anna 20 battlefield: 20 Exalted Dragon, 2 Forest | Ben 20")
+    sampled = [game.legal_actions.sample(Random(seed)) for seed in range(8)]
+    assert all(not game.problems(action) for action in sampled)
+    assert {len(action.pairs) for action in sampled} <= {1, 2}

@@ -14,7 +14,7 @@ from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
 from manaburn.cards.vocabulary.changes.damage import PreventsDamage, Shelter, WhoseDamage
-from manaburn.cards.vocabulary.effects import Alter, Delay, GainLife, LoseLife, May, PutCounters
+from manaburn.cards.vocabulary.effects import Alter, Delay, Destroy, GainLife, LoseLife, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject.combat import ReselectAttacked
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.events.triggers import (
@@ -920,3 +920,14 @@ def test_the_nearest_opponent_to_the_left_chooses_where_none_is_in_range() -> No
     assert {game.text(action) for action in game.legal_actions} == {"choose: Cleo"}
     play(game, "choose: Cleo", "yes")
     assert life(game)[0] == 23
+
+
+def test_an_opponent_with_no_such_target_in_range_does_not_choose_it() -> None:  # 801.5c
+    """Anna reaches Eva's creature, and Eva does; Ben, who is an opponent in Anna's range too, doesn't."""
+    theirs = TargetSlot(what=CREATURE, by=Whose.OPPONENT)
+    doom = card(
+        "Doom", "{0}", "Sorcery", printed="2020-01-01", spell=spell(Destroy(Chosen(0)), targets=(theirs,))
+    )
+    game = position(table(anna="hand: Doom", eva="battlefield: Hill Giant"), doom)
+    play(game, "cast Doom")
+    assert (asked(game), targets(game)) == ("Eva", {"Hill Giant"})

@@ -41,6 +41,7 @@ from manaburn.notation import parse_position, position_text
 from manaburn.state import events
 from manaburn.state.keeping.codec import dump_state, load_state
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     choice,
     go_to,
@@ -547,3 +548,17 @@ def test_no_token_is_a_copy_of_an_aura_where_nothing_can_be_enchanted():  # 303.
 
 
 AURA_ITSELF = Filter(types=frozenset({CardType.ENCHANTMENT}))
+
+
+def test_it_enters_with_a_counter_besides_those_of_what_it_copies() -> None:  # 707.9e
+    text = (
+        "You may have this creature enter as a copy of any creature on the battlefield, except it enters with"
+    )
+    double = written(
+        "Double", "Creature — Shapeshifter", f"{text} an additional +1/+1 counter on it.", size="0/0"
+    )
+    game = position("Anna 20 hand: Double battlefield: Forest | Ben 20 battlefield: Hill Giant", double)
+    play(game, "cast Double", "resolve", "choose: Hill Giant")
+    newest = max(game.state.permanents)
+    assert now(game, f"Hill Giant#{newest}").power == 4
+    assert game.state.permanents[newest].counter(CounterKind.PLUS_ONE) == 1

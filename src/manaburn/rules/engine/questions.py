@@ -60,8 +60,6 @@ def _is_of(task: Waiting, player: PlayerId) -> bool:
     match task:
         case a.CarryOutAnew(task=begun):
             return _is_of(begun, player)
-        case a.Respond(decision):
-            return decision.player == player
         case a.Pay(player=whose) | a.Declare(player=whose):
             return whose == player
         case _:
