@@ -6,6 +6,7 @@ from editions.days import history
 from manaburn.decisions import ChooseWhether, OrderTriggers, Priority
 from manaburn.editions import Edition
 from rules.cards_from_text import written
+from rules.happening import test_603_6_where_what_moved_is_found as moved
 from rules.positions_of_play import go_to, play, position, stack, zone
 
 SOLDIERS = written("Soldiers", "Instant", "Create two 1/1 white Soldier creature tokens.", cost="{0}")
@@ -50,6 +51,17 @@ def each_player_may_search_as_a_creature_dies(edition: Edition) -> object:
     while not isinstance(game.decision, Priority):
         game.push("yes" if isinstance(game.decision, ChooseWhether) else next(iter(game.legal_actions)))
     return stack(game), in_order
+
+
+@history(
+    "found_after_moving",
+    (True, True),
+    ("2002-02-20", (False, True)),
+    ("2010-04-23", (False, False)),
+)
+def a_creature_that_left_for_its_owners_hand(edition: Edition) -> object:
+    """410.10, 400.7d: whether an ability finds it, of an opponent and of its owner."""
+    return moved.found_in_hands(edition)
 
 
 @history("cards_searched_for", True, ("2001-07-23", False))

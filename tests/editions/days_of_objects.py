@@ -9,9 +9,16 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.terms import CardType, Supertype
 from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
+from rules.layers import test_205_gained_subtypes as gained
 from rules.layers import test_305_land_types as lands
 from rules.positions_of_play import now, play, position, size, zone
 from rules.words import test_107_negative_amounts as negative
+
+
+@history("gained_subtypes", ["Zombie"], ("2011-09-30", []))
+def an_artifact_that_is_said_to_be_a_zombie(edition: Edition) -> object:
+    """205.3d."""
+    return sorted(gained.hooded_artifact(edition))
 
 
 @history(

@@ -29,6 +29,14 @@ class LandsTurned(Axis):
 
 
 @unique
+class GainedSubtypes(Axis):
+    """The axis says which subtypes an object can gain. cr2011-07-15 205.1b; cr2011-09-30 205.3d."""
+
+    ANY = "any"
+    OF_ITS_TYPES = "those that correspond to one of its types"
+
+
+@unique
 class NegativeAmounts(Axis):
     """The axis says what a power or toughness less than 0 counts as where it is added to another, or another
     is set to it. cr2003-07-01 104.2; cr2007-05-01 104.1b; cr2017-07-08 107.1b.

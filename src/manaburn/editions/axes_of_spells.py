@@ -176,6 +176,17 @@ class DrawFromNothing(Axis):
 
 
 @unique
+class FoundAfterMoving(Axis):
+    """The axis says where an ability finds an object that triggered it by moving. cr1999-11-01 410.10;
+    cr2002-02-20 410.10; cr2010-04-23 400.7d.
+    """
+
+    IN_ANY_ZONE = "in any zone"
+    WHERE_ITS_PLAYER_SEES_IT = "where it is not hidden from the player of the ability"
+    IN_PUBLIC_ZONES = "in public zones"
+
+
+@unique
 class LeavingGraveyards(Axis):
     """When abilities are sought that trigger as a card leaves a graveyard. cr2015-03-27 603.6d;
     cr2015-07-17 603.6d.

@@ -58,6 +58,12 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2001, 7, 23), "cards_searched_for", axes_of_spells.CardsSearchedFor.IN_HIDDEN_ZONES, ""),
     Change(date(2001, 9, 24), "if_you_do", axes_of_spells.IfYouDo.DONE_IN_PART, "419.5"),
+    Change(
+        date(2002, 2, 20),
+        "found_after_moving",
+        axes_of_spells.FoundAfterMoving.WHERE_ITS_PLAYER_SEES_IT,
+        "410.10",
+    ),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(
         date(2002, 10, 7), "mana_while_playing", axes_of_spells.ManaWhilePlaying.WHATEVER_IT_COSTS, "409.1f"
@@ -218,6 +224,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 2, 1), "divided_among", axes_of_spells.DividedAmong.AT_LEAST_ONE, "107.1c"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 2, 1), "winning_by_effect", axes_of_turns.WinningByEffect.OPPONENTS_LOSE, "104.3h"),
+    Change(
+        date(2010, 4, 23), "found_after_moving", axes_of_spells.FoundAfterMoving.IN_PUBLIC_ZONES, "400.7d"
+    ),
     Change(date(2010, 4, 23), "no_life_gained", axes_of_teams.NoLifeGained.THE_TEAM, "806.10g"),
     Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes_of_turns.PrecombatMainActions.SCHEME, "505.3"),
@@ -232,6 +241,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2011, 4, 1), "proliferated_teams", axes_of_teams.ProliferatedTeams.ONE_COUNTER, "701.23c"),
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
+    Change(date(2011, 9, 30), "gained_subtypes", axes_of_objects.GainedSubtypes.OF_ITS_TYPES, "205.3d"),
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
     Change(
         date(2012, 2, 1),

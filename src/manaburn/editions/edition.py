@@ -102,6 +102,7 @@ class Edition:
     lands_turned: axes_of_objects.LandsTurned
     snow_covered: axes_of_objects.SnowCovered
     lands_animated: axes_of_objects.LandsAnimated
+    gained_subtypes: axes_of_objects.GainedSubtypes
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
@@ -128,6 +129,7 @@ class Edition:
     auras_of_kinds: axes_of_spells.AurasOfKinds
     divided_among: axes_of_spells.DividedAmong
     draw_from_nothing: axes_of_spells.DrawFromNothing
+    found_after_moving: axes_of_spells.FoundAfterMoving
     leaving_graveyards: axes_of_spells.LeavingGraveyards
     spells_of_others: axes_of_spells.SpellsOfOthers
     limits_of_loyalty: axes_of_spells.LimitsOfLoyalty

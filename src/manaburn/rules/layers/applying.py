@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Change
+from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, AddTypes, Change, SetSubtypes
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import holds, number, permanents_matching
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import Part
-from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change
+from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added, as_set
@@ -20,7 +20,7 @@ from manaburn.rules.words.points_of_view import bound, is_relative
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Binding
-from manaburn.terms import ObjectId
+from manaburn.terms import CardType, ObjectId
 from manaburn.values import replace
 
 Footprint = tuple[object, ...] | None
@@ -54,8 +54,21 @@ class Applying:
         return (
             None
             if not ids
-            else (ids, *(self._amounts(part.effect, c, id) for id in ids for c in part.changes))
+            else (ids, *(self._done_to(part, change, id) for id in ids for change in part.changes))
         )
+
+    def _done_to(self, part: Part, change: Change, id: ObjectId) -> object:
+        """Return what a change would do to an object now, as far as that depends on others."""
+        match bound(self.state, change, part.effect.context):
+            case AddTypes(types, subtypes) if subtypes:
+                return gained_subtypes(self.state.edition, self._types_of(id) | types, subtypes)
+            case SetSubtypes(subtypes):
+                return gained_subtypes(self.state.edition, self._types_of(id), subtypes)
+            case _:
+                return self._amounts(part.effect, change, id)
+
+    def _types_of(self, id: ObjectId) -> frozenset[CardType]:
+        return in_progress(self.state, self.progress, id).types
 
     def asked(self, part: Part) -> Facet:
         """Return what it would depend on, that other effects may change."""

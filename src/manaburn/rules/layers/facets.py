@@ -144,7 +144,13 @@ class Asked:
         self.each_time = asked_in(
             tuple((each.power, each.toughness) for each in changes if isinstance(each, WITH_AMOUNTS))
         )
+        if any(isinstance(each, _ADDING_SUBTYPES) for each in changes):
+            self.each_time |= Facet.TYPES
         self.at_first |= self.each_time
+
+
+_ADDING_SUBTYPES = (ch.AddTypes, ch.SetSubtypes, IsOfChosen)
+"""What an object gains by these depends on its card types [cr2025-06-06 205.3d]."""
 
 
 _ASKED: dict[int, Asked] = {}

@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.subtypes import (
     TIME_LORD,
 )
 from manaburn.editions import Edition, LandsTurned
-from manaburn.editions.axes_of_objects import Indestructible, LandsAnimated, SnowCovered
+from manaburn.editions.axes_of_objects import GainedSubtypes, Indestructible, LandsAnimated, SnowCovered
 from manaburn.purposes import Quality
 from manaburn.rules.layers.legend_types import LEGEND, legends_settled
 from manaburn.rules.words.points_of_view import is_relative
@@ -257,10 +257,25 @@ def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardTyp
 _LAND = frozenset({CardType.LAND})
 
 
+def gained_subtypes(edition: Edition, types: frozenset[CardType], subtypes: frozenset[str]) -> frozenset[str]:
+    """Return which of these subtypes something of these card types gains [cr2025-06-06 205.3d]."""
+    match edition.gained_subtypes:
+        case GainedSubtypes.ANY:
+            return subtypes
+        case GainedSubtypes.OF_ITS_TYPES:
+            for these, correspond_to in _CORRESPONDING.items():
+                if not correspond_to & types:
+                    subtypes -= these
+            return subtypes
+        case _ as never:
+            assert_never(never)
+
+
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     """Add subtypes to an object; a land that gets a basic land type in addition to its own has the mana
     ability of it, too [cr2025-06-06 305.7].
     """
+    subtypes = gained_subtypes(to.edition, to.types, subtypes)
     if CardType.LAND in to.types:
         new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
         to.activated = (*to.activated, *(basic_land_ability(name) for name in new))
@@ -271,7 +286,9 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     """New subtypes take the place of those of their kind [cr2025-06-06 205.1a]. A land whose basic land types
     are set loses its abilities for theirs [cr2025-06-06 305.7].
     """
-    kinds = [kind for kind in _SETS_OF_SUBTYPES if kind & subtypes] or [to.subtypes]
+    if subtypes and not (subtypes := gained_subtypes(to.edition, to.types, subtypes)):
+        return
+    kinds = [kind for kind in _CORRESPONDING if kind & subtypes] or [to.subtypes]
     to.subtypes = to.subtypes.difference(*kinds) | subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
         to.lose_abilities()
@@ -311,7 +328,13 @@ def _turn_into_a_basic_land(to: InProgress, types: list[str]) -> None:
 
 
 _CREATURE_TYPES = CREATURE_TYPES | {TIME_LORD, LEGEND}
-_SETS_OF_SUBTYPES = (_CREATURE_TYPES, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)
+_CORRESPONDING: dict[frozenset[str], frozenset[CardType]] = {
+    _CREATURE_TYPES: frozenset({CardType.CREATURE, CardType.KINDRED}),
+    LAND_TYPES: frozenset({CardType.LAND}),
+    ARTIFACT_TYPES: frozenset({CardType.ARTIFACT}),
+    ENCHANTMENT_TYPES: frozenset({CardType.ENCHANTMENT}),
+}
+"""The sets of subtypes, and the card types to which each of them corresponds [cr2025-06-06 205.3g-m]."""
 
 
 def basic_land_ability(land_type: str) -> Activated:

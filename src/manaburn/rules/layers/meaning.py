@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from manaburn.cards.vocabulary.words.amounts import Theirs
 from manaburn.cards.vocabulary.words.filters import CREATURE
 from manaburn.cards.vocabulary.words.references import (
@@ -19,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.editions import AnyTarget
+from manaburn.editions.axes_of_spells import FoundAfterMoving
 from manaburn.rules.layers.characteristics import characteristics, matches, number, permanents_matching
 from manaburn.rules.players.defending import attacked_by
 from manaburn.rules.players.range_of_influence import in_range
@@ -27,7 +30,7 @@ from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import players_among, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import HIDDEN_ZONES, CardType, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 
@@ -94,7 +97,8 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
         elif id in state.last_known and not isinstance(what, Chosen):
             known = state.last_known[id]
             if known.became is not None and _is_expected(state, id, known.became, context):
-                found.extend(id for id in (known.became, *known.others) if id in state.objects)
+                became = [id for id in (known.became, *known.others) if id in state.objects]
+                found.extend(id for id in became if _can_be_found(state, id, context))
     return [id for id in found if in_range(state, context.controller, id)]
 
 
@@ -111,6 +115,24 @@ def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Cont
     if became >= context.since:
         return False
     return id != context.source or moved in (None, id) or id in _attached_to(state, moved)
+
+
+def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
+    """Return whether an object that has moved is where it can be found: in no hidden zone, unless what moved
+    it is being carried out itself [cr2025-06-06 400.7e; cr2002-02-20 410.10].
+    """
+    object = state.objects[became]
+    if object.zone not in HIDDEN_ZONES or context.begun <= became:
+        return True
+    match state.edition.found_after_moving:
+        case FoundAfterMoving.IN_ANY_ZONE:
+            return True
+        case FoundAfterMoving.WHERE_ITS_PLAYER_SEES_IT:
+            return object.zone is Zone.HAND and object.owner == context.controller
+        case FoundAfterMoving.IN_PUBLIC_ZONES:
+            return False
+        case _:
+            assert_never(state.edition.found_after_moving)
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
