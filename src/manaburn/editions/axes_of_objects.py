@@ -30,7 +30,7 @@ class LandsTurned(Axis):
 
 @unique
 class GainedSubtypes(Axis):
-    """The axis says which subtypes an object can gain. cr2011-07-15 205.1b; cr2011-09-30 205.3d."""
+    """The axis says which subtypes an object can gain. cr2011-09-30 205.3d."""
 
     ANY = "any"
     OF_ITS_TYPES = "those that correspond to one of its types"
