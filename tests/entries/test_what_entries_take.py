@@ -365,3 +365,10 @@ def test_every_method_of_a_game_that_takes_something_is_walked_over_here():
 def test_a_choice_of_anything_is_given_whole_numbers() -> None:
     offered: Mapping[int, Any] = {16: ()}
     assert game().legal_actions.offers(18, offered)
+
+
+def test_a_saved_game_in_place_of_a_path_is_told_in_a_sentence():
+    with pytest.raises(
+        WrongArgument, match=r"^that is a saved game, not the path of one: say Game.load\(text=…\)$"
+    ):
+        Game.load(game().save())

@@ -1,5 +1,5 @@
 """The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games`, `cards`, `history`, `rules`, `mcp`, `questions`
+`agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `questions`
 and `grade`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
@@ -22,6 +22,7 @@ from manaburn.cli.commands.benchmarking import grade_command, questions_command
 from manaburn.cli.commands.card_commands import cards
 from manaburn.cli.commands.deck_commands import decks
 from manaburn.cli.commands.game_commands import games
+from manaburn.cli.commands.helping import help_command
 from manaburn.cli.commands.reports import (
     report_explanation,
     report_perft,
@@ -90,7 +91,7 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(history_command, rules_command, mcp_command, questions_command, grade_command),
+    *(help_command, history_command, rules_command, mcp_command, questions_command, grade_command),
 ):
     manaburn.add_command(_command)
 

@@ -18,7 +18,7 @@ from typing import Any
 from manaburn import files
 from manaburn.arguments import shown
 from manaburn.decisions import Action
-from manaburn.errors import SaveError, TooMuch, about_file
+from manaburn.errors import SaveError, TooMuch, WrongArgument, about_file
 from manaburn.gameplay.automation import Automation
 from manaburn.gameplay.course import BREAKS
 from manaburn.rules.zones.sight import known_from_the_start
@@ -90,7 +90,11 @@ def text_to_be_read(saved: dict[str, Any]) -> str:
 
 
 def text_of_file(path: Path) -> str:
-    """Return what is in a file. Raises SaveError for one that cannot be read or is no text."""
+    """Return what is in a file. Raises SaveError for one that cannot be read or is no text, WrongArgument for
+    what is a saved game itself.
+    """
+    if str(path).startswith("{"):
+        raise WrongArgument("that is a saved game, not the path of one: say Game.load(text=…)")
     try:
         return files.text_of_file(path)
     except OSError as error:

@@ -1,54 +1,5 @@
-"""Positions as text: a few lines one can type, which say everything.
-
-    edition: 2025   turn: 5   step: declare blockers   active: Anna
-    Anna 20   hand: Mountain#30, Shock#31
-      battlefield: Savannah Lions#19 (attacking Ben, tapped), Llanowar Elves#21 (tapped)
-    Ben 18   lands played: 1
-      battlefield: Mogg Fanatic#33 (1 damage, 2 +1/+1, since this turn)
-      library: 12 Mountain, Shock
-
-The header may name the `edition:`, `turn:`, `step:`, `active:` player; then nothing else and the step begins
-(its attackers or blockers are asked for, unless the position shows them), or the player who has `priority:`,
-or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is how many players have passed
-in succession, where that is unusual. `options:` are those of a game of more than two: `attack left`, and
-`teams:` who plays with whom: `Anna and Ben / Cleo and Dan`. `stack:` lists spells, the bottom first. `time:`
-is day or night, where it is either. `controlled by:` is who controls the active player this turn.
-
-Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
-`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
-`spells cast:` (how many this turn), `cast before:` (how many in the turn before), `poison:`,
-`energy:`, `experience:` and `rad:` (how many counters), `next turn by:` (who will control them during
-their next turn).
-`command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
-top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player
-(`Ben's second 5`: the second of two), `commander cast:` how often they have cast their own from the command
-zone (`2 and 1`: each of two). Numbers may be left out; objects are then numbered in the order of writing, but
-the cards of a hand, a library or a deck in the command zone in an order that tells nothing. `4 Forest` are
-four. Of a card in a hand or library: `known to Anna and Cleo`, who have seen it (see `Game.knowledge`);
-that is written as long as no card has moved.
-
-Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
-one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
-`deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`, `since turn 4`, `used ability 1`,
-`attacked this turn`, `attacked Ben this turn`, `blocked this turn`, `phased out`, `phased out indirectly`,
-`token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an effect that can end),
-`protected by Ben`, `as bestow` (what the cost of that name made it); of any object: `commander` (of its
-owner), `second commander`. Of spells: `by Anna`, `as Stomp` (the part it was cast as), `cast from the
-command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes
-1 and 2`, `X 3`, `cost {R}`.
-
-By rules under which combat damage uses the stack, `damage on the stack:` is what waits below all spells:
-`Hill Giant#20 3 to Gray Ogre#30; War Mammoth#22 2 to Wall#32 and 1 to Ben`.
-
-In a combat damage step by rules with damage assignment orders, those are announced as the creatures are
-written.
-
-Whatever else there is follows as JSON after `more:`, on the last line.
-
-What can never be is refused, with the rule: a land that is no creature attacking, an instant on the
-battlefield, a spell without the targets it asks for or without its X. So is what would take too long to work
-out: more than 5,000 objects, or continuous effects that look at all permanents (an anthem does, an Aura that
-adds to what it enchants does not) whose number times that of the permanents is more than 250,000.
+"""Positions as text: a few lines one can type, which say everything; `notation.md` beside this file tells how
+they are written, and `manaburn help positions` prints it.
 """
 
 from __future__ import annotations
