@@ -16,6 +16,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.rules.players.teams import in_turn_order
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.records import GameObject
@@ -105,7 +106,7 @@ def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
     """The permanents that show the face for the other time."""
     night = time is DayOrNight.NIGHT
     keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
-    bound = derive(state).bound_to_time
+    bound = in_turn_order(state, derive(state).bound_to_time, state.controller_of)
     return [
         id
         for id in bound

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -26,7 +26,7 @@ from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState
-from manaburn.terms import PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 STARTING_LIFE = 20
 
@@ -195,6 +195,16 @@ def starting_life(edition: Edition, options: GameOptions, agreed: int | None = N
             return 15 * heads
         case _:
             assert_never(edition.team_life)
+
+
+def in_turn_order(
+    state: GameState, ids: Iterable[ObjectId], player_of: Callable[[ObjectId], PlayerId]
+) -> list[ObjectId]:
+    """Return objects of the active player before those of each other player in turn order, in which they get
+    timestamps at the same time [cr2025-06-06 613.7m].
+    """
+    places = {player: place for place, player in enumerate(state.active_players())}
+    return sorted(ids, key=lambda id: places.get(player_of(id), len(places)))
 
 
 def refuse_sharing(edition: Edition, options: GameOptions) -> None:

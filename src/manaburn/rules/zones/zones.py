@@ -21,6 +21,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import last_known
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
+from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, KeptOut, PutIntoZone, can_be_destroyed
 from manaburn.rules.zones.entering import as_it_enters, possible_hosts
@@ -301,15 +302,17 @@ def come_back(state: GameState) -> None:
     over: list[int] = []
     batch: list[Event] = []
     auras: list[ObjectId] = []
+    back: dict[ObjectId, Zone] = {}
     for effect, change in _returning(state):
         over.append(effect.id)
-        for id in sorted(ObjectId(id) for id in effect.affects if id in state.objects):
-            if change.to is not Zone.BATTLEFIELD:
-                batch.append(move(state, id, change.to, Cause.EFFECT))
-            elif state.objects[id].definition.enchant is not None:
-                auras.append(id)
-            elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
-                batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT, beside=batch))
+        back |= dict.fromkeys(sorted(ObjectId(id) for id in effect.affects if id in state.objects), change.to)
+    for id in in_turn_order(state, back, lambda id: state.objects[id].owner):
+        if back[id] is not Zone.BATTLEFIELD:
+            batch.append(move(state, id, back[id], Cause.EFFECT))
+        elif state.objects[id].definition.enchant is not None:
+            auras.append(id)
+        elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
+            batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT, beside=batch))
     if over:
         happen(state, events.EffectsEnded(frozenset(over)))
         happen(state, *batch)

@@ -28,6 +28,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
+from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -149,7 +150,10 @@ def _stated(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
     batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
-    for id in cards_meant(state, effect.what, context):
+    cards = cards_meant(state, effect.what, context)
+    if effect.under is Under.OWNERS:
+        cards = in_turn_order(state, cards, lambda id: state.objects[id].owner)
+    for id in cards:
         object = state.objects[id]
         player = object.owner if effect.under is Under.OWNERS else context.controller
         present = state.players[player].in_game  # [cr2025-06-06 800.4b]

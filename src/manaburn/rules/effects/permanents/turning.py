@@ -26,6 +26,7 @@ from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.meaning import cards_meant, permanents_meant, players_meant
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import turned_face_up
+from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.replacement.replaced import counters_put
 from manaburn.rules.zones.copiable import face_copied, unique
 from manaburn.rules.zones.face_down import can_be_turned_up
@@ -44,7 +45,8 @@ def _transform(state: GameState, effect: Transform, context: Context) -> None:
     """Nothing happens to what has no other face that is a permanent's [cr2025-06-06 701.27c-701.27d]."""
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
     if meant:
-        happen(state, *(events.Transformed(id) for id in meant))
+        in_order = in_turn_order(state, meant, state.controller_of)
+        happen(state, *(events.Transformed(id) for id in in_order))
 
 
 def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
