@@ -13,6 +13,24 @@ from rules.effects import test_702_122_crew as crewing
 from rules.positions_of_play import play, position, resolve_all, size, zone
 from rules.zones import test_310_battles as battles
 
+
+@history("cycled_cards", 21, ("2007-05-01", 20), ("2009-05-01", 21))
+def a_card_that_is_exiled_as_it_is_cycled(edition: Edition) -> object:
+    """502.18c: the life of who cycled it."""
+    void = written(
+        "Void", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    drake = written(
+        "Drake", "Creature — Drake", "Cycling {0}", "When you cycle this card, you gain 1 life.", size="1/1"
+    )
+    text = "Anna 20 hand: Drake library: Forest battlefield: Void | Ben 20"
+    game = position(text, void, drake, edition=edition)
+    play(game, "activate Drake")
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == ["Drake"]
+    return game.state.players[0].life
+
+
 for _axis, _day, _test, _name, _before, _after in (
     (
         "madness",

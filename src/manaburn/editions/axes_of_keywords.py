@@ -20,6 +20,16 @@ class Crewing(Axis):
 
 
 @unique
+class CycledCards(Axis):
+    """The axis says where a card must have been put as it was cycled for its ability to trigger on that.
+    cr2007-05-01 502.18c; cr2009-05-01 502.18c; cr2025-06-06 702.29c.
+    """
+
+    ANYWHERE = "trigger wherever they are put"
+    IN_THE_GRAVEYARD = "trigger from the graveyard"
+
+
+@unique
 class Rampage(Axis):
     """The axis says by how many creatures a creature with rampage must become blocked for it to trigger.
     cr2001-07-23 502.12a; cr2003-07-01 502.12a.

@@ -135,6 +135,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2007, 5, 1), "face_down_prohibitions", axes_of_cards.FaceDownProhibitions.OF_THE_SPELL, "409.4a"
     ),
+    Change(date(2007, 5, 1), "cycled_cards", axes_of_keywords.CycledCards.IN_THE_GRAVEYARD, "502.18c"),
     Change(date(2007, 5, 1), "static_shields", axes_of_spells.StaticShields.EACH_SOURCE, "419.7c"),
     Change(date(2007, 5, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.NOBODY, "606.6b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
@@ -177,6 +178,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),
     Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
     # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
+    Change(date(2009, 5, 1), "cycled_cards", axes_of_keywords.CycledCards.ANYWHERE, "502.18c"),
     Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),
     # Magic 2010.
     Change(

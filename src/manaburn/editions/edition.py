@@ -175,6 +175,7 @@ class Edition:
     planeswalker_redirection: axes.PlaneswalkerRedirection
     any_target: axes.AnyTarget
     crewing: axes_of_keywords.Crewing
+    cycled_cards: axes_of_keywords.CycledCards
     rampage: axes_of_keywords.Rampage
     sunburst: axes_of_keywords.Sunburst
     cumulative_upkeep: axes_of_keywords.CumulativeUpkeep

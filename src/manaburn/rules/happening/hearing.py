@@ -5,12 +5,15 @@ for which none of them waits is compared with none of them [cr2025-06-06 603.2].
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_keywords import CycledCards
 from manaburn.rules.happening.triggers import hears
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.happening.watching import Heard
@@ -54,11 +57,22 @@ def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator
                     yield from _of(state, event.new, Occurrence.COMES_FROM_LIBRARY)
             if event.cause in DISCARDING:
                 yield from _of(state, event.new, Occurrence.DISCARDED_BY_OPPONENT)
-            if event.cause is Cause.CYCLED:
+            if event.cause is Cause.CYCLED and _triggers_there(state.edition, event.destination):
                 yield from _of(state, event.new, Occurrence.IS_CYCLED)
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:
                 if state.objects[event.new].definition.has_madness:
                     yield event.new, triggered_by_madness(state.edition)
+
+
+def _triggers_there(edition: Edition, destination: Zone) -> bool:
+    """Return whether a card that was cycled triggers where it was put [cr2025-06-06 702.29c]."""
+    match edition.cycled_cards:
+        case CycledCards.ANYWHERE:
+            return True
+        case CycledCards.IN_THE_GRAVEYARD:
+            return destination is Zone.GRAVEYARD
+        case _:
+            assert_never(edition.cycled_cards)
 
 
 def _of(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[ObjectId, Triggered]]:
