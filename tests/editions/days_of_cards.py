@@ -24,11 +24,12 @@ from rules.effects import test_701_34_proliferate as proliferating
 from rules.happening import test_702_145_daybound as daybound
 from rules.layers import test_208_defined_sizes as sizes
 from rules.positions_of_many_turns import charm
-from rules.positions_of_play import life, play, position, zone
+from rules.positions_of_play import asked, life, play, position, zone
 from rules.replacement import test_607_linked_choices as linked
 from rules.replacement import test_614_entering_under_effects as entering
 from rules.turn import test_704_legends_by_age as legends
 from rules.turn import test_714_sagas as sagas
+from rules.zones import test_303_who_chooses_for_auras as auras
 from rules.zones import test_310_battles as battles
 from rules.zones import test_611_stated_as_it_enters as stated
 from rules.zones import test_712_modal_double_faced_cards as modal
@@ -131,6 +132,12 @@ def a_creature_that_loses_its_abilities_and_one_by_its_own(edition: Edition) -> 
     humbled = entering.cast(edition, entering.BRUTE, entering.HUMBLING)
     grown = entering.cast(edition, entering.GROWN, entering.SCALES)
     return entering.counters(humbled, "Brute"), entering.counters(grown, "Grown")
+
+
+@history("hosts_of_auras", "Ben", ("1999-11-01", "Anna"), ("2008-02-01", "Ben"))
+def an_aura_returns_under_the_control_of_its_owner(edition: Edition) -> object:
+    """214.8d, 212.4j: who chooses what it enchants, though Anna's spell puts it there."""
+    return asked(auras.blinked(edition))
 
 
 @history(

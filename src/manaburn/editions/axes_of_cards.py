@@ -56,6 +56,16 @@ class EnteringUnder(Axis):
 
 
 @unique
+class HostsOfAuras(Axis):
+    """The axis says who chooses what an Aura enchants that an effect puts onto the battlefield. cr1999-04-23
+    214.8d; cr1999-11-01 214.8d; cr2008-02-01 212.4j; cr2025-06-06 303.4f.
+    """
+
+    OF_WHO_PUTS_IT = "are chosen by the player who puts the Aura there"
+    OF_ITS_CONTROLLER = "are chosen by the player under whose control the Aura enters"
+
+
+@unique
 class StatedAsItEnters(Axis):
     """The axis says how much of what an effect states of a permanent that it puts onto the battlefield is so
     as it enters; the rest is so once it is there. cr2014-05-01 611.2c; cr2014-06-01 611.2e; cr2025-07-25

@@ -26,6 +26,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_cards.MovedAuras.NEW_TIMESTAMPS, ""),
     Change(date(1999, 11, 1), "triggered_mana", axes_of_spells.TriggeredMana.LIKE_OTHER_ABILITIES, "406.1b"),
     Change(date(1999, 11, 1), "empty_libraries", axes_of_turns.EmptyLibraries.LOSE_EVER_AFTER, "420.5a"),
+    Change(date(1999, 11, 1), "hosts_of_auras", axes_of_cards.HostsOfAuras.OF_WHO_PUTS_IT, "214.8d"),
     Change(date(1999, 11, 1), "sources_to_choose", axes_of_spells.SourcesToChoose.OF_ABILITIES, "419.7c"),
     Change(date(1999, 11, 1), "offered_triggers", axes_of_spells.OfferedTriggers.OF_WHO_MAY, "410.2"),
     Change(
@@ -173,6 +174,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
     ),
+    Change(date(2008, 2, 1), "hosts_of_auras", axes_of_cards.HostsOfAuras.OF_ITS_CONTROLLER, "212.4j"),
     Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
     Change(date(2008, 5, 1), "life_paid_by_one", axes_of_teams.LifePaidByOne.THE_TEAMS, "215.4a"),
     Change(date(2008, 7, 15), "linked_choices", axes_of_cards.LinkedChoices.OF_THEIR_ABILITY, "407.2d"),

@@ -107,6 +107,7 @@ class Edition:
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
     stated_as_it_enters: axes_of_cards.StatedAsItEnters
+    hosts_of_auras: axes_of_cards.HostsOfAuras
     chapterless_sagas: axes_of_cards.ChapterlessSagas
     lore_of_new_sagas: axes_of_cards.LoreOfNewSagas
     linked_choices: axes_of_cards.LinkedChoices

@@ -30,11 +30,10 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Row, Rows, Watch
-from manaburn.rules.words.references import is_known, object_or_last_known
+from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import AbilityOnStack, Binding
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
@@ -239,10 +238,8 @@ def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Mo
 
 def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
     """Return who controls the spell or ability that is resolving, if it is such a player."""
-    top = watch.state.stack[-1] if watch.state.stack else None
-    if top is None or FinishResolution(top.id) not in watch.state.agenda:
-        return None
-    return top.controller if watch.is_player(by, top.controller) else None
+    player = who_resolves(watch.state)
+    return player if player is not None and watch.is_player(by, player) else None
 
 
 # Cards that are cast, cycled or discarded

@@ -26,6 +26,7 @@ from manaburn.rules.players.defending import attacking_players, defenders_meant
 from manaburn.rules.players.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.words.qualities import chosen_player
 from manaburn.state import GameState
+from manaburn.state.records.agenda import FinishResolution
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
@@ -270,3 +271,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case _:
             assert_never(who)
     return [player for player in present if player in meant]
+
+
+def who_resolves(state: GameState) -> PlayerId | None:
+    """Return who controls the spell or ability that is resolving, if one is."""
+    top = state.stack[-1] if state.stack else None
+    return top.controller if top is not None and FinishResolution(top.id) in state.agenda else None

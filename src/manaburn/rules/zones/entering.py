@@ -53,6 +53,7 @@ from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.rules.zones.counters_of_entering import kind_of_counters
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rules_of_others
+from manaburn.rules.zones.hosts_of_auras import who_chooses_host
 from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -239,7 +240,7 @@ def _attached(state: GameState, would: Entered) -> Iterator[Able]:
 
 
 def _enchanting(state: GameState, would: Entered) -> Becoming:
-    you, aura, purpose = would.context.controller, would.context.source, Purpose.ENCHANT_WITH_COPY
+    you, aura, purpose = who_chooses_host(state, would), would.context.source, Purpose.ENCHANT_WITH_COPY
     if would.old is not None and would.copying is None:
         aura, purpose = would.old.id, Purpose.ENCHANT
     hosts = possible_hosts(state, would.definition, would.context)
