@@ -17,3 +17,15 @@ def end_with_parent() -> None:
             os._exit(1)
 
     Thread(target=wait, daemon=True).start()
+
+
+def limit_memory(most: int) -> None:
+    """Let this process hold no more than so many bytes: what needs more raises MemoryError. Windows has no
+    such limit.
+    """
+    try:
+        import resource  # noqa: PLC0415 - it is not everywhere
+    except ModuleNotFoundError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    resource.setrlimit(resource.RLIMIT_DATA, (most if hard < 0 else min(most, hard), hard))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import signal
 import socket
@@ -275,6 +276,23 @@ def test_a_call_that_takes_too_long_is_stopped_and_the_next_one_is_not():
         quick.end()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit the memory of a process so")
+def test_a_call_that_needs_too_much_memory_is_refused_and_the_next_one_is_not():
+    code = """
+from manaburn.assistants import working
+from manaburn.cards.decks.pool import CardPool
+working.limit_memory(1 << 30)
+class Greedy(working.Tools):
+    def positions(self, example=""):
+        return bytearray(2 << 30) if example else "few"
+tools = Greedy(CardPool())
+print(working._carried_out(tools, "positions", {"example": "all"}))
+print(working._carried_out(tools, "positions", {}))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "positions needs more than 2 GB of memory: ask about something smaller\nfew\n"
+
+
 def test_a_mistake_of_ours_is_told_and_the_server_goes_on(workers: Workers):
     with pytest.raises(replies.Broken, match="positions failed by a mistake of manaburn"):
         workers.call("positions", example=None)
@@ -287,3 +305,13 @@ def test_the_transcripts_of_the_page_are_as_they_go():
     assert len(told) == 3
     assert transcripts.with_transcripts(page, told) == page, "run tools/transcripts.py"
     assert all(each in page for each in told.values())
+
+
+def test_the_lines_that_add_the_server_to_an_assistant_start_it():
+    """Each JSON block of the page names a command and its arguments, as `COMMAND` does."""
+    page = transcripts.PAGE.read_text(encoding="utf-8").split("## The tools")[0]
+    blocks = [json.loads(each) for each in re.findall(r"```json\n(.*?)```", page, re.DOTALL)]
+    servers = [server for block in blocks for each in block.values() for server in each.values()]
+    assert [(each["command"], each["args"]) for each in servers] == [("manaburn", ["mcp"])] * 2
+    assert re.findall(r"-- (.*?)`", page) == ["manaburn mcp"] * 2
+    assert COMMAND.args[1:] == ["manaburn", "mcp"]

@@ -22,6 +22,7 @@ NEVER = "step: declare attackers | Anna 20 battlefield: Shock | Ben 20"
         ("explain FILE Nobody", "is called 'Nobody'"),
         ("explain FILE #999", "has the number 999"),
         ("explain NEVER Shock", "this can never be"),
+        ("explain FILE Juggernaut --seat Cleo", "no player is called 'Cleo': they are Anna and Ben"),
         ("compare FILE --on 1066-01-01", "no rules are known before 1999-04-23"),
         ("compare NEVER", "this can never be"),
         ("history --axis combat_damge", "is no axis of the rules: did you mean combat_damage"),
@@ -42,3 +43,16 @@ def test_bad_input_is_one_sentence_and_exit_code_2(command: str, says: str, tmp_
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
     assert files["FILE"].read_text() == BOARD
+
+
+def test_an_explanation_tells_a_seat_only_what_that_player_may_know(tmp_path: Path):
+    board = tmp_path / "board.txt"
+    board.write_text("Anna 20 | Ben 20 hand: Shock#30")
+
+    def explained(*options: str) -> tuple[int, str]:
+        done = CliRunner().invoke(manaburn, ["explain", str(board), "Shock", *options])
+        return done.exit_code, done.stdout or done.stderr
+
+    assert explained() == explained("--seat", "ben")
+    assert explained()[0] == 0
+    assert explained("--seat", "Anna") == (2, "manaburn: nothing here is called 'Shock'\n")

@@ -56,6 +56,23 @@ def test_passing_may_be_left_out():
     assert compare(LIONS, ["attack: Savannah Lions", "block: none"], ["2025"]) == written
 
 
+BOTH = """step: precombat main   active: Anna
+Anna 20   hand: Shock   battlefield: Mountain
+Ben  20   hand: Shock   battlefield: Mountain"""
+
+
+@pytest.mark.parametrize(("whose", "lives"), [("", "20 18"), ("Anna: ", "20 18"), ("ben: ", "18 20")])
+def test_an_answer_is_given_by_whoever_has_priority_or_by_whom_it_names(whose: str, lives: str) -> None:
+    target = "Anna" if whose == "ben: " else "Ben"
+    (told,) = compare(BOTH, [f"{whose}cast Shock", f"targets: {target}"], ["2025"]).timelines
+    assert re.findall(r"^(?:Anna|Ben)\s+(\d+)", told.board, re.MULTILINE) == lives.split()
+
+
+def test_an_answer_of_a_player_who_is_not_asked_is_skipped_and_named() -> None:
+    (told,) = compare(LIONS, ["Anna: attack: none", "Ben: attack: none"], ["2025"]).timelines
+    assert (told.skipped, told.ended) == (("Ben: attack: none",), ())
+
+
 def test_an_answer_to_a_question_that_does_not_come_up_is_skipped_and_named():
     """Until 2024 the attacker orders the blockers [cr2010-10-01 509.2]; today nobody does."""
     board = """step: declare attackers

@@ -13,10 +13,12 @@ from manaburn.assistants.replies import Broken
 from manaburn.assistants.tools import OF_DUELS, OF_POSITIONS, Tools
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError, TooMuch
-from manaburn.processes import end_with_parent
+from manaburn.processes import end_with_parent, limit_memory
 
 LONGEST = 20.0
 """So many seconds a call takes at the most."""
+MOST_MEMORY = 2 << 30
+"""So many bytes a process that carries out calls may hold, where the system can say so."""
 _LONGEST_BEGINNING = 60.0
 _READY = "ready"
 _CONTEXT = get_context("spawn")
@@ -98,6 +100,7 @@ class _Worker:
 def _work(pipe: Connection, cards: Callable[[], CardPool]) -> None:
     """Carry out calls until nobody calls any more."""
     end_with_parent()
+    limit_memory(MOST_MEMORY)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # where the protocol is spoken nothing else may be said
     tools = Tools(cards())
     pipe.send(_READY)
@@ -115,6 +118,9 @@ def _carried_out(tools: Tools, name: str, arguments: dict[str, Any]) -> Any:
         return getattr(tools, name)(**arguments)
     except GameError as error:
         return error
+    except MemoryError:
+        much = MOST_MEMORY >> 30
+        return TooMuch(f"{name} needs more than {much} GB of memory: ask about something smaller")
     except Exception as error:  # noqa: BLE001 - a mistake of ours is told to the caller, and the process goes on
         told = f"{type(error).__name__}: {error}"
         return Broken(f"{name} failed by a mistake of manaburn ({told[:200]}): please tell its makers")

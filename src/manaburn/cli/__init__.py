@@ -29,6 +29,7 @@ from manaburn.cli.commands.reports import (
     report_position,
     report_rest_of_turn,
     report_turn,
+    seat_called,
 )
 from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
@@ -177,8 +178,11 @@ def show(file: Path, edition: Edition | None) -> None:
 @_file_argument
 @click.argument("object", nargs=-1, required=True)
 @click.option("--on", "edition", type=edition_called, metavar="DAY", help="By the rules of another day.")
+@click.option("--seat", metavar="NAME", help="Tell only what that player may know; without it, everything.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-def explain_command(file: Path, object: tuple[str, ...], edition: Edition | None, as_json: bool) -> None:
+def explain_command(
+    file: Path, object: tuple[str, ...], edition: Edition | None, seat: str | None, as_json: bool
+) -> None:
     """Explain why OBJECT of a position or a saved game is what it is, each step with the rule of the day.
 
     A permanent is explained layer by layer, with the source of each effect and of each ability; a player by
@@ -186,7 +190,9 @@ def explain_command(file: Path, object: tuple[str, ...], edition: Edition | None
     its targets, modes, X and costs; and 'combat' by what each creature attacks, blocks and assigns. If
     several have the name, say its number too: 'Grizzly Bears#17'.
     """
-    report_explanation(output(), read_game(file, edition), " ".join(object), as_json=as_json)
+    game = read_game(file, edition)
+    viewer = None if seat is None else seat_called(game, seat)
+    report_explanation(output(), game, " ".join(object), seat=viewer, as_json=as_json)
 
 
 @manaburn.command()

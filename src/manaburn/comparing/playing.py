@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from datetime import date
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from manaburn import decisions as d
 from manaburn.arguments import several, text
@@ -21,8 +21,9 @@ from manaburn.editions.axes import Wording
 from manaburn.errors import IllegalAction, NotationError, Problem, UnsupportedCard, WrongArgument
 from manaburn.gameplay.automation import Automation
 from manaburn.narration.narrator import Narrator
+from manaburn.notation.names import named_seat
 from manaburn.notation.saying import is_said_with_priority, parse_action, refuse_no_action
-from manaburn.terms import Phase
+from manaburn.terms import Phase, PlayerId
 from manaburn.values import replace
 
 if TYPE_CHECKING:
@@ -56,8 +57,6 @@ def compared(
     if not 1 <= len(editions) <= MOST_DAYS:
         raise WrongArgument(f"a comparison is of 1 to {MOST_DAYS} days, not of {len(editions)}")
     written = [text(each, "an answer") for each in several(answers, str, "answers")]
-    for answer in written:
-        refuse_no_action(answer)
     lines: list[Timeline] = []
     refused: list[UnsupportedCard] = []
     for edition in editions:
@@ -72,13 +71,23 @@ def compared(
     return Comparison(tuple(lines))
 
 
+class _Answer(NamedTuple):
+    """An answer as it is written: whoever is asked gives it, or the player before whose name it stands."""
+
+    written: str
+    text: str
+    seat: PlayerId | None = None
+
+
 class _Playing:
     """A line of play on one day, as far as it has got."""
 
     def __init__(self, game: Game, answers: Sequence[str]) -> None:
         self.game = game
         self.edition = game.edition
-        self.waiting = list(answers)
+        self.waiting = [self._addressed(answer) for answer in answers]
+        for answer in self.waiting:
+            refuse_no_action(answer.text)
         self.narrator = Narrator(game.state)
         self.today = Narrator(game.state)
         self.today.edition = replace(self.edition, wording=Wording.CAST_AND_BATTLEFIELD)
@@ -88,6 +97,11 @@ class _Playing:
         self.added: list[Told] = []
         self.ended: tuple[Problem, ...] = ()
 
+    def _addressed(self, answer: str) -> _Answer:
+        name, colon, rest = answer.partition(":")
+        seat = named_seat(self.game.state, name) if colon else None
+        return _Answer(answer, answer) if seat is None else _Answer(answer, rest.strip(), seat)
+
     def timeline(self) -> Timeline:
         """Play it to its end."""
         for _ in range(MOST_ANSWERS):
@@ -96,7 +110,7 @@ class _Playing:
         return Timeline(
             self.edition,
             tuple(self.told),
-            tuple(self.skipped + self.waiting * (self.game.decision is None)),
+            tuple(self.skipped + [each.written for each in self.waiting] * (self.game.decision is None)),
             tuple(self.added),
             self.ended,
             board_of(self.game),
@@ -110,17 +124,17 @@ class _Playing:
                 return False
             self._by_itself()
             return True
-        action = self._meant(self.waiting[0])
-        if self._is_meant_here(self.waiting[0], action):
+        answer = self.waiting[0]
+        if self._is_meant_here(answer, self._meant(answer)):
             self._give(self.waiting.pop(0))
         elif not isinstance(decision, d.Priority):
             self._by_itself()
-        elif self._comes_up(self.waiting[0]):
+        elif self._comes_up(answer):
             self._push(d.Pass())
-        elif is_said_with_priority(self.waiting[0]):
+        elif is_said_with_priority(answer.text) and answer.seat in (None, self.game.decider):
             self._give(self.waiting.pop(0))  # it is told why it cannot be done
         else:
-            self.skipped.append(self.waiting.pop(0))
+            self.skipped.append(self.waiting.pop(0).written)
         return True
 
     def _is_unfinished(self) -> bool:
@@ -128,22 +142,24 @@ class _Playing:
         state = self.game.state
         return bool(state.stack) or state.turn.phase is Phase.COMBAT
 
-    def _meant(self, answer: str, game: Game | None = None) -> d.Action | None:
+    def _meant(self, answer: _Answer, game: Game | None = None) -> d.Action | None:
         """The action a text means now; None if nothing here is called so."""
         try:
-            return parse_action((game or self.game).state, answer)
+            return parse_action((game or self.game).state, answer.text)
         except NotationError:
             return None
 
-    def _is_meant_here(self, answer: str, action: d.Action | None, game: Game | None = None) -> bool:
+    def _is_meant_here(self, answer: _Answer, action: d.Action | None, game: Game | None = None) -> bool:
         """Tell whether an answer is one to the pending question, legal or not: by its meaning or its verb."""
         game = game or self.game
+        if answer.seat not in (None, game.decider):
+            return False
         if action is not None:
             return self._answers(action, game)
         if isinstance(game.decision, d.Priority):
             return False
         asked = (game.text(each) for each in islice(game.legal_actions, 1))
-        return any(verb_of(answer) == verb_of(text) for text in asked)
+        return any(verb_of(answer.text) == verb_of(text) for text in asked)
 
     def _answers(self, action: d.Action, game: Game | None = None) -> bool:
         """Tell whether an action is of the kind that the pending question asks for, legal or not."""
@@ -152,7 +168,7 @@ class _Playing:
             return isinstance(action, _AT_PRIORITY)
         return any(type(action) is type(legal) for legal in islice(game.legal_actions, 1))
 
-    def _comes_up(self, answer: str) -> bool:
+    def _comes_up(self, answer: _Answer) -> bool:
         """Tell whether everybody passing leads to a question that an answer is for, in this turn."""
         game = self.game.clone()
         turn = game.state.turn.number
@@ -161,7 +177,7 @@ class _Playing:
                 return False
             action = self._meant(answer, game)
             if self._is_meant_here(answer, action, game):
-                if action is None or not is_said_with_priority(answer) or not game.problems(action):
+                if action is None or not is_said_with_priority(answer.text) or not game.problems(action):
                     return True
             if not isinstance(game.decision, d.Priority):
                 game.push(next(iter(game.legal_actions)))
@@ -185,16 +201,16 @@ class _Playing:
         self.added.append(Told(f"{question(decision)}: {taken}", rule_of(self.game.state, decision)))
         self._push(action)
 
-    def _give(self, answer: str) -> None:
+    def _give(self, answer: _Answer) -> None:
         """Give a written answer, or end here with why it is illegal."""
         try:
-            self._push(answer)
+            self._push(answer.text)
         except IllegalAction as refused:
             self.ended = refused.problems
         except NotationError as refused:
             decision = self.game.decision
             assert decision is not None, "a question waits"
-            self.ended = (Problem(f"{answer}: {refused}", rule_of(self.game.state, decision)),)
+            self.ended = (Problem(f"{answer.written}: {refused}", rule_of(self.game.state, decision)),)
 
     def _push(self, action: d.Action | str) -> None:
         """Let an answer happen, and have what came of it told."""

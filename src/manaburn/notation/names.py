@@ -44,6 +44,14 @@ def plain(name: str) -> str:
     return cleaned if ordinary else "_" + cleaned
 
 
+def named_seat(state: GameState, text: str) -> PlayerId | None:
+    """Return the player whom a text names, as texts do or in full; None if it names nobody."""
+    for seat, name in enumerate(player_names(state)):
+        if fold(text.strip()) in (fold(name), fold(state.players[seat].name)):
+            return PlayerId(seat)
+    return None
+
+
 def player_names(state: GameState) -> tuple[str, ...]:
     """Return how each player is called in texts, by seat: their name, if that can be told from the others."""
     names: list[str] = []
@@ -307,10 +315,7 @@ class Hearing:
 
     def player_called(self, text: str) -> PlayerId | None:
         """The player of that name."""
-        for seat, name in enumerate(player_names(self.state)):
-            if fold(text.strip()) in (fold(name), fold(self.state.players[seat].name)):
-                return PlayerId(seat)
-        return None
+        return named_seat(self.state, text)
 
     def target(self, text: str, *groups: Iterable[int]) -> Target:
         """The player or object a text means."""

@@ -14,7 +14,7 @@ PAGES = {"positions": ("manaburn.notation", "notation.md")}
 
 
 @click.command("help")
-@click.argument("topic", type=click.Choice(sorted(PAGES)), required=False)
+@click.argument("topic", type=click.Choice(sorted(PAGES)), required=False, metavar="[TOPIC]")
 @click.pass_context
 def help_command(context: click.Context, topic: str | None) -> None:
     """Print a page: how positions and answers are written. Without TOPIC, list the commands."""

@@ -15,10 +15,11 @@ from manaburn.cards.decks.deck_files import BUILT_IN_DECKS, COMMANDER_DECKS, loa
 from manaburn.cli.telling.board import board
 from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.editions import Edition, Topic, cite, number_on
-from manaburn.errors import GameError, Uncountable
+from manaburn.errors import GameError, NotationError, Uncountable
 from manaburn.game import Game
 from manaburn.narration.plans import next_turn, rest_of_turn, unusual
-from manaburn.narration.words import phase_name, step_name
+from manaburn.narration.words import enumeration, phase_name, step_name
+from manaburn.notation.names import named_seat, player_names
 from manaburn.perft import divide, perft
 from manaburn.rules.turn.turn import turn_of
 from manaburn.rules.turn_table import Skipped
@@ -130,9 +131,20 @@ def report_position(console: Console, game: Game) -> None:
     console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))
 
 
-def report_explanation(console: Console, game: Game, name: str, *, as_json: bool) -> None:
-    """Print why something is what it is."""
-    told = game.explain(name)
+def seat_called(game: Game, name: str) -> PlayerId:
+    """Return the seat of the player of a name. Raises NotationError, with their names."""
+    seat = named_seat(game.state, name)
+    if seat is None:
+        names = enumeration([*player_names(game.state)])
+        raise NotationError(f"no player is called {name.strip()!r}: they are {names}")
+    return seat
+
+
+def report_explanation(
+    console: Console, game: Game, name: str, *, seat: int | None = None, as_json: bool = False
+) -> None:
+    """Print why something is what it is, as far as the player in a seat may know it."""
+    told = game.explain(name, seat)
     if as_json:
         print_json_line(console, told.as_json())
         return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from datetime import date
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 from rich.text import Text
@@ -16,6 +19,7 @@ from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.editions import Edition, Topic
 from manaburn.editions.citations import number_on, numbers
 from manaburn.editions.history import Entry, changes_of, history, topics_of
+from manaburn.errors import WrongArgument
 
 
 @click.command("history")
@@ -63,15 +67,18 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
     Instead of a number, words may be said: 'first strike', 'mana burn'.
     """
     console = output()
-    wanted = " ".join(told)
+    wanted = " ".join(told).strip()
+    if not wanted:
+        raise WrongArgument("say the number of a rule, as 508.1d, or what it is about, as 'first strike'")
     for topic in topics_of(wanted, day):
-        changes, modules, tests = changes_of(topic), [*_modules_about(topic)], [*_tests_about(topic)]
+        changes, code = changes_of(topic), _ranked(_code_about(topic))
+        tests = [*_tests_about(topic)]
         if as_json:
             row = {
                 "topic": topic.value,
                 "numbers": {str(since): number or None for since, number in numbers(topic)},
                 "changes": [entry.as_json() for entry in changes],
-                "modules": dict(modules),
+                "code": [each._asdict() for each in code],
                 "tests": tests,
             }
             print_json_line(console, row)
@@ -81,11 +88,11 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
         print_text(console, f"  {_moves(topic)}")
         for entry in changes:
             print_text(console, f"  {entry}{_cited(entry.rule_after)}")
-        for path, said in modules:
-            print_text(console, f"  {path}: {said}", "dim")
+        for each in code[:_SHOWN]:
+            print_text(console, f"  {' '.join(filter(None, (each.path, each.name)))}: {each.says}", "dim")
         if tests:
-            further = f" and {len(tests) - _TESTS_SHOWN} more" if len(tests) > _TESTS_SHOWN else ""
-            print_text(console, f"  tests: {', '.join(tests[:_TESTS_SHOWN])}{further}", "dim")
+            further = f" and {len(tests) - _SHOWN} more" if len(tests) > _SHOWN else ""
+            print_text(console, f"  tests: {', '.join(tests[:_SHOWN])}{further}", "dim")
 
 
 def _moves(topic: Topic) -> str:
@@ -96,27 +103,93 @@ def _moves(topic: Topic) -> str:
     return ", ".join(parts)
 
 
-def _modules_about(topic: Topic) -> Iterator[tuple[str, str]]:
-    """The modules that name a topic, each with what it says of itself."""
+class Code(NamedTuple):
+    """A module, class or function that is about a rule, and what it says of itself."""
+
+    path: str
+    name: str
+    says: str
+    refuses: bool = False
+    """It names the rule where something is refused or told."""
+
+
+def _rank(code: Code) -> tuple[bool, bool, bool, str]:
+    """Rank what carries the rule out before what tells of it; then what refuses by it, and whole modules."""
+    carries_out = code.path.startswith(("rules/", "declarations/", "state/"))
+    return not carries_out, not code.refuses, bool(code.name), code.path
+
+
+def _ranked(found: Iterable[Code]) -> list[Code]:
+    """Return each once, the most to the point first."""
+    each = {(code.path, code.name): code for code in sorted(found, key=_rank, reverse=True)}
+    return sorted(each.values(), key=_rank)
+
+
+def _code_about(topic: Topic) -> Iterator[Code]:
+    """Yield the functions and classes that cite a number of a topic, then the modules that name the topic."""
     root = Path(package.__file__).parent
-    name = re.compile(rf"\bTopic\.{topic.name}\b")
+    numbered, name = _naming(topic), re.compile(rf"\bTopic\.{topic.name}\b")
     for path in sorted(root.rglob("*.py")):
-        text = path.read_text(encoding="utf-8")
-        if "editions" not in path.relative_to(root).parts and name.search(text):
-            said = re.match(r'r?"""(.*?)(?:"""|\n\n)', text, re.DOTALL)
-            yield str(path.relative_to(root)), " ".join(said[1].split()) if said is not None else ""
+        text, place = path.read_text(encoding="utf-8"), str(path.relative_to(root))
+        if place.startswith("editions"):
+            continue
+        if numbered is not None and numbered.search(text):
+            yield from _citing(ast.parse(text), place, topic)
+        if name.search(text):
+            yield Code(place, "", _first_sentence(_docstring(text)), refuses=True)
 
 
-_TESTS_SHOWN = 6
+def _docstring(module: str) -> str:
+    return ast.get_docstring(ast.parse(module)) or ""
+
+
+def _citing(module: ast.Module, place: str, topic: Topic) -> Iterator[Code]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+            told = ast.get_docstring(node)
+            if told is not None and _cites(told, topic):
+                yield Code(place, getattr(node, "name", ""), _first_sentence(told))
+
+
+_CITATION = re.compile(r"cr(\d{4}-\d\d-\d\d) ([^];]*)")
+
+
+_RANGE = re.compile(r"(\d+\.\d+)([a-z])-([a-z])(?![a-z])")
+
+
+def _each(between: re.Match[str]) -> str:
+    """Return the numbers from one to another: `508.1c-d` is 508.1c and 508.1d."""
+    return " ".join(between[1] + chr(letter) for letter in range(ord(between[2]), ord(between[3]) + 1))
+
+
+def _cites(docstring: str, topic: Topic) -> bool:
+    """Return whether a citation names the number that a topic has in the text of its day."""
+    for day, cited in _CITATION.findall(" ".join(docstring.split())):
+        number = number_on(topic, date.fromisoformat(day))
+        if number and re.search(rf"(?<![\d.]){re.escape(number)}(?![\da-z])", _RANGE.sub(_each, cited)):
+            return True
+    return False
+
+
+def _first_sentence(docstring: str) -> str:
+    return re.sub(r"\s*\[[^]]*\]", "", " ".join(docstring.split("\n\n", maxsplit=1)[0].split()))
+
+
+def _naming(topic: Topic) -> re.Pattern[str] | None:
+    """Return what finds the numbers of a topic, as they were on any day, in citations."""
+    every = sorted({number for _, number in numbers(topic) if number})
+    return re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])") if every else None
+
+
+_SHOWN = 6
 
 
 def _tests_about(topic: Topic) -> Iterator[str]:
     """Yield the files of tests that name a number of a topic, where the tests stand beside the package."""
     folder = Path(package.__file__).parents[2] / "tests"
-    every = sorted({number for _, number in numbers(topic) if number})
-    if not every or not (folder / "inventory.csv").is_file():
+    named = _naming(topic)
+    if named is None or not (folder / "inventory.csv").is_file():
         return
-    named = re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])")
     for path in sorted(folder.rglob("test_*.py")):
         if named.search(path.read_text(encoding="utf-8")):
             yield str(path.relative_to(folder.parent))

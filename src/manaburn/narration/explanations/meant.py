@@ -71,6 +71,8 @@ def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None
     name, _, number = object.strip().partition("#")
     if number.isdecimal() and len(number) < 19:
         return _number(state, int(number), viewer)
+    if not name.strip():
+        raise NotationError(f"{shown(object)} names nothing: say what is to be explained, as 'Hill Giant#18'")
     known = dict(_known(state, viewer))
     wanted = name.strip().casefold()
     found = [id for id, each in known.items() if each.casefold() == wanted]

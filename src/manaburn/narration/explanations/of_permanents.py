@@ -22,6 +22,7 @@ from manaburn.narration.explanations.naming import (
     whose,
 )
 from manaburn.narration.explanations.of_combat import facts_of_fighter
+from manaburn.narration.explanations.of_shields import facts_of_shields
 from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
 from manaburn.notation.names import called
 from manaburn.nouns import counted
@@ -134,6 +135,7 @@ def _facts(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[
         left = lethal_damage(state, id)
         rule = rule_of(state.edition, Topic.LETHAL_DAMAGE)
         yield Fact("damage", f"{permanent.damage} damage is marked on it, {left} more is lethal", rule)
+    yield from facts_of_shields(state, id, viewer)
 
 
 def _of_text(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iterator[Fact]:

@@ -6,10 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
 from manaburn.cards.vocabulary.changes.players import MaximumHandSize, ReducedHandSize, RuleForPlayer
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.editions import Topic
 from manaburn.mana import mana_text
 from manaburn.narration.explanations.naming import effect_in_words, in_words, source_in_words
+from manaburn.narration.explanations.of_shields import facts_of_shields
 from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
 from manaburn.narration.words import enumeration
 from manaburn.nouns import counted
@@ -48,6 +51,7 @@ def of_player(state: GameState, id: PlayerId, viewer: PlayerId | None) -> Explan
             *_of_losing(state, player),
             *_of_hand(state, player),
             *_of_mana(state, player, rules),
+            *facts_of_shields(state, id, viewer),
             *_others(state, rules, viewer),
         ),
     )
@@ -152,7 +156,8 @@ def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Itera
 
 def _others(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Fact]:
     """Tell what else is said of a player."""
+    elsewhere = MaximumHandSize | ReducedHandSize | ReplacesDamage | MoreDamage
     for rule in rules:
-        told = isinstance(rule.change, MaximumHandSize | ReducedHandSize) or rule.change in _OF_LIFE
+        told = isinstance(rule.change, elsewhere) or rule.change in _OF_LIFE
         if not told:
             yield Fact("rule", f"{_source(state, rule, viewer)}: {in_words(rule.change)}")

@@ -39,6 +39,13 @@ def described(state: GameState, would: Damage, *, preventable: bool) -> Iterator
                     yield change, Able(number, player, rule.context.source, does=rule, becomes=becomes)
 
 
+def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule, ReplacesDamage]]:
+    """Yield the effects that describe damage to a player or a permanent, whatever would deal it."""
+    for rule, change in rules_that_replace(state, affected(state, target), ReplacesDamage):
+        if _is_to(state, change, target, rule.context):
+            yield rule, change
+
+
 def _is_used_up(state: GameState, change: ReplacesDamage) -> bool:
     """Return whether an effect that prevents so much damage does so once for each source, however many that
     deals damage to at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].

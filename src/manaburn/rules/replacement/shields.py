@@ -29,6 +29,20 @@ def shields_about(state: GameState, would: Damage) -> list[Shield]:
     return [each for each in shields if each.id not in would.applied and _is_for(state, each, would)]
 
 
+def shields_for(state: GameState, target: Target) -> list[Shield]:
+    """Return the shields that could be about damage to a player or a permanent, or about its destruction,
+    oldest first.
+    """
+    return [each for each in state.shields if _is_about(state, each, target)]
+
+
+def _is_about(state: GameState, shield: Shield, target: Target) -> bool:
+    if shield.shielded is None or target in shield.shielded:
+        return True
+    effect, context = shield.described, shield.context
+    return effect is not None and context is not None and _is_one_of_all(state, effect, target, context)
+
+
 def able_shield(state: GameState, shield: Shield, would: Damage) -> Able:
     """A shield as an effect that could be applied."""
     chooser = affected(state, would.target)

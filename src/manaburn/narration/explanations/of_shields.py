@@ -1,0 +1,51 @@
+"""This module explains why damage to somebody or something is not dealt as it would be: shields of this turn,
+and what static abilities say of damage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.changes.replacements import MoreDamage
+from manaburn.editions import Topic
+from manaburn.narration.explanations.naming import in_words, name_of, source_in_words
+from manaburn.narration.explanations.records import Fact, rule_of
+from manaburn.rules.replacement.damage_described import described_for
+from manaburn.rules.replacement.for_players import rules_that_replace
+from manaburn.rules.replacement.shields import affected, shields_for
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context, Shield
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) -> Iterator[Fact]:
+    """Tell the effects that would replace or prevent damage to a player or a permanent, or the destruction of
+    that permanent [cr2025-06-06 614.1a, 615.1, 701.19a].
+    """
+    for rule, more in rules_that_replace(state, affected(state, target), MoreDamage):
+        source = source_in_words(state, rule.context, viewer)
+        yield Fact("damage", f"{source}: {in_words(more)}", rule_of(state.edition, Topic.REPLACEMENT))
+    for rule, change in described_for(state, target):
+        source = source_in_words(state, rule.context, viewer)
+        topic = Topic.REPLACEMENT if change.prevented is None else Topic.PREVENTION
+        yield Fact("damage", f"{source}: {in_words(change)}", rule_of(state.edition, topic))
+    for shield in shields_for(state, target):
+        context = Context(controller=shield.controller, source=shield.source or ObjectId(shield.controller))
+        source = source_in_words(state, context, viewer)
+        topic = Topic.REGENERATION if shield.described is None else Topic.PREVENTION
+        told = f"{source}: {_in_words(state, shield, target, viewer)}"
+        yield Fact("shield", told, rule_of(state.edition, topic))
+
+
+def _in_words(state: GameState, shield: Shield, target: Target, viewer: PlayerId | None) -> str:
+    """Tell what a shield still does this turn."""
+    name = name_of(state, target, viewer)
+    if shield.described is None:
+        return f"the next time {name} would be destroyed this turn, it regenerates"
+    kind = shield.described.kind.value
+    much = f"all {kind}" if shield.amount is None else f"the next {shield.amount} {kind}"
+    by = sorted(name_of(state, each, viewer) for each in shield.dealt_by or ())
+    dealt = f"{much} that {' or '.join(by) or 'anything'} would deal to {name} this turn"
+    if shield.toward is None:
+        return f"{dealt} is prevented"
+    return f"{dealt} is dealt to {name_of(state, shield.toward, viewer)} instead"
