@@ -9,6 +9,7 @@ from datetime import date
 import pytest
 
 from manaburn.editions import R2025, Edition
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, now, play, position
 
@@ -66,3 +67,23 @@ def test_what_is_no_land_becomes_no_island() -> None:
     game = position("Anna 20 hand: Bloom, Hood battlefield: Memnite, Forest | Ben 20", *_CARDS, edition=R2025)
     play(game, "cast Bloom", "targets: Memnite", "resolve", "cast Hood", "targets: Memnite", "resolve")
     assert now(game, "Memnite").subtypes == {"Construct", "Zombie"}
+
+
+@pytest.mark.parametrize(("day", "of_ring"), [(date(2011, 9, 29), {"Spirit"}), (date(2011, 9, 30), set())])
+def test_a_copy_gains_those_of_its_types_too(day: date, of_ring: set[str]) -> None:
+    twin = written(
+        "Twin",
+        "Sorcery",
+        "Create a token that's a copy of target permanent, except it's a Spirit in addition to its other"
+        " types.",
+        cost="{0}",
+    )
+    text = "Anna 20 hand: 2 Twin battlefield: Sol Ring, Memnite | Ben 20"
+    game = position(text, twin, edition=Edition.on(day))
+    of_tokens = []
+    for original in ("Sol Ring", "Memnite"):
+        before = set(game.state.permanents)
+        play(game, f"cast Twin#{game.state.players[0].hand[0]}", f"targets: {original}", "resolve")
+        (token,) = set(game.state.permanents) - before
+        of_tokens.append(characteristics(game.state, token).subtypes)
+    assert of_tokens == [of_ring, {"Construct", "Spirit"}]

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CopiedFaces
 from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.layers import gained_subtypes
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.state.records.records import GameObject
@@ -119,7 +120,7 @@ def excepted(
             cost=None if but.without_mana_cost else copied.cost,
             types=copied.types | but.types,
             supertypes=(copied.supertypes | but.supertypes) - but.not_supertypes,
-            subtypes=_subtypes(copied, but),
+            subtypes=_subtypes(state.edition, copied, but),
             colors=colors | but.more_colors,
             power=power,
             toughness=toughness,
@@ -129,11 +130,11 @@ def excepted(
     )
 
 
-def _subtypes(copied: CardDefinition, but: Except) -> frozenset[str]:
-    kept = copied.subtypes
+def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozenset[str]:
+    kept, gained = copied.subtypes, but.subtypes
     if but.creature_types is not None:
-        kept = (kept - CREATURE_TYPES - {TIME_LORD}) | but.creature_types
-    return kept | but.subtypes
+        kept, gained = kept - CREATURE_TYPES - {TIME_LORD}, gained | but.creature_types
+    return kept | gained_subtypes(edition, copied.types | but.types, gained)
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
