@@ -48,6 +48,20 @@ def test_what_another_ability_adds_is_not_the_lands() -> None:
     assert game.state.players[0].mana == mana("{G}{G}")
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_what_a_land_could_produce_is_what_it_would(there: bool) -> None:
+    """The replacement is taken into account [cr2025-06-06 106.7]."""
+    pair = written("Pair", "Land", "{T}: Add {G}{G}.")
+    pool = written("Pool", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+    text = f"Anna 20 battlefield: Pool, Pair | Ben 20 battlefield: {'Sphere' if there else 'Rock'}"
+    game = position(text, SPHERE, ROCK, pair, pool)
+    made, not_made = ("{C}", "{G}") if there else ("{G}", "{C}")
+    with pytest.raises(NotationError):
+        play(game, f"tap Pool for {not_made}")
+    play(game, f"tap Pool for {made}")
+    assert game.state.players[0].mana == mana(made)
+
+
 # What a spell gains
 
 

@@ -146,8 +146,8 @@ def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
-    """The kinds of mana a permanent could produce, whether or not its costs can be paid
-    [cr2025-06-06 106.7].
+    """The kinds of mana a permanent could produce, whether or not its costs can be paid, as replacement
+    effects leave it [cr2025-06-06 106.7; cr2009-02-01 406.7].
     """
     context = Context(controller=state.permanents[land].controller, source=land)
     found: set[ManaType] = set()
@@ -155,7 +155,7 @@ def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) 
         for effect in ability.effects:
             match effect:
                 case AddMana(options):
-                    for option in options:
+                    for option in as_produced(state, land, options):
                         found |= {kind for kind, n in zip(ManaType, option, strict=True) if n}
                 case AddManaOf():
                     found |= set(kinds_of(state, effect, context, asking | {land}))
