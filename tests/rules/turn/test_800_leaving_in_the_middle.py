@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import pytest
 
+import contracts
+from contracts import check_round_trips
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
@@ -41,6 +43,7 @@ from manaburn.game import Automation
 from manaburn.mana import ManaCost
 from manaburn.state import events
 from manaburn.terms import Step, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     asked,
     choice,
@@ -156,6 +159,41 @@ def test_who_leaves_while_searching_finds_nothing() -> None:
     assert isinstance(game.decision, d.ChooseObjects)
     play(game, "concede Anna")
     assert (asked(game), stack(game)) == ("Ben", [])
+
+
+LOOKS = (
+    "Look at the top three cards of {} library. Put one of them into {} hand and the rest on the bottom of {}"
+    " library in any order.",
+    "Look at the top three cards of {} library, then put them back in any order.",
+)
+
+
+@pytest.mark.parametrize("text", LOOKS)
+@pytest.mark.parametrize("answers", [0, 1])
+def test_who_leaves_with_cards_that_are_looked_at(text: str, answers: int) -> None:
+    """800.4a: cards that were to be put back are gone with their owner."""
+    spell = written("Peek", "Sorcery", text.replace("{}", "your"), cost="{0}")
+    game = position("Anna 20 hand: Peek library: Forest, Island, Swamp, Plains | Ben 20 | Cleo 20", spell)
+    play(
+        game, "cast Peek", "resolve", *["choose: Forest"] * (answers if "hand" in text else 0), "concede Anna"
+    )
+    assert (asked(game), isinstance(game.decision, d.Priority), stack(game)) == ("Ben", True, [])
+    contracts._cards(game.state)
+    check_round_trips(game)
+
+
+def test_whose_library_is_looked_at_leaves() -> None:
+    """800.4a: Anna looks at Ben's cards as he leaves."""
+    spell = written(
+        "Spy",
+        "Sorcery",
+        "Look at the top three cards of target player's library, then put them back in any order.",
+        cost="{0}",
+    )
+    game = position("Anna 20 hand: Spy | Ben 20 library: Forest, Island, Swamp | Cleo 20", spell)
+    play(game, "cast Spy", "targets: Ben", "resolve", "concede Ben")
+    assert (asked(game), isinstance(game.decision, d.Priority), stack(game)) == ("Anna", True, [])
+    check_round_trips(game)
 
 
 def test_who_defends_is_chosen_among_those_who_are_left() -> None:  # 507.1

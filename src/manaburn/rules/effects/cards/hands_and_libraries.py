@@ -185,7 +185,8 @@ def put_away(state: GameState, task: PutAway) -> None:
     """Put what was looked at and not taken, the topmost first, where it goes; its player is asked in which
     order.
     """
-    player, cards = task.player, task.cards
+    player = task.player
+    cards = tuple(id for id in task.cards if id in state.objects)  # whose owner has not left the game
     owner = player if task.owner is None else task.owner
     match task.rest:
         case Place.TOP | Place.BOTTOM:
@@ -203,7 +204,7 @@ def put_away(state: GameState, task: PutAway) -> None:
             shuffle(state, owner)
         case _:
             before = len(state.happened)
-            put(state, task.cards, task.rest)
+            put(state, cards, task.rest)
             remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 
 
