@@ -5,6 +5,7 @@ from __future__ import annotations
 from editions.days import changes, history
 from editions.days_of_effects import by_day
 from manaburn.editions import Edition
+from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.combat import test_702_keywords_by_day as keywords
 from rules.effects import test_701_counters as counters
@@ -12,6 +13,22 @@ from rules.effects import test_702_24_cumulative_upkeep as upkeep
 from rules.effects import test_702_122_crew as crewing
 from rules.positions_of_play import play, position, resolve_all, size, zone
 from rules.zones import test_310_battles as battles
+
+
+@history(
+    "living_weapons",
+    ("Germ", ["Germ"]),
+    ("2021-06-18", ("Phyrexian Germ", ["Germ", "Phyrexian"])),
+)
+def the_token_of_a_living_weapon(edition: Edition) -> object:
+    """702.92a: its name, and its creature types."""
+    lines = ("Living weapon", "Equipped creature gets +1/+1.", "Equip {0}")
+    flail = written("Flail", "Artifact — Equipment", *lines, cost="{0}", colors="")
+    game = position("Anna 20 hand: Flail | Ben 20", flail, edition=edition)
+    play(game, "cast Flail", "resolve", "resolve")
+    [(id, _)] = [each for each in game.state.permanents.items() if each[1].attached_to is None]
+    token = characteristics(game.state, id)
+    return token.name.removesuffix(" Token"), sorted(token.subtypes)
 
 
 @history("cycled_cards", 21, ("2007-05-01", 20), ("2009-05-01", 21))

@@ -30,6 +30,14 @@ class CycledCards(Axis):
 
 
 @unique
+class LivingWeapons(Axis):
+    """The axis says what the token of living weapon is. cr2011-02-04 702.89a; cr2021-06-18 702.92a."""
+
+    GERMS = "create Germs"
+    PHYREXIAN_GERMS = "create Phyrexian Germs"
+
+
+@unique
 class Rampage(Axis):
     """The axis says by how many creatures a creature with rampage must become blocked for it to trigger.
     cr2001-07-23 502.12a; cr2003-07-01 502.12a.

@@ -346,6 +346,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
     Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, "711.4d"),
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),
+    Change(date(2021, 6, 18), "living_weapons", axes_of_keywords.LivingWeapons.PHYREXIAN_GERMS, "702.92a"),
     Change(date(2021, 7, 23), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_HIDDEN, "601.2h"),
     Change(date(2021, 9, 24), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_LIBRARY, "601.2h"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),

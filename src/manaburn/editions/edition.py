@@ -177,6 +177,7 @@ class Edition:
     any_target: axes.AnyTarget
     crewing: axes_of_keywords.Crewing
     cycled_cards: axes_of_keywords.CycledCards
+    living_weapons: axes_of_keywords.LivingWeapons
     rampage: axes_of_keywords.Rampage
     sunburst: axes_of_keywords.Sunburst
     cumulative_upkeep: axes_of_keywords.CumulativeUpkeep

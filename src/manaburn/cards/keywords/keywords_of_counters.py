@@ -65,7 +65,9 @@ _ARTIFACT_CREATURE = Filter(
     types=frozenset({CardType.CREATURE}), any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)
 )
 _SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
-_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
+PHYREXIAN_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
+GERM = token("Germ", "B", "Creature — Germ", 0, 0)
+"""What the token of living weapon is today, and was until June 2021."""
 _REBEL = token("Rebel", "R", "Creature — Rebel", 2, 2)
 _HERO = token("Hero", "", "Creature — Hero", 1, 1)
 
@@ -191,7 +193,7 @@ def _equipped_with(creature: CardDefinition) -> Triggered:
     return Triggered(on=DoesDeed(Doing.ENTERS), effects=(CreateTokens(creature), Attach(What.IT)))
 
 
-LIVING_WEAPON = _equipped_with(_GERM)
+LIVING_WEAPON = _equipped_with(PHYREXIAN_GERM)
 """[cr2025-06-06 702.92a]"""
 
 FOR_MIRRODIN = _equipped_with(_REBEL)

@@ -5,11 +5,15 @@ counters, phased out [cr2025-06-06 701, 702.26].
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.keywords.keywords_of_counters import GERM, PHYREXIAN_GERM
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeTheRest
 from manaburn.decisions import ChooseObjects, DivideAmong, Purpose
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_keywords import LivingWeapons
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -68,7 +72,7 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
-    token = effect.token
+    token = _of_the_day(state.edition, effect.token)
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
         token = unique(replace(token, power=power, toughness=toughness))
@@ -77,6 +81,19 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) 
         batch.extend(_tokens(state, effect, token, player, context))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
+
+
+def _of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
+    """Return what the rules of a day have in the place of a token of today [cr2021-06-18 702.92a]."""
+    if token != PHYREXIAN_GERM:
+        return token
+    match edition.living_weapons:
+        case LivingWeapons.GERMS:
+            return GERM
+        case LivingWeapons.PHYREXIAN_GERMS:
+            return token
+        case _:
+            assert_never(edition.living_weapons)
 
 
 def _tokens(
