@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import ClassVar, NewType
+from typing import TYPE_CHECKING, ClassVar, NewType, TypeAlias
 
 PlayerId = NewType("PlayerId", int)
 """Seat of a player, in turn order from 0."""
@@ -21,6 +21,14 @@ CardId = NewType("CardId", int)
 
 Target = PlayerId | ObjectId
 """What can be attacked, damaged or targeted. The two ranges are disjoint: see `is_player`."""
+
+if TYPE_CHECKING:
+    SourceId: TypeAlias = ObjectId
+else:
+    SourceId = Target
+"""Where an effect or an ability comes from: an object; the player in its place, where it comes from none (the
+abilities of the monarch and of who has the initiative).
+"""
 
 Bands = tuple[tuple[ObjectId, ...], ...]
 """Attacking bands: each is sorted, and so are they."""

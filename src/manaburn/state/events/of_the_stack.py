@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, SpellOnStack, StackItem
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, SourceId, Target
 from manaburn.values import Record, field
 
 
@@ -62,7 +62,7 @@ class CrimeCommitted(Record):
 class AbilityActivated(Record):
     """An ability became activated [cr2025-06-06 602.2b]."""
 
-    source: ObjectId
+    source: SourceId
     ability: int
     player: PlayerId
 
@@ -71,7 +71,7 @@ class AbilityTriggered(Record):
     """A triggered ability was put on the stack."""
 
     item: ObjectId
-    source: ObjectId
+    source: SourceId
     player: PlayerId
 
 

@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.decisions import Shares
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
-from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, SourceId, Target, Zone
 from manaburn.values import Record
 
 
@@ -82,7 +82,7 @@ class Context(Record, kw_only=True):
     """Everything the words of a resolving spell or ability refer to."""
 
     controller: PlayerId
-    source: ObjectId
+    source: SourceId
     targets: tuple[tuple[Target, ...], ...] = ()
     """The chosen targets of each slot; on resolution only those still legal."""
     illegal: tuple[tuple[Target, ...], ...] = ()
@@ -164,7 +164,7 @@ class AbilityOnStack(Record, kw_only=True):
 
     id: ObjectId
     controller: PlayerId
-    source: ObjectId
+    source: SourceId
     effects: tuple[Effect, ...]
     slots: tuple[TargetSlot, ...] = ()
     targets: tuple[tuple[Target, ...], ...] = ()
@@ -229,7 +229,7 @@ class ContinuousEffect(Record, kw_only=True):
     changes: tuple[Change, ...]
     duration: Duration
     controller: PlayerId
-    source: ObjectId
+    source: SourceId
     began_on_turn: int
     targets: tuple[tuple[Target, ...], ...] = ()
     """The targets that effects among its changes speak of."""
@@ -257,7 +257,7 @@ class Shield(Record, kw_only=True):
     """How much damage it still prevents; None for all."""
     toward: Target | None = None
     """To whom it redirects damage."""
-    source: ObjectId | None = None
+    source: SourceId | None = None
     """That spell, or the source of that ability."""
     dealt_by: frozenset[ObjectId] | None = None
     """Only damage dealt by these; None for any source."""
@@ -287,7 +287,7 @@ class WaitingTrigger(Record, kw_only=True):
     """A triggered ability that has triggered and waits to be put on the stack [cr2025-06-06 603.3]."""
 
     controller: PlayerId
-    source: ObjectId
+    source: SourceId
     ability: Triggered
     binding: Binding
     context: Context | None = None
