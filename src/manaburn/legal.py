@@ -5,65 +5,28 @@ same rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain, islice, permutations
+from itertools import islice
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from manaburn import decisions as d
 from manaburn.arguments import instance, number, seat, several, shown, text
-from manaburn.asked import question, rule_of
-from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
+from manaburn.decisions import Action, Decision
 from manaburn.editions import Topic, cite
 from manaburn.errors import GameError, Problem, WrongArgument
 from manaburn.fields import find_numbers, wrong_in
-from manaburn.mana import ChooseMana, ProduceMana
-from manaburn.purposes import Quality
-from manaburn.rules.casting.announcing import has_targets_for
-from manaburn.rules.casting.casting import activate_problems, cast_problems, land_problems, possible_x
-from manaburn.rules.casting.dividing import is_division, possible_divisions, sample_division
-from manaburn.rules.casting.listing import activatable, castable
-from manaburn.rules.casting.modes import possible_modes
-from manaburn.rules.casting.payment import (
-    is_mana_action,
-    mana_activation_problems,
-    payment_choices,
-    payment_problems,
-)
-from manaburn.rules.casting.special_actions import special_action_problems, special_actions
-from manaburn.rules.combat.banding import band_problems
-from manaburn.rules.engine.choosing_targets import are_targets, possible_targets, sample_targets
-from manaburn.rules.engine.many_answers import (
-    faults_of_set,
-    is_arrangement,
-    possible_arrangements,
-    possible_sets,
-    sample_arrangement,
-    sample_set,
-)
-from manaburn.rules.mana.mana_ways import mana_ability_actions
+from manaburn.questions import kind_of
+from manaburn.questions.priority import without_mana
 from manaburn.state import GameState
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
 from manaburn.values import WhenUsed
 
 if TYPE_CHECKING:
-    from manaburn.rules.combat import (
-        attacking,
-        blocking,
-        damage_choices,
-        declaration_payment,
-        declaring,
-        reasons,
-    )
-    from manaburn.rules.engine import counting
-else:  # not before somebody attacks, or counts
-    attacking = WhenUsed("manaburn.rules.combat.attacking")
-    blocking = WhenUsed("manaburn.rules.combat.blocking")
-    damage_choices = WhenUsed("manaburn.rules.combat.damage_choices")
-    declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
+    from manaburn.rules.combat import declaring, reasons
+else:  # not before somebody attacks
     declaring = WhenUsed("manaburn.rules.combat.declaring")
     reasons = WhenUsed("manaburn.rules.combat.reasons")
-    counting = WhenUsed("manaburn.rules.engine.counting")
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -78,7 +41,7 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
             if present
             else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
         )
-    return tuple(reasons.explained(state, _judge(state, decision, action)))
+    return tuple(reasons.explained(state, kind_of(decision).faults(state, decision, action)))
 
 
 def is_legal(state: GameState, action: Action) -> bool:
@@ -86,7 +49,7 @@ def is_legal(state: GameState, action: Action) -> bool:
     decision = state.decision
     if state.outcome is not None or decision is None or isinstance(action, d.Concede):
         return not problems(state, action)
-    return not any(True for _ in _judge(state, decision, action))
+    return not any(True for _ in kind_of(decision).faults(state, decision, action))
 
 
 def well_formed(state: GameState, action: object) -> Action:
@@ -109,126 +72,6 @@ def _refuse_number(state: GameState, kinds: frozenset[object], told: int) -> Non
         seat(told, len(state.players))
     elif not FIRST_OBJECT_ID <= told < state.next_id:
         raise WrongArgument(f"this game has no object of number {shown(told)}")
-
-
-def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Problem]:
-    match decision, action:
-        case d.Priority(player), d.Pass():
-            return
-        case d.Priority(player), d.PlayLand():
-            yield from land_problems(state, player, action)
-        case d.Priority(player), d.CastSpell():
-            yield from cast_problems(state, player, action)
-        case d.Priority(player), d.TakeSpecialAction():
-            yield from special_action_problems(state, player, action)
-        case d.Priority(player), ActivateAbility():
-            if is_mana_action(state, action):
-                yield from mana_activation_problems(state, player, action)
-            else:
-                yield from activate_problems(state, player, action)
-        case d.PayMana(), d.SpendMana() | ActivateAbility() | d.HelpPay():
-            yield from payment_problems(state, decision, action)
-        case d.DeclareAttackers(player), d.Attack():
-            yield from declaring.problems_of_choosing(state, decision, action)
-            yield from attacking.attack_problems(state, player, action)
-            yield from band_problems(state, action)
-        case d.DeclareBlockers(player), d.Block():
-            yield from blocking.block_problems(state, player, action)
-        case d.AssignCombatDamage(player), d.AssignDamage():
-            yield from damage_choices.assignment_problems(state, player, action)
-        case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
-            return
-        case d.OrderTriggers() | d.OrderForDamage(), d.Order(order):
-            if not _is_order(decision, order):
-                yield _no_answer(state, decision)
-        case d.DivideAmong(), d.Divide() if is_division(decision, action):
-            return
-        case d.ChooseTargets(), d.Targets() if are_targets(state, decision, action):
-            return
-        case d.ChooseObjects(), d.Choose():
-            rule = rule_of(state, decision)
-            yield from (Problem(text, rule) for text in faults_of_set(decision, action.objects))
-        case d.ChooseWord(not_among=others), d.Say(name) if (
-            _is_of_any_name(decision) and name == name.strip() != "" and name not in others
-        ):
-            return
-        case _:
-            if not any(action == legal for legal in _plain(state, decision)):
-                yield _no_answer(state, decision)
-
-
-def _no_answer(state: GameState, decision: Decision) -> Problem:
-    return Problem(f"that does not answer: {question(decision)}", rule_of(state, decision))
-
-
-def _is_order(decision: d.OrderTriggers | d.OrderForDamage, order: tuple[int, ...]) -> bool:
-    """Return whether all are in it once, and those that keep their order do; there may be too
-    many to list.
-    """
-    if isinstance(decision, d.OrderTriggers):
-        return sorted(order) == [*range(len(decision.sources))]
-    kept = tuple(id for id in order if id in decision.kept)
-    return sorted(order) == sorted(decision.among) and kept == decision.kept
-
-
-# Lists
-
-
-def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
-    """The answers to decisions that are judged by their list."""
-    match decision:
-        case d.ChooseModes():
-            yield from map(d.Modes, possible_modes(state, state.announced()))
-        case d.ChooseX():
-            item = state.announced()
-            yield from (d.AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
-        case d.ChooseTargets():
-            yield from possible_targets(state, decision)
-        case d.OrderTriggers(sources=sources):
-            yield from map(d.Order, permutations(range(len(sources))))
-        case d.OrderCosts():
-            yield from declaration_payment.possible_orders(state)
-        case d.OrderForDamage(among=among, kept=kept):
-            keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
-            yield from map(d.Order, keeping)
-        case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
-            yield from (d.Choose((target,)) for target in sorted(among))
-        case d.ChooseWord(among=words):
-            yield from map(d.Say, words)
-        case ChooseMana(options=options):
-            yield from map(ProduceMana, options)
-        case d.ArrangeCards():
-            yield from possible_arrangements(decision)
-        case d.DivideAmong():
-            yield from possible_divisions(decision)
-        case d.ChooseWhether() | d.Mulligan():
-            yield d.Answer(YesNo.YES)
-            yield d.Answer(YesNo.NO)
-        case _:
-            return
-
-
-def _is_of_any_name(decision: Decision | None) -> bool:
-    """Return whether the name of any card answers it, seen in the game or not [cr2025-06-06 201.4]."""
-    return isinstance(decision, d.ChooseWord) and decision.quality is Quality.NAME
-
-
-def listed(state: GameState, decision: Decision) -> Iterator[Action]:
-    """Every legal answer, in a fixed order; conceding, which is always legal, is left out."""
-    match decision:
-        case d.Priority(player):
-            deeds = (each(state, player) for each in (castable, activatable, special_actions))
-            return chain((d.Pass(),), *deeds, mana_ability_actions(state, player))
-        case d.PayMana():
-            return payment_choices(state, decision)
-        case d.DeclareAttackers() | d.DeclareBlockers():
-            return declaring.possible_declarations(state, decision)
-        case d.AssignCombatDamage(player):
-            return damage_choices.possible_assignments(state, player)
-        case d.ChooseObjects():
-            return possible_sets(decision)
-        case _:
-            return _plain(state, decision)
 
 
 class Texts(Protocol):
@@ -319,7 +162,7 @@ class LegalActions:
             return "<LegalActions: none, the game is over>"
         listed = islice(self, _MOST_SHOWN + 1)
         shown = [repr(each if texts is None else texts.action_text(state, each)) for each in listed]
-        more = ["…"] if len(shown) > _MOST_SHOWN or _is_of_any_name(state.decision) else []
+        more = ["…"] if len(shown) > _MOST_SHOWN or _is_open(state.decision) else []
         return f"<LegalActions: {', '.join([*shown[:_MOST_SHOWN], *more])}>"
 
     def __iter__(self) -> Iterator[Action]:
@@ -338,10 +181,8 @@ class LegalActions:
         if decision is None:
             return iter(())
         if isinstance(decision, d.Priority) and not self._mana_abilities:
-            player = decision.player
-            acts = (each(state, player) for each in (castable, activatable, special_actions))
-            return chain((d.Pass(),), *acts)
-        return listed(state, decision)
+            return without_mana(state, decision)
+        return kind_of(decision).answers(state, decision)
 
     def __bool__(self) -> bool:
         return self._state.decision is not None
@@ -359,7 +200,8 @@ class LegalActions:
         >>> Game.parse(board).legal_actions.count() == 2**90
         True
         """
-        return counting.count_answers(self._state, self)
+        state, decision = self._state, self._state.decision
+        return 0 if decision is None else kind_of(decision).count(state, decision, self)
 
     def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
         """Return what each creature could attack, or block, as far as it alone is concerned, for a
@@ -407,7 +249,7 @@ class LegalActions:
 
     def only_one(self) -> bool:
         """Return whether there is exactly one: never of names, for more are legal than can be listed."""
-        return not _is_of_any_name(self._state.decision) and len(list(islice(self, 2))) == 1
+        return not _is_open(self._state.decision) and len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
         """Return a legal answer at random. The choice is uniform, but for declarations and targets so
@@ -424,27 +266,12 @@ class LegalActions:
         self.sampled = self._drawn(state, state.decision, rng)
         return self.sampled
 
-    def _drawn(self, state: GameState, asked: Decision, rng: Random) -> Action:
-        match asked:
-            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return declaring.sample_declaration(state, decision, rng)
-            case d.AssignCombatDamage(player):
-                return damage_choices.sample_assignment(state, player, rng)
-            case d.ChooseObjects() as decision:
-                return sample_set(decision, rng)
-            case d.ArrangeCards() as decision:
-                return sample_arrangement(decision, rng)
-            case d.DivideAmong() as decision:
-                return sample_division(decision, rng)
-            case d.OrderTriggers(sources=sources):
-                return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
-            case d.ChooseTargets() as decision:
-                return sample_targets(state, decision, rng) or self._one_listed(asked, rng)
-            case _:
-                return self._one_listed(asked, rng)
+    def _drawn(self, state: GameState, decision: Decision, rng: Random) -> Action:
+        if isinstance(decision, d.Priority):
+            return rng.choice(list(self._listed(state)))
+        return kind_of(decision).sample(state, decision, rng)
 
-    def _one_listed(self, asked: Decision, rng: Random) -> Action:
-        found = list(iter(self))  # `list(self)` would count first
-        if not found:
-            raise GameError(f"no answer to what is asked ({question(asked)}) is legal")
-        return rng.choice(found)
+
+def _is_open(decision: Decision | None) -> bool:
+    """Return whether more answers are legal than are listed."""
+    return decision is not None and kind_of(decision).is_open(decision)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Protocol, assert_never
+from typing import Any, Protocol
 
 from manaburn import decisions as d
 from manaburn.arguments import number, shown
 from manaburn.cards.naming import fold
-from manaburn.decisions import Action, Decision, DivideAmong
+from manaburn.decisions import Action, Decision
 from manaburn.drafts.declaring import DeclarationForm
 from manaburn.drafts.dividing import DamageForm, DivisionForm
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.listed import ListedForm
 from manaburn.drafts.ordering import ArrangeForm, OrderForm
 from manaburn.drafts.picking import ModesForm, ObjectsForm, TargetsForm
-from manaburn.drafts.saying import NumberForm, WordForm, are_numbers
+from manaburn.drafts.saying import NumberForm, WordForm
 from manaburn.drafts.steps import Step, Whole
 from manaburn.drafts.telling import read_step, step_text, written_step
 from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument, near
 from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions, problems
-from manaburn.mana import ChooseMana
+from manaburn.questions import Style, kind_of
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
 from manaburn.terms import PlayerId
@@ -300,31 +300,26 @@ def _well_formed(step: object) -> Step:
 
 def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form[Decision]:
     """Return how the answer to a decision is put together."""
-    state = game.state
-    match decision:
-        case d.DeclareAttackers() | d.DeclareBlockers():
-            return DeclarationForm(state, decision, viewer)
-        case d.AssignCombatDamage():
-            return DamageForm(state, decision, viewer)
-        case DivideAmong():
-            return DivisionForm(state, decision, viewer)
-        case d.ChooseObjects() | d.ChooseOne() | d.ChoosePlayer():
-            return ObjectsForm(state, decision, viewer)
-        case d.ChooseTargets():
-            return TargetsForm(state, decision, viewer)
-        case d.ChooseModes():
-            return ModesForm(state, decision, viewer)
-        case d.OrderTriggers() | d.OrderCosts() | d.OrderForDamage():
-            return OrderForm(state, decision, viewer)
-        case d.ArrangeCards():
-            return ArrangeForm(state, decision, viewer)
-        case d.ChooseX():
-            return NumberForm(state, decision, viewer, game.legal_actions)
-        case d.ChooseWord(among=words):
-            if are_numbers(words):
-                return NumberForm(state, decision, viewer, game.legal_actions)
-            return WordForm(state, decision, viewer)
-        case d.Mulligan() | d.Priority() | d.PayMana() | d.ChooseWhether() | ChooseMana():
-            return ListedForm(state, decision, viewer, game.legal_actions)
-        case _:
-            assert_never(decision)
+    style = kind_of(decision).style_of(decision)
+    if style in _FORMS_OF_LISTS:
+        return _FORMS_OF_LISTS[style](game.state, decision, viewer, game.legal_actions)
+    return _FORMS[style](game.state, decision, viewer)
+
+
+_FORMS_OF_LISTS: dict[Style, Callable[..., Form[Any]]] = {
+    Style.LISTED: ListedForm,
+    Style.NUMBER: NumberForm,
+}
+"""Forms that pick from the legal answers."""
+
+_FORMS: dict[Style, Callable[..., Form[Any]]] = {
+    Style.WORD: WordForm,
+    Style.OBJECTS: ObjectsForm,
+    Style.TARGETS: TargetsForm,
+    Style.MODES: ModesForm,
+    Style.ORDER: OrderForm,
+    Style.ARRANGEMENT: ArrangeForm,
+    Style.DIVISION: DivisionForm,
+    Style.COMBAT_DAMAGE: DamageForm,
+    Style.DECLARATION: DeclarationForm,
+}

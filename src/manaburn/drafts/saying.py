@@ -75,11 +75,6 @@ def _numbers(action: Action) -> Iterator[int]:
             return
 
 
-def are_numbers(words: Sequence[str]) -> bool:
-    """Return whether what is to be chosen from are all numbers, as they are written."""
-    return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)
-
-
 class WordForm(Form[ChooseWord]):
     """The player says one of certain words, or any name; where there are many, by their first letters."""
 

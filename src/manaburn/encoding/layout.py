@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
-from manaburn import decisions as d
-from manaburn.decisions import DivideAmong
+from manaburn.decisions import Decision
 from manaburn.digests import mark_of
 from manaburn.encoding import lasting
 from manaburn.encoding.cards import CardTable, default_table
@@ -25,18 +24,14 @@ from manaburn.encoding.columns import (
 from manaburn.encoding.features import COST, ON_STACK, PHASES, STATUS, STEPS, STRUCTURE, WHOSE, kinds
 from manaburn.encoding.knowing import WHERE
 from manaburn.encoding.offers import OFFER_COLUMNS, STEP_KINDS
-from manaburn.mana import SYMBOLS, ChooseMana
+from manaburn.mana import SYMBOLS
 from manaburn.purposes import Places, Purpose, Quality
+from manaburn.questions import kind_of
 from manaburn.terms import DayOrNight
 from manaburn.values import value
 from manaburn.view import PlayerView
 
-DECISIONS = (
-    *(d.Mulligan, d.Priority, d.ChooseModes, d.ChooseX, d.ChooseTargets, d.PayMana, d.OrderTriggers),
-    *(d.OrderCosts, d.DeclareAttackers, d.DeclareBlockers, d.OrderForDamage, d.AssignCombatDamage),
-    *(d.ChooseObjects, d.ChooseOne, d.ChoosePlayer, d.ChooseWord, d.ArrangeCards, d.ChooseWhether),
-    *(ChooseMana, DivideAmong),
-)
+DECISIONS: tuple[type[Decision], ...] = get_args(Decision)
 RELATIONS = (
     "attached to",
     "attacks",
@@ -123,36 +118,9 @@ GAME: tuple[Columns, ...] = (
 )
 
 
-def _least(question: d.Decision) -> int:
-    match question:
-        case d.ChooseObjects(minimum=least):
-            return least
-        case d.Mulligan(taken=taken):
-            return taken
-        case DivideAmong(least=least):
-            return least
-        case _:
-            return 0
-
-
-def _most(question: d.Decision) -> int:
-    match question:
-        case d.ChooseObjects(maximum=most):
-            return most
-        case DivideAmong(total=total):
-            return total
-        case _:
-            return 0
-
-
-def _about(sight: Sight, question: d.Decision) -> int:
-    match question:
-        case d.ChooseModes(item=id) | d.ChooseX(item=id) | d.ChooseTargets(item=id):
-            return sight.row_of_object(id)
-        case d.OrderForDamage(creature=id):
-            return sight.row_of_object(id)
-        case _:
-            return 0
+def _about(sight: Sight, question: Decision) -> int:
+    about = kind_of(question).about(question)
+    return 0 if about is None else sight.row_of_object(about)
 
 
 DECISION: tuple[Columns, ...] = (
@@ -170,8 +138,12 @@ DECISION: tuple[Columns, ...] = (
     NumberColumn(
         "for", "the seat whose choice it is in the rules", lambda sight, it: sight.seat(it.player), 0, 16
     ),
-    NumberColumn("least", "so many have to be chosen; mulligans taken so far", lambda sight, it: _least(it)),
-    NumberColumn("most", "so many may be; so much is divided", lambda sight, it: _most(it)),
+    NumberColumn(
+        "least",
+        "so many have to be chosen; mulligans taken so far",
+        lambda sight, it: kind_of(it).amounts(it)[0],
+    ),
+    NumberColumn("most", "so many may be; so much is divided", lambda sight, it: kind_of(it).amounts(it)[1]),
     NumberColumn("slot", "which slot of targets, from 1", lambda sight, it: 1 + getattr(it, "slot", -1)),
     NumberColumn("about", "the row of the spell, ability or creature asked about", _about),
 )

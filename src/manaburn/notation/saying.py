@@ -15,6 +15,7 @@ from manaburn.errors import NotationError, near
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.names import Hearing, plain, player_names
+from manaburn.questions import kind_of
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
 from manaburn.rules.casting.payment import helpers_now
@@ -311,13 +312,10 @@ def _divide(hearing: Hearing, text: str) -> Action:
 
 
 def _choose(hearing: Hearing, text: str) -> Action:
-    decision = hearing.decision
-    if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
-        return d.Choose(tuple(hearing.parts(text, lambda part: hearing.target(part, decision.among))))
-    if isinstance(decision, d.ChooseWord):  # as it is offered, or the name of another card
-        return d.Say(next((word for word in decision.among if fold(word) == fold(text)), text))
-    among = decision.among if isinstance(decision, d.ChooseObjects) else ()
-    return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, among)))))
+    answer = kind_of(hearing.decision).chosen(hearing.decision, text, hearing)
+    if answer is None:  # nothing is chosen so: of the names, none is to be chosen from
+        return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, ())))))
+    return answer
 
 
 def _concede(hearing: Hearing, text: str) -> Action:

@@ -29,7 +29,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.fields import declared
 from manaburn.mana import ManaCost
 from manaburn.state.records.records import Characteristics, LastKnown
-from manaburn.terms import CounterKind
+from manaburn.terms import CounterKind, Question
 from manaburn.values import value
 from manaburn.view import View
 
@@ -89,7 +89,7 @@ def _word(member: Enum) -> str:
 
 def is_told(kind: type) -> bool:
     """Return whether records of a class are told."""
-    return is_dataclass(kind) and kind.__module__.startswith(_FLOORS)
+    return is_dataclass(kind) and (issubclass(kind, Question) or kind.__module__.startswith(_FLOORS))
 
 
 # Telling

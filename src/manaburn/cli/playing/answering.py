@@ -14,6 +14,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation import parse_action
 from manaburn.notation.names import player_names
+from manaburn.questions import KINDS, kind_of
 from manaburn.rules.combat.combat import attack_targets
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -21,21 +22,6 @@ from manaburn.view import View
 
 Thing = TypeVar("Thing")
 
-_VERBS: dict[str, type | tuple[type, ...]] = {
-    "attack": d.DeclareAttackers,
-    "block": d.DeclareBlockers,
-    "assign": d.AssignCombatDamage,
-    "order": (d.OrderForDamage, d.OrderTriggers, d.OrderCosts),
-    "choose": (d.ChooseObjects, d.ChooseOne, d.ChoosePlayer, d.ChooseWord),
-    "targets": d.ChooseTargets,
-    "divide": d.DivideAmong,
-    "x": d.ChooseX,
-    "cast": d.Priority,
-    "play": d.Priority,
-    "activate": d.Priority,
-}
-"""What begins an answer to a question of that kind, and is none by itself."""
-_YES_OR_NO = {"y": d.YesNo.YES, "yes": d.YesNo.YES, "n": d.YesNo.NO, "no": d.YesNo.NO}
 _NUMBER = "[0-9]{1,9}"
 _ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
 _BLOCK = re.compile(rf"{_NUMBER}>{_NUMBER}")
@@ -51,7 +37,7 @@ def plan_meant(prompt: Prompt, said: str) -> Plan | None:
 def names_the_question(decision: d.Decision, said: str) -> bool:
     """Return whether only the verb was said that begins an answer to it, as in `block`."""
     verb = re.sub(r"\s*:$", "", said.strip()).lower()
-    return verb in _VERBS and isinstance(decision, _VERBS[verb])
+    return verb in kind_of(decision).verbs
 
 
 def understand(game: Game, prompt: Prompt, said: str) -> Action:
@@ -80,9 +66,9 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
     another one, where `all` and numbers are of no help either.
     """
     verb, _, rest = re.sub(r"\s*:\s*", " ", text).strip().partition(" ")
-    if verb.lower() not in _VERBS:
+    if not any(verb.lower() in kind.verbs for kind in KINDS.values()):
         return
-    if not isinstance(decision, _VERBS[verb.lower()]):
+    if verb.lower() not in kind_of(decision).verbs:
         if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
             when = " (creatures do that in a step of combat: pass, to come there)"
             later = isinstance(decision, d.Priority) and verb.lower() in ("attack", "block")
@@ -123,11 +109,12 @@ def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, te
 
 def _by_words(game: Game, view: View, decision: d.Decision, text: str) -> Action:
     """Return what is said in short words, or as an action is written. Raises NotationError."""
+    short = kind_of(decision).short_answers.get(text.lower())
+    if short is not None:
+        return short
     match decision:
         case d.ChooseObjects() if text.lower() == "none":
             return d.Choose(())
-        case d.ChooseWhether() | d.Mulligan() if text.lower() in _YES_OR_NO:
-            return d.Answer(_YES_OR_NO[text.lower()])
         case d.ChooseTargets() if ":" not in text:
             return parse_action(game.state, f"targets: {_without_you(game, view, text)}", view.viewer)
         case _:

@@ -27,10 +27,8 @@ from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.narration.lines import Line
 from manaburn.narration.narrator import Narrator
+from manaburn.questions import kind_of
 from manaburn.terms import PlayerId
-
-_SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord
-"""Questions whose answers have no parts."""
 
 
 def play(session: Session) -> bool:
@@ -96,7 +94,7 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
         command, rest = found
         return command.carry_out(session, rest) is After.ASK_ANEW
     decision = session.game.decision
-    if not isinstance(decision, _SAID_WHOLE | None) and names_the_question(decision, said):
+    if decision is not None and not kind_of(decision).said_whole and names_the_question(decision, said):
         return step_by_step(session, "") is After.ASK_ANEW
     try:
         actions = plan_meant(prompt, said) or (understand(session.game, prompt, said),)

@@ -8,7 +8,6 @@ from itertools import islice
 from typing import assert_never
 
 from manaburn import decisions as d
-from manaburn.asked import question
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
 from manaburn.cards.vocabulary.abilities import Activated
@@ -20,6 +19,7 @@ from manaburn.game import Game
 from manaburn.mana import ManaCost
 from manaburn.narration.words import choose_word
 from manaburn.nouns import counted
+from manaburn.questions import kind_of
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.combat.combat import attack_targets, attackers_against
 from manaburn.rules.combat.combat_damage import Dealer, assigning
@@ -279,12 +279,9 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
     options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
     hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
-    price = ""
-    if isinstance(decision, d.ChooseWhether) and decision.cost is not None:
-        price = f" for {decision.cost}"
-    text = question(decision)
+    text = kind_of(decision).prompt(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
-    return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)
+    return Prompt(text[:1].upper() + text[1:] + of_item, options, hint=hint)
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:

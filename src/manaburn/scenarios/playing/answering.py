@@ -6,8 +6,8 @@ player wants, and is given to the first question that it fits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent, ask
@@ -37,47 +37,24 @@ def answer_to(course: Playthrough, decision: Decision) -> Action:
     announced cannot be completed as the scenario says.
     """
     script = course.script(decision.player)
-    match decision:
-        case d.Mulligan():
-            return d.Answer(YesNo.NO)
-        case d.ChooseModes():
-            return _modes(course, script)
-        case d.ChooseX():
-            return _x(course, script)
-        case d.ChooseTargets():
-            return _targets(course, script, decision)
-        case d.PayMana():
-            if script.pays_by_hand:
-                return paid_by_hand(course, script, decision)
-            return paid_as_named(course, script, next_payment(course.state, decision))
-        case d.OrderTriggers():
-            return d.Order(_order(course, decision))
-        case d.OrderCosts(costs=costs):
-            return d.Order(tuple(range(len(costs))))
-        case d.OrderForDamage():
-            return ordered_for_damage(course, decision)
-        case d.AssignCombatDamage():
-            return divide(course, decision)
-        case d.ChooseObjects():
-            return _objects(course, script, decision)
-        case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
-            return d.Choose((_one(course, script, among),))
-        case d.ChooseWord():
-            return d.Say(_word(script, decision))
-        case d.ArrangeCards():
-            return _arranged(course, script, decision)
-        case d.ChooseWhether(question=question):
-            yes = _is_the_half_meant(course, script, question)
-            yes = script.yes_or_no() if yes is None else yes
-            return d.Answer(YesNo.NO if yes is False else YesNo.YES)
-        case d.DivideAmong():
-            return divided(course, script, decision)
-        case ChooseMana(options=options):
-            return ProduceMana(_mana(script, options))
-        case d.Priority() | d.DeclareAttackers() | d.DeclareBlockers():
-            raise AssertionError("commands and declarations are answered elsewhere")
-        case _:
-            assert_never(decision)
+    answer = _ANSWERS.get(type(decision))
+    return _usual(course) if answer is None else answer(course, script, decision)
+
+
+def _paid(course: Playthrough, script: Script, decision: d.PayMana) -> Action:
+    if script.pays_by_hand:
+        return paid_by_hand(course, script, decision)
+    return paid_as_named(course, script, next_payment(course.state, decision))
+
+
+def _whether(course: Playthrough, script: Script, decision: d.ChooseWhether) -> Action:
+    yes = _is_the_half_meant(course, script, decision.question)
+    yes = script.yes_or_no() if yes is None else yes
+    return d.Answer(YesNo.NO if yes is False else YesNo.YES)
+
+
+def _answered_elsewhere(course: Playthrough, script: Script, decision: Decision) -> Action:
+    raise AssertionError("commands and declarations are answered elsewhere")
 
 
 def _is_the_half_meant(course: Playthrough, script: Script, question: str) -> bool | None:
@@ -452,3 +429,26 @@ def _arranged_all_on_top(course: Playthrough, script: Script, decision: d.Arrang
         script.take_choice(choice)
     answer = d.Arrange(decision.among, ())
     return answer if answer in course.game.legal_actions else _usual(course)
+
+
+_ANSWERS: dict[type, Callable[[Playthrough, Script, Any], Action]] = {
+    d.Mulligan: lambda course, script, asked: d.Answer(YesNo.NO),
+    d.ChooseModes: lambda course, script, asked: _modes(course, script),
+    d.ChooseX: lambda course, script, asked: _x(course, script),
+    d.ChooseTargets: _targets,
+    d.PayMana: _paid,
+    d.OrderTriggers: lambda course, script, asked: d.Order(_order(course, asked)),
+    d.OrderCosts: lambda course, script, asked: d.Order(tuple(range(len(asked.costs)))),
+    d.OrderForDamage: lambda course, script, asked: ordered_for_damage(course, asked),
+    d.AssignCombatDamage: lambda course, script, asked: divide(course, asked),
+    d.ChooseObjects: _objects,
+    d.ChooseOne: lambda course, script, asked: d.Choose((_one(course, script, asked.among),)),
+    d.ChoosePlayer: lambda course, script, asked: d.Choose((_one(course, script, asked.among),)),
+    d.ChooseWord: lambda course, script, asked: d.Say(_word(script, asked)),
+    d.ArrangeCards: _arranged,
+    d.ChooseWhether: _whether,
+    d.DivideAmong: divided,
+    ChooseMana: lambda course, script, asked: ProduceMana(_mana(script, asked.options)),
+    **dict.fromkeys((d.Priority, d.DeclareAttackers, d.DeclareBlockers), _answered_elsewhere),
+}
+"""How a question is answered for which a scenario lists answers; others are as a sensible player does."""

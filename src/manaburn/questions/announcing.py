@@ -1,0 +1,91 @@
+"""Questions that are answered as a spell or ability is put on the stack: modes, X, targets
+[cr2025-06-06 601.2b-c].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TypeVar
+
+from manaburn.decisions import Action, AnnounceX, ChooseModes, ChooseTargets, ChooseX, Modes, Targets
+from manaburn.editions import Topic
+from manaburn.questions.kind import Kind, Style, kind_for
+from manaburn.rules.casting.announcing import has_targets_for
+from manaburn.rules.casting.casting import possible_x
+from manaburn.rules.casting.modes import possible_modes
+from manaburn.rules.engine.choosing_targets import (
+    are_targets,
+    count_targets,
+    possible_targets,
+    sample_targets,
+)
+from manaburn.rules.engine.many_answers import count_listed
+from manaburn.state import GameState
+from manaburn.terms import ObjectId
+
+_Q = TypeVar("_Q", ChooseModes, ChooseX, ChooseTargets)
+
+
+class _Announced(Kind[_Q]):
+    """A question is about what is being put on the stack."""
+
+    def about(self, decision: _Q) -> ObjectId:
+        """Return what is being put on the stack."""
+        return decision.item
+
+
+@kind_for(ChooseModes)
+class ModesKind(_Announced[ChooseModes]):
+    """A player chooses modes."""
+
+    text = "choose modes"
+    topic = Topic.CHOOSING_MODES
+    style = Style.MODES
+
+    def answers(self, state: GameState, decision: ChooseModes) -> Iterator[Action]:
+        """Yield every choice of modes."""
+        yield from map(Modes, possible_modes(state, state.announced()))
+
+
+@kind_for(ChooseX)
+class XKind(_Announced[ChooseX]):
+    """A player announces the value of X."""
+
+    text = "announce X"
+    topic = Topic.CHOOSING_X
+    style = Style.NUMBER
+    verbs = ("x",)
+    said_whole = True
+
+    def answers(self, state: GameState, decision: ChooseX) -> Iterator[Action]:
+        """Yield every value for which there are targets."""
+        item = state.announced()
+        yield from (AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
+
+
+@kind_for(ChooseTargets)
+class TargetsKind(_Announced[ChooseTargets]):
+    """A player chooses the targets of one slot."""
+
+    text = "choose targets"
+    topic = Topic.CHOOSING_TARGETS
+    style = Style.TARGETS
+    verbs = ("targets",)
+
+    def answers(self, state: GameState, decision: ChooseTargets) -> Iterator[Action]:
+        """Return every choice of targets."""
+        return possible_targets(state, decision)
+
+    def accepts(self, state: GameState, decision: ChooseTargets, action: Action) -> bool:
+        """Return whether these may be chosen."""
+        return isinstance(action, Targets) and are_targets(state, decision, action)
+
+    def count(self, state: GameState, decision: ChooseTargets, listed: Iterable[Action]) -> int:
+        """Return how many choices there are, by kinds of targets that are alike or one by one."""
+        found = count_targets(state, decision)
+        return count_listed(listed) if found is None else found
+
+    def sample(self, state: GameState, decision: ChooseTargets, rng: Random) -> Action:
+        """Return targets at random."""
+        return sample_targets(state, decision, rng) or super().sample(state, decision, rng)

@@ -1,0 +1,113 @@
+"""Questions that are answered with objects or players: some of them, one of them
+[cr2025-06-06 303.4f, 507.1, 608.2d].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TypeVar
+
+from manaburn.decisions import Action, Choose, ChooseObjects, ChooseOne, ChoosePlayer, Purpose
+from manaburn.editions import Topic
+from manaburn.errors import Problem
+from manaburn.questions.kind import Kind, Names, Style, kind_for
+from manaburn.rules.engine.many_answers import count_sets, faults_of_set, possible_sets, sample_set
+from manaburn.state import GameState
+
+_Q = TypeVar("_Q", ChooseObjects, ChooseOne, ChoosePlayer)
+_One = TypeVar("_One", ChooseOne, ChoosePlayer)
+
+_TOPIC_OF_PURPOSE = {
+    Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN: Topic.MULLIGAN,
+    Purpose.EXILE_FOR_MULLIGAN: Topic.MULLIGAN,
+    Purpose.DISCARD_TO_HAND_SIZE: Topic.DISCARD_TO_HAND_SIZE,
+    Purpose.DISCARD_AS_COST: Topic.PAYING_COSTS,
+    Purpose.SACRIFICE_AS_COST: Topic.PAYING_COSTS,
+    Purpose.TAP_AS_COST: Topic.PAYING_COSTS,
+    Purpose.EXILE_AS_COST: Topic.PAYING_COSTS,
+    Purpose.RETURN_AS_COST: Topic.PAYING_COSTS,
+    Purpose.KEEP_BY_LEGEND_RULE: Topic.LEGEND_RULE,
+    Purpose.KEEP_TAPPED: Topic.UNTAP_STEP,
+    Purpose.APPLY_FIRST: Topic.CHOOSING_A_REPLACEMENT,
+    Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
+    Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
+    Purpose.BLOCK_AS_IT_ENTERS: Topic.PUT_IN_BLOCKING,
+    Purpose.PROTECT: Topic.PROTECTOR,
+    Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
+    Purpose.DEFEND: Topic.CHOOSING_THE_DEFENDER,
+    Purpose.MEAN_BY_DEFENDING_PLAYER: Topic.DEFENDING_PLAYER_OF_ATTACKER,
+    Purpose.COMMAND_ZONE: Topic.COMMANDER_RETURNS,
+    Purpose.COMMAND_ZONE_INSTEAD: Topic.COMMANDER_INSTEAD,
+    Purpose.MEAN_BY_ACTIVE_PLAYER: Topic.ONE_ACTIVE_PLAYER,
+}
+
+
+class _ForPurpose(Kind[_Q]):
+    """A question is asked for a purpose, which has the words and the rule."""
+
+    style = Style.OBJECTS
+    verbs = ("choose",)
+
+    def asks(self, decision: _Q) -> str:
+        """Return the purpose."""
+        return decision.purpose.value
+
+    def topic_of(self, decision: _Q) -> Topic:
+        """Return the topic of the purpose."""
+        return _TOPIC_OF_PURPOSE.get(decision.purpose, self.topic)
+
+
+@kind_for(ChooseObjects)
+class ObjectsKind(_ForPurpose[ChooseObjects]):
+    """A player chooses some of several objects."""
+
+    def amounts(self, decision: ChooseObjects) -> tuple[int, int]:
+        """Return how many are chosen."""
+        return decision.minimum, decision.maximum
+
+    def answers(self, state: GameState, decision: ChooseObjects) -> Iterator[Action]:
+        """Return every set that can be chosen, smaller ones first."""
+        return possible_sets(decision)
+
+    def faults(self, state: GameState, decision: ChooseObjects, action: Action) -> Iterator[Problem]:
+        """Yield what is wrong with a set."""
+        if not isinstance(action, Choose):
+            yield self.no_answer(state, decision)
+            return
+        rule = self.rule(state.edition, decision)
+        yield from (Problem(text, rule) for text in faults_of_set(decision, action.objects))
+
+    def count(self, state: GameState, decision: ChooseObjects, listed: Iterable[Action]) -> int:
+        """Return how many sets can be chosen."""
+        return count_sets(decision)
+
+    def sample(self, state: GameState, decision: ChooseObjects, rng: Random) -> Action:
+        """Return a set at random: uniform, unless there are limits or weights."""
+        return sample_set(decision, rng)
+
+    def chosen(self, decision: ChooseObjects, text: str, names: Names) -> Action:
+        """Return the objects that are named."""
+        return Choose(tuple(sorted(names.parts(text, lambda part: names.one(part, decision.among)))))
+
+
+class _OneOfThese(_ForPurpose[_One]):
+    """A player chooses one of several objects or players."""
+
+    def answers(self, state: GameState, decision: _One) -> Iterator[Action]:
+        """Yield each of them, ascending."""
+        yield from (Choose((target,)) for target in sorted(decision.among))
+
+    def chosen(self, decision: _One, text: str, names: Names) -> Action:
+        """Return those that are named."""
+        return Choose(tuple(names.parts(text, lambda part: names.target(part, decision.among))))
+
+
+@kind_for(ChooseOne)
+class OneKind(_OneOfThese[ChooseOne]):
+    """A player chooses what one object attacks, blocks or enchants, or who protects it."""
+
+
+@kind_for(ChoosePlayer)
+class PlayerKind(_OneOfThese[ChoosePlayer]):
+    """A player chooses a player."""

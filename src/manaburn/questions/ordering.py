@@ -1,0 +1,98 @@
+"""Questions that are answered with an order: of triggered abilities, costs, or creatures for damage
+[cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import permutations
+from math import factorial
+from random import Random
+from typing import TYPE_CHECKING
+
+from manaburn.decisions import Action, Order, OrderCosts, OrderForDamage, OrderTriggers
+from manaburn.editions import Topic
+from manaburn.questions.kind import Kind, Style, kind_for
+from manaburn.state import GameState
+from manaburn.terms import ObjectId
+from manaburn.values import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import declaration_payment
+else:  # not before somebody attacks
+    declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
+
+
+@kind_for(OrderTriggers)
+class TriggersKind(Kind[OrderTriggers]):
+    """A player puts triggered abilities on the stack in an order of their choice."""
+
+    text = "order the triggered abilities"
+    topic = Topic.TRIGGER_ORDER
+    style = Style.ORDER
+    verbs = ("order",)
+
+    def answers(self, state: GameState, decision: OrderTriggers) -> Iterator[Action]:
+        """Yield every order."""
+        yield from map(Order, permutations(range(len(decision.sources))))
+
+    def accepts(self, state: GameState, decision: OrderTriggers, action: Action) -> bool:
+        """Return whether all are in it once; there may be too many to list."""
+        return isinstance(action, Order) and sorted(action.order) == [*range(len(decision.sources))]
+
+    def count(self, state: GameState, decision: OrderTriggers, listed: Iterable[Action]) -> int:
+        """Return how many orders there are."""
+        return factorial(len(decision.sources))
+
+    def sample(self, state: GameState, decision: OrderTriggers, rng: Random) -> Action:
+        """Return an order at random."""
+        return Order(tuple(rng.sample(range(len(decision.sources)), len(decision.sources))))
+
+
+@kind_for(OrderCosts)
+class CostsKind(Kind[OrderCosts]):
+    """A player orders what a declaration costs."""
+
+    text = "order the costs to pay"
+    topic = Topic.PAYING_COSTS
+    style = Style.ORDER
+    verbs = ("order",)
+
+    def answers(self, state: GameState, decision: OrderCosts) -> Iterator[Action]:
+        """Yield every order in which all can be paid."""
+        yield from declaration_payment.possible_orders(state)
+
+
+@kind_for(OrderForDamage)
+class DamageOrderKind(Kind[OrderForDamage]):
+    """A player announces the order in which creatures are assigned damage."""
+
+    text = "announce the damage assignment order"
+    topic = Topic.ATTACKER_DAMAGE_ORDER
+    style = Style.ORDER
+    verbs = ("order",)
+
+    def about(self, decision: OrderForDamage) -> ObjectId:
+        """Return the creature that assigns the damage."""
+        return decision.creature
+
+    def answers(self, state: GameState, decision: OrderForDamage) -> Iterator[Action]:
+        """Yield every order in which those that keep their order do."""
+        orders = permutations(decision.among)
+        yield from (Order(order) for order in orders if _keeps(decision, order))
+
+    def accepts(self, state: GameState, decision: OrderForDamage, action: Action) -> bool:
+        """Return whether all are in it once, and those that keep their order do."""
+        return (
+            isinstance(action, Order)
+            and sorted(action.order) == sorted(decision.among)
+            and _keeps(decision, action.order)
+        )
+
+    def count(self, state: GameState, decision: OrderForDamage, listed: Iterable[Action]) -> int:
+        """Return how many orders there are."""
+        return factorial(len(decision.among)) // factorial(len(decision.kept))
+
+
+def _keeps(decision: OrderForDamage, order: tuple[int, ...]) -> bool:
+    return tuple(id for id in order if id in decision.kept) == decision.kept

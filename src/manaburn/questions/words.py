@@ -1,0 +1,52 @@
+"""Questions that are answered with a word: a color, a type, a name, a number [cr2025-06-06 201.4, 608.2d]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.naming import fold
+from manaburn.decisions import Action, ChooseWord, Say
+from manaburn.purposes import Quality
+from manaburn.questions.kind import Kind, Names, Style, kind_for
+from manaburn.state import GameState
+
+
+@kind_for(ChooseWord)
+class WordKind(Kind[ChooseWord]):
+    """A player says one of the words that are offered, or the name of any card."""
+
+    verbs = ("choose",)
+    said_whole = True
+
+    def asks(self, decision: ChooseWord) -> str:
+        """Return what the word is for."""
+        return f"choose {decision.quality.value}"
+
+    def answers(self, state: GameState, decision: ChooseWord) -> Iterator[Action]:
+        """Yield every word that is offered."""
+        yield from map(Say, decision.among)
+
+    def is_open(self, decision: ChooseWord) -> bool:
+        """Return whether the name of any card answers, seen in the game or not [cr2025-06-06 201.4]."""
+        return decision.quality is Quality.NAME
+
+    def accepts(self, state: GameState, decision: ChooseWord, action: Action) -> bool:
+        """Return whether it is a word that is offered, or a name that is not ruled out."""
+        if not isinstance(action, Say):
+            return False
+        word = action.word
+        named = self.is_open(decision) and word == word.strip() != "" and word not in decision.not_among
+        return named or word in decision.among
+
+    def style_of(self, decision: ChooseWord) -> Style:
+        """Return that numbers are offered as numbers."""
+        return Style.NUMBER if _are_numbers(decision.among) else Style.WORD
+
+    def chosen(self, decision: ChooseWord, text: str, names: Names) -> Action:
+        """Return the word as it is offered, or the name of another card."""
+        return Say(next((word for word in decision.among if fold(word) == fold(text)), text))
+
+
+def _are_numbers(words: Sequence[str]) -> bool:
+    """Return whether what is to be chosen from are all numbers, as they are written."""
+    return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)

@@ -1,0 +1,61 @@
+"""Questions that are answered yes or no: whether to do something that is offered, and mulligans
+[cr2025-06-06 103.5, 608.2d].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import ClassVar, TypeVar
+
+from manaburn.decisions import Action, Answer, ChooseWhether, Mulligan, YesNo
+from manaburn.editions import Topic
+from manaburn.purposes import PUT_ON_THE_STACK
+from manaburn.questions.kind import Kind, kind_for
+from manaburn.state import GameState
+
+_Q = TypeVar("_Q", Mulligan, ChooseWhether)
+_YES, _NO = Answer(YesNo.YES), Answer(YesNo.NO)
+
+
+class _YesOrNo(Kind[_Q]):
+    """A question is answered yes or no."""
+
+    short_answers: ClassVar[Mapping[str, Action]] = MappingProxyType(
+        {"y": _YES, "yes": _YES, "n": _NO, "no": _NO}
+    )
+
+    def answers(self, state: GameState, decision: _Q) -> Iterator[Action]:
+        """Yield yes and no."""
+        yield _YES
+        yield _NO
+
+
+@kind_for(Mulligan)
+class MulliganKind(_YesOrNo[Mulligan]):
+    """A player takes a mulligan or keeps the hand."""
+
+    text = "take a mulligan?"
+    topic = Topic.MULLIGAN
+
+    def amounts(self, decision: Mulligan) -> tuple[int, int]:
+        """Return how many have been taken."""
+        return decision.taken, 0
+
+
+@kind_for(ChooseWhether)
+class WhetherKind(_YesOrNo[ChooseWhether]):
+    """A player accepts or declines what is offered, for a price if there is one."""
+
+    def asks(self, decision: ChooseWhether) -> str:
+        """Return the question as it is put."""
+        return decision.question
+
+    def prompt(self, decision: ChooseWhether) -> str:
+        """Return the question with its price in mana."""
+        return decision.question + (f" for {decision.cost}" if decision.cost is not None else "")
+
+    def topic_of(self, decision: ChooseWhether) -> Topic:
+        """Return the topic of resolving, or of triggers that a player may keep off the stack."""
+        on_the_stack = decision.question.startswith(PUT_ON_THE_STACK)
+        return Topic.TRIGGER_CHOICES if on_the_stack else self.topic
