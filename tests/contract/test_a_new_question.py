@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from types import MappingProxyType
 
@@ -15,12 +15,12 @@ from manaburn.asked import question, rule_of
 from manaburn.cli.playing.answering import names_the_question, understand
 from manaburn.cli.playing.prompting import prompt_for
 from manaburn.decisions import Action, Say
-from manaburn.drafts.steps import Next
+from manaburn.drafts.steps import Next, Word
 from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.notation import parse_action
-from manaburn.questions import KINDS, Kind, Names, kind_for
+from manaburn.questions import KINDS, Kind, Names, Style, kind_for
 from manaburn.terms import PlayerId, Question
 from manaburn.values import value
 
@@ -49,6 +49,15 @@ def game() -> Iterator[Game]:
 
         def answers(self, state: object, decision: ChooseWeather) -> Iterator[Action]:
             yield from map(Say, decision.among)
+
+        def words(self, decision: ChooseWeather) -> tuple[str, ...]:
+            return decision.among
+
+        def parts(self, decision: ChooseWeather) -> tuple[int, ...] | None:
+            return (0, 1, 2) if "parts" in decision.among else None
+
+        def of_parts(self, decision: ChooseWeather, parts: Sequence[int]) -> Action:
+            return Say(" and ".join(decision.among[part] for part in parts))
 
         def chosen(self, decision: ChooseWeather, text: str, names: Names) -> Action:
             return Say(text)
@@ -95,6 +104,19 @@ def test_an_answer_is_put_together_step_by_step(game: Game) -> None:
         draft.take(draft.steps[-1])
     assert draft.action in game.legal_actions
     assert not any(isinstance(step, Next) for step in draft.said)
+
+
+def test_it_may_be_answered_by_the_letters_of_a_word(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(KINDS[ChooseWeather]), "style", Style.WORD)
+    draft = game.draft()
+    assert [*draft.steps] == [Word("rain"), Word("snow"), Word("sun")]
+    draft.take("snow")
+    assert draft.action == SNOW
+
+
+def test_it_may_be_answered_by_numbers_of_its_parts(game: Game) -> None:
+    game.state.decision = ChooseWeather(PlayerId(0), ("rain", "snow", "parts"))
+    assert understand(game, prompt_for(game), "2 1") == Say("snow and rain")
 
 
 def test_a_person_is_prompted_for_it_and_answers_by_number_word_or_text(game: Game) -> None:

@@ -20,6 +20,7 @@ from manaburn.drafts.form import Form, Said
 from manaburn.drafts.steps import Next, Put, Step, Where
 from manaburn.errors import Problem
 from manaburn.legal import problems
+from manaburn.questions import kind_of
 from manaburn.rules.combat.declaration_payment import can_be_paid_in
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
@@ -32,7 +33,7 @@ class OrderForm(Form[Ordering]):
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
-        self.among: tuple[int, ...] = _things(decision)
+        self.among: tuple[int, ...] = kind_of(decision).parts(decision) or ()
 
     def _order(self, said: Said) -> tuple[int, ...]:
         return tuple(step.thing for step in said if isinstance(step, Next))
@@ -86,16 +87,6 @@ class OrderForm(Form[Ordering]):
         left = self._left(said)
         if left:
             yield f"{question(self.decision)}: {len(left)} left"
-
-
-def _things(decision: Ordering) -> tuple[int, ...]:
-    match decision:
-        case OrderTriggers(sources=sources):
-            return tuple(range(len(sources)))
-        case OrderCosts(costs=costs):
-            return tuple(range(len(costs)))
-        case OrderForDamage(among=among):
-            return among
 
 
 _WHERE: dict[Places, tuple[Where, ...]] = {

@@ -7,23 +7,22 @@ from functools import cached_property
 from itertools import chain, repeat
 
 from manaburn.asked import question
-from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.naming import fold
-from manaburn.decisions import Action, AnnounceX, ChooseWord, ChooseX, Say
+from manaburn.decisions import Action, AnnounceX, Decision, Say
 from manaburn.drafts.form import FEW, Amounts, Form, Said
 from manaburn.drafts.steps import Beginning, Number, Step, Word
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.purposes import Quality
+from manaburn.questions import kind_of
 from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 
-class NumberForm(Form[ChooseX | ChooseWord]):
+class NumberForm(Form[Decision]):
     """The player says one of certain numbers [cr2025-06-06 601.2b]."""
 
     def __init__(
-        self, state: GameState, decision: ChooseX | ChooseWord, viewer: PlayerId, legal: Iterable[Action]
+        self, state: GameState, decision: Decision, viewer: PlayerId, legal: Iterable[Action]
     ) -> None:
         super().__init__(state, decision, viewer)
         self._legal = legal
@@ -53,7 +52,7 @@ class NumberForm(Form[ChooseX | ChooseWord]):
     def attempt(self, said: Said) -> Action:
         """Return what was said."""
         number = next((step.amount for step in said if isinstance(step, Number)), 0)
-        return AnnounceX(number) if isinstance(self.decision, ChooseX) else Say(str(number))
+        return kind_of(self.decision).of_number(self.decision, number)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
         """Return which numbers are legal."""
@@ -75,7 +74,7 @@ def _numbers(action: Action) -> Iterator[int]:
             return
 
 
-class WordForm(Form[ChooseWord]):
+class WordForm(Form[Decision]):
     """The player says one of certain words, or any name; where there are many, by their first letters."""
 
     def _begun(self, said: Said) -> str:
@@ -83,7 +82,7 @@ class WordForm(Form[ChooseWord]):
         return next((step.text for step in reversed(said) if isinstance(step, Beginning)), "")
 
     def _words(self, beginning: str) -> list[str]:
-        return [word for word in self.decision.among if _begins(word, beginning)]
+        return [word for word in kind_of(self.decision).words(self.decision) if _begins(word, beginning)]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
         """Each word; of many, how they begin."""
@@ -110,10 +109,8 @@ class WordForm(Form[ChooseWord]):
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
         """The words that begin so and can be chosen; of names also those that are in the catalogue."""
-        decision, begun = self.decision, self._begun(said)
-        names = CATALOGUE if decision.quality is Quality.NAME else ()
-        further = (name for name in names if name not in decision.among and name not in decision.not_among)
-        for word in chain(decision.among, further):
+        kind, begun = kind_of(self.decision), self._begun(said)
+        for word in chain(kind.words(self.decision), kind.further_words(self.decision)):
             if _begins(word, beginning) and _begins(word, begun):
                 yield Word(word)
 

@@ -27,6 +27,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
+from manaburn.questions import kind_of
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_abilities import options_used
@@ -150,9 +151,10 @@ def target_label(state: GameState, target: Target, viewer: PlayerId | None = Non
 
 
 def _answer(state: GameState, answer: YesNo) -> str:
-    if isinstance(state.decision, d.Mulligan):
-        return "mulligan" if answer is YesNo.YES else "keep"
-    return answer.value
+    if state.decision is None:
+        return answer.value
+    yes, no = kind_of(state.decision).yes_and_no
+    return yes if answer is YesNo.YES else no
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:

@@ -63,6 +63,10 @@ class XKind(_Announced[ChooseX]):
         item = state.announced()
         yield from (AnnounceX(x) for x in possible_x(state, item) if has_targets_for(state, x))
 
+    def of_number(self, decision: ChooseX, number: int) -> Action:
+        """Return a value of X."""
+        return AnnounceX(number)
+
 
 @kind_for(ChooseTargets)
 class TargetsKind(_Announced[ChooseTargets]):

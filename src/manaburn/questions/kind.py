@@ -7,7 +7,7 @@ its name. A new question is a record in `manaburn.decisions` and a kind in this 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto, unique
 from random import Random
 from types import MappingProxyType
@@ -72,6 +72,8 @@ class Kind(Generic[Q]):
     """What begins an answer as text, and is none by itself."""
     short_answers: ClassVar[Mapping[str, Action]] = MappingProxyType({})
     """Words that answer it at a prompt, in small letters."""
+    yes_and_no: ClassVar[tuple[str, str]] = ("yes", "no")
+    """How both answers are written, if it is answered so."""
     said_whole: ClassVar[bool] = False
     """At a prompt, a verb alone does not begin an answer that is put together step by step."""
 
@@ -144,6 +146,28 @@ class Kind(Generic[Q]):
     def style_of(self, decision: Q) -> Style:
         """Return of what steps the answer is put together."""
         return self.style
+
+    def parts(self, decision: Q) -> tuple[int, ...] | None:
+        """Return the objects or indices that make up an answer, as they are numbered at a prompt; None if no
+        answer is made up so.
+        """
+        return None
+
+    def of_parts(self, decision: Q, parts: Sequence[int]) -> Action:
+        """Return the answer that names these parts, in this order."""
+        raise NotImplementedError(f"{type(self).__name__} has no answers of several parts")
+
+    def of_number(self, decision: Q, number: int) -> Action:
+        """Return the answer that a number is."""
+        raise NotImplementedError(f"{type(self).__name__} is not answered with a number")
+
+    def words(self, decision: Q) -> tuple[str, ...]:
+        """Return the words that are offered, if it is answered with a word."""
+        return ()
+
+    def further_words(self, decision: Q) -> Iterable[str]:
+        """Return known words that answer it and are not offered."""
+        return ()
 
     def chosen(self, decision: Q, text: str, names: Names) -> Action | None:
         """Return the answer that is meant by what follows `choose:`; None if nothing is chosen so."""

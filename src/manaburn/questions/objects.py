@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -14,6 +14,7 @@ from manaburn.errors import Problem
 from manaburn.questions.kind import Kind, Names, Style, kind_for
 from manaburn.rules.engine.many_answers import count_sets, faults_of_set, possible_sets, sample_set
 from manaburn.state import GameState
+from manaburn.terms import ObjectId
 
 _Q = TypeVar("_Q", ChooseObjects, ChooseOne, ChoosePlayer)
 _One = TypeVar("_One", ChooseOne, ChoosePlayer)
@@ -85,6 +86,14 @@ class ObjectsKind(_ForPurpose[ChooseObjects]):
     def sample(self, state: GameState, decision: ChooseObjects, rng: Random) -> Action:
         """Return a set at random: uniform, unless there are limits or weights."""
         return sample_set(decision, rng)
+
+    def parts(self, decision: ChooseObjects) -> tuple[int, ...]:
+        """Return the objects, ascending."""
+        return tuple(sorted(decision.among))
+
+    def of_parts(self, decision: ChooseObjects, parts: Sequence[int]) -> Action:
+        """Return the choice of these objects."""
+        return Choose(tuple(map(ObjectId, sorted(parts))))
 
     def chosen(self, decision: ChooseObjects, text: str, names: Names) -> Action:
         """Return the objects that are named."""

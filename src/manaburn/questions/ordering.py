@@ -4,11 +4,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from math import factorial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from manaburn.decisions import Action, Order, OrderCosts, OrderForDamage, OrderTriggers
 from manaburn.editions import Topic
@@ -22,15 +22,30 @@ if TYPE_CHECKING:
 else:  # not before somebody attacks
     declaration_payment = WhenUsed("manaburn.rules.combat.declaration_payment")
 
+_Q = TypeVar("_Q", OrderTriggers, OrderCosts, OrderForDamage)
+
+
+class _Order(Kind[_Q]):
+    """A player puts all of several things in an order."""
+
+    style = Style.ORDER
+    verbs = ("order",)
+
+    def of_parts(self, decision: _Q, parts: Sequence[int]) -> Action:
+        """Return the order."""
+        return Order(tuple(parts))
+
 
 @kind_for(OrderTriggers)
-class TriggersKind(Kind[OrderTriggers]):
+class TriggersKind(_Order[OrderTriggers]):
     """A player puts triggered abilities on the stack in an order of their choice."""
 
     text = "order the triggered abilities"
     topic = Topic.TRIGGER_ORDER
-    style = Style.ORDER
-    verbs = ("order",)
+
+    def parts(self, decision: OrderTriggers) -> tuple[int, ...]:
+        """Return the indices of the abilities."""
+        return tuple(range(len(decision.sources)))
 
     def answers(self, state: GameState, decision: OrderTriggers) -> Iterator[Action]:
         """Yield every order."""
@@ -50,13 +65,15 @@ class TriggersKind(Kind[OrderTriggers]):
 
 
 @kind_for(OrderCosts)
-class CostsKind(Kind[OrderCosts]):
+class CostsKind(_Order[OrderCosts]):
     """A player orders what a declaration costs."""
 
     text = "order the costs to pay"
     topic = Topic.PAYING_COSTS
-    style = Style.ORDER
-    verbs = ("order",)
+
+    def parts(self, decision: OrderCosts) -> tuple[int, ...]:
+        """Return the indices of the costs."""
+        return tuple(range(len(decision.costs)))
 
     def answers(self, state: GameState, decision: OrderCosts) -> Iterator[Action]:
         """Yield every order in which all can be paid."""
@@ -64,13 +81,15 @@ class CostsKind(Kind[OrderCosts]):
 
 
 @kind_for(OrderForDamage)
-class DamageOrderKind(Kind[OrderForDamage]):
+class DamageOrderKind(_Order[OrderForDamage]):
     """A player announces the order in which creatures are assigned damage."""
 
     text = "announce the damage assignment order"
     topic = Topic.ATTACKER_DAMAGE_ORDER
-    style = Style.ORDER
-    verbs = ("order",)
+
+    def parts(self, decision: OrderForDamage) -> tuple[int, ...]:
+        """Return the creatures."""
+        return decision.among
 
     def about(self, decision: OrderForDamage) -> ObjectId:
         """Return the creature that assigns the damage."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, ChooseWord, Say
 from manaburn.purposes import Quality
@@ -41,6 +42,19 @@ class WordKind(Kind[ChooseWord]):
     def style_of(self, decision: ChooseWord) -> Style:
         """Return that numbers are offered as numbers."""
         return Style.NUMBER if _are_numbers(decision.among) else Style.WORD
+
+    def of_number(self, decision: ChooseWord, number: int) -> Action:
+        """Return a number, as a word."""
+        return Say(str(number))
+
+    def words(self, decision: ChooseWord) -> tuple[str, ...]:
+        """Return the words that are offered."""
+        return decision.among
+
+    def further_words(self, decision: ChooseWord) -> Iterator[str]:
+        """Yield the names of the catalogue that answer it and are not offered."""
+        known = CATALOGUE if self.is_open(decision) else ()
+        return (name for name in known if name not in decision.among and name not in decision.not_among)
 
     def chosen(self, decision: ChooseWord, text: str, names: Names) -> Action:
         """Return the word as it is offered, or the name of another card."""

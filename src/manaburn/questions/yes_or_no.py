@@ -37,6 +37,7 @@ class MulliganKind(_YesOrNo[Mulligan]):
 
     text = "take a mulligan?"
     topic = Topic.MULLIGAN
+    yes_and_no = ("mulligan", "keep")
 
     def amounts(self, decision: Mulligan) -> tuple[int, int]:
         """Return how many have been taken."""

@@ -95,16 +95,19 @@ def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, te
             if (action := d.AnnounceX(int(text))) not in game.legal_actions:
                 raise NotationError(f"X cannot be {text} here: say {prompt.hint}")
             return action
-        case d.ChooseObjects(among=among) if _are_numbers(text):
-            return d.Choose(tuple(sorted(_picked(text, sorted(among)))))
-        case d.OrderForDamage(among=among) if _are_numbers(text):
-            return d.Order(tuple(_picked(text, among)))
-        case d.OrderTriggers(sources=rows) | d.OrderCosts(costs=rows) if _are_numbers(text):
-            return d.Order(tuple(_picked(text, range(len(rows)))))
-        case _ if _is_number(text) and prompt.options:
-            return _picked(text, [action for action, _ in prompt.options])[0]
         case _:
-            return None
+            return _by_rows(decision, prompt, text)
+
+
+def _by_rows(decision: d.Decision, prompt: Prompt, text: str) -> Action | None:
+    """Return the parts, or the option, with these numbers."""
+    kind = kind_of(decision)
+    parts = kind.parts(decision)
+    if parts is not None and _are_numbers(text):
+        return kind.of_parts(decision, _picked(text, parts))
+    if _is_number(text) and prompt.options:
+        return _picked(text, [action for action, _ in prompt.options])[0]
+    return None
 
 
 def _by_words(game: Game, view: View, decision: d.Decision, text: str) -> Action:
