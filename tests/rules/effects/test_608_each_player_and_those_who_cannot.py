@@ -91,6 +91,25 @@ def test_targets_from_a_single_graveyard():
     assert zone(game, "Ben", "exile") == ["Memnite", "Plains"]
 
 
+THREE_GRAVEYARDS = """
+step: precombat main
+Anna 20 hand: Deed library: 9 Forest battlefield: Forest
+Ben 20 library: 9 Forest graveyard: {ben}
+Cleo 20 library: 9 Forest graveyard: Shock
+"""
+
+
+@pytest.mark.parametrize("graveyard", ["an opponent's graveyard", "a single graveyard"])
+def test_so_many_targets_are_all_from_one_graveyard(graveyard: str):
+    """Deadeye Tracker: they are two cards in a single opponent's graveyard (ruling of 2017-09-29)."""
+    deed = written("Deed", "Sorcery", f"Exile two target cards from {graveyard}.")
+    game = position(THREE_GRAVEYARDS.format(ben="Memnite, Plains"), deed)
+    play(game, "cast Deed", "targets: Memnite, Plains", "resolve")
+    assert zone(game, "Ben", "exile") == ["Memnite", "Plains"]
+    apart = position(THREE_GRAVEYARDS.format(ben="Memnite"), deed)
+    assert not any("Deed" in str(action) for action in apart.legal_actions)
+
+
 def test_up_to_so_many_cards_are_discarded_and_as_many_drawn():
     game = cast("Discard up to two cards, then draw that many cards.", hand="Deed, Shock, Swamp, Memnite")
     play(game, "choose: Shock")

@@ -4,6 +4,7 @@ be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 60
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain, combinations, islice, product
 from math import comb, prod
@@ -156,10 +157,13 @@ class _Possible:
 
     def has_enough(self, slot: TargetSlot) -> bool:
         """Return whether there are as many as a slot needs, for somebody who may be the one to choose them; a
-        player chooses only what is in range [cr2025-06-06 801.5a].
+        player chooses only what is in range [cr2025-06-06 801.5a]. Those of one player are counted apart.
         """
         if not slot.minimum:
             return True
+        if slot.together and slot.minimum > 1:
+            of_each = Counter(self.state.controller_of(ObjectId(t)) for t in self.targets(slot))
+            return max(of_each.values(), default=0) >= slot.minimum
         if slot.by is not Whose.OPPONENT or not self.state.game.ranges:
             return self._has(slot, slot.minimum)
         found = self.targets(slot)

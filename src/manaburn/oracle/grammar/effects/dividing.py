@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Fewer,
     Number,
+    Objects,
     Players,
     TargetSlot,
     What,
@@ -88,12 +89,14 @@ def _targeted(scope: Scope, told: tuple[TargetSlot, Noun | None], divided: Amoun
 means(TARGET, "<several-targets>", _targeted)
 
 
+@phrase(TARGET, "<integer> target <described-noun> from a single graveyard")
+def so_many_from_a_single_graveyard(scope: Scope, number: int, noun: Noun) -> Objects:
+    return from_a_single_graveyard(scope, (number, number), noun)
+
+
 @phrase(TARGET, "<how-many> target <described-noun> from a single graveyard")
 def from_a_single_graveyard(scope: Scope, number: HowMany, noun: Noun) -> Chosen:
-    least, most = number
-    if least:
-        raise Unsayable("no fewer than so many targets from one graveyard")
-    slot = of_slot(replace(noun, filter=noun.cards()), 0, most)
+    slot = of_slot(replace(noun, filter=noun.cards()), *number)
     return scope.target(replace(slot, together=True), *noun.words)
 
 

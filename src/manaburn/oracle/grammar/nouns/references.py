@@ -113,7 +113,7 @@ words(SINGLE_SUBTYPE, {word: word for word in SUBTYPE_OF_WORD if not word.endswi
 
 
 def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
-    """Return the slot of so many targets that match."""
+    """Return the slot of so many targets that match. Several in the graveyard of an opponent are of one."""
     of_target = None
     if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
         what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
@@ -125,7 +125,9 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
         noun = _of_that_player(noun)
     if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("a target card outside graveyards")
-    return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
+    slot = TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
+    of_one = maximum > 1 and noun.zone is Zone.GRAVEYARD and noun.filter.controller is Whose.OPPONENT
+    return replace(slot, together=True) if of_one else slot
 
 
 def _of_that_player(noun: Noun) -> Noun:
