@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    ChangeLandTypes,
     ChangeText,
     Choose,
     ChooseOne,
@@ -65,7 +66,13 @@ from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import single_objects
-from manaburn.rules.zones.choosing_qualities import change_text, choose_one, choose_quality, note_quality
+from manaburn.rules.zones.choosing_qualities import (
+    change_land_types,
+    change_text,
+    choose_one,
+    choose_quality,
+    note_quality,
+)
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
 from manaburn.rules.zones.dungeons import EFFECTS_OF_DUNGEONS
@@ -258,6 +265,7 @@ EFFECTS: EffectRows = {
     **OF_HANDS_AND_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
     Choose: _choose,
+    ChangeLandTypes: change_land_types,
     ChangeText: change_text,
     ChooseOne: choose_one,
     ChooseQuality: choose_quality,

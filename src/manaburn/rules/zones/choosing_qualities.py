@@ -14,6 +14,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, Words
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    ChangeLandTypes,
     ChangeText,
     Choice,
     ChooseOne,
@@ -21,8 +22,8 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     NoteQuality,
 )
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen, Said
+from manaburn.cards.vocabulary.words.references import All, Number, Who
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.editions import SplitNames
@@ -171,6 +172,16 @@ def change_text(state: GameState, effect: ChangeText, context: Context) -> None:
         if new is not None:
             replacing = ReplaceWord(kind, old, new)
             state.schedule(CarryOut((Alter(effect.what, (replacing,), effect.duration),), context))
+
+
+def change_land_types(state: GameState, effect: ChangeLandTypes, context: Context) -> None:
+    """The player chooses both types; lands now of the first are of the second [cr2025-06-06 611.2c]."""
+    first = _word(state, (Words.LAND_TYPES,), (), context)
+    second = None if first is None else _word(state, (Words.BASIC_LAND_TYPES,), (), context)
+    if first is not None and second is not None:
+        lands = All(Filter(types=frozenset({CardType.LAND}), subtypes=frozenset({first})))
+        changed = IsOfChosen(Said(Quality.TYPE, second))
+        state.schedule(CarryOut((Alter(lands, (changed,), effect.duration),), context))
 
 
 def _word(

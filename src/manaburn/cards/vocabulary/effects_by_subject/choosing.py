@@ -154,6 +154,24 @@ class ChangeText:
     not_new: tuple[str, ...] = ()
 
 
+@word
+class ChangeLandTypes:
+    """The player chooses a land type, then a basic land type: each land of the first is of the second
+    [cr2025-06-06 305.7, 608.2d].
+    """
+
+    WORDS = "choose a land type and a basic land type: each land of the first is of the second[ {duration}]"
+
+    duration: Duration = Duration.INDEFINITE
+
+
 EffectOfChoosing = (
-    ChangeText | Choose | ChooseOne | ChooseQuality | NoteQuality | SeparateIntoPiles | ChoosePile
+    ChangeLandTypes
+    | ChangeText
+    | Choose
+    | ChooseOne
+    | ChooseQuality
+    | NoteQuality
+    | SeparateIntoPiles
+    | ChoosePile
 )

@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.text_changes import Words
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeText
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeLandTypes, ChangeText
 from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
 from manaburn.cards.vocabulary.words.references import All, AndOthers, Chosen, Objects, What, speaks_of
@@ -126,6 +126,8 @@ statements(
 deeds(
     {
         "choose <target>": lambda what: (),
+        "choose a land type and a basic land type"
+        " . each land of the first chosen type becomes the second chosen type <duration>": ChangeLandTypes,
         "goad <object>": lambda what: do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),
         (
             "change the text of <object> by replacing all instances of <replaced-word> <duration>?",
