@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.abilities import (
     Activated,
     Chapter,
     EntersWithCounters,
+    Mode,
     Static,
     Triggered,
 )
@@ -62,6 +63,9 @@ def unsound_choices(contents: Contents) -> Iterator[str]:
     for part in parts:
         if isinstance(part, ForEachPlayer) and any(isinstance(p, ChooseQuality) for p in parts_of(part)):
             yield "a choice by each player"
+        if isinstance(part, Mode | Activated | Triggered) and any(_asked_for(part.targets)):
+            if any(isinstance(effect, ChooseQuality) for effect in parts_of(part.effects)):
+                yield "targets of what is chosen only as it resolves"
         if isinstance(part, ChooseQuality) and part.who in SEVERAL_PLAYERS:
             yield "a choice by several players"
         if isinstance(part, Static) and any(

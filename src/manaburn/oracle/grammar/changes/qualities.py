@@ -149,6 +149,24 @@ table(
 # What is of the chosen quality
 
 
+def _of_your_choice(scope: Scope, among: Words) -> Quality:
+    choice = Choice(among=among)
+    scope.first.append(ChooseQuality(choice))
+    scope.chosen |= {choice.quality}
+    return choice.quality
+
+
+CHOSEN_NOW = Name[Quality]("chosen-now")
+table(
+    CHOSEN_NOW,
+    {
+        "the color of your choice": lambda scope: _of_your_choice(scope, Words.COLORS),
+        "the creature type of your choice": lambda scope: _of_your_choice(scope, Words.CREATURE_TYPES),
+        "the card type of your choice": lambda scope: _of_your_choice(scope, Words.CARD_TYPES),
+        "the basic land type of your choice": lambda scope: _of_your_choice(scope, Words.BASIC_LAND_TYPES),
+    },
+)
+
 def _described(what: Filter) -> Noun:
     return Noun(what, frozenset())
 
@@ -159,6 +177,7 @@ table(
         ("of <chosen-quality>", "that's|that are of? <chosen-quality>"): (
             lambda quality: _described(Filter(chosen=quality))
         ),
+        "of <chosen-now>": lambda quality: _described(Filter(chosen=quality)),
         "that isn't|aren't of? <chosen-quality>": lambda quality: _described(Filter(not_chosen=quality)),
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
         "with that name": lambda scope: _described(Filter(chosen=_that(scope, Quality.NAME))),
@@ -187,24 +206,6 @@ def is_also_of_the_chosen(scope: Scope, quality: Quality) -> Changes:
         raise Unsayable("a color besides others")
     return (IsOfChosen(quality, Instead.ITS_OTHERS_STAY),)
 
-
-def _of_your_choice(scope: Scope, among: Words) -> Quality:
-    choice = Choice(among=among)
-    scope.first.append(ChooseQuality(choice))
-    scope.chosen |= {choice.quality}
-    return choice.quality
-
-
-CHOSEN_NOW = Name[Quality]("chosen-now")
-table(
-    CHOSEN_NOW,
-    {
-        "the color of your choice": lambda scope: _of_your_choice(scope, Words.COLORS),
-        "the creature type of your choice": lambda scope: _of_your_choice(scope, Words.CREATURE_TYPES),
-        "the card type of your choice": lambda scope: _of_your_choice(scope, Words.CARD_TYPES),
-        "the basic land type of your choice": lambda scope: _of_your_choice(scope, Words.BASIC_LAND_TYPES),
-    },
-)
 
 table(
     LASTING,
