@@ -24,7 +24,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.replacement.moving import where_commanders_go
 from manaburn.rules.zones.copiable import unique
-from manaburn.rules.zones.zones import enter, move
+from manaburn.rules.zones.zones import enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import AbilityOnStack, Context
@@ -144,9 +144,18 @@ def _take_commander(state: GameState, effect: Instruction, context: Context) -> 
         happen(state, move(state, commander, Zone.HAND, Cause.EFFECT))
 
 
+def _take_all_commanders(state: GameState, effect: Instruction, context: Context) -> None:
+    """Put those of a player's commanders that are in the command zone or their graveyard into their hand."""
+    you = state.players[context.controller]
+    mine = [commander.object for commander in you.commanders]
+    there = [id for id in (*commanders_in_command_zone(state, you.id), *you.graveyard) if id in mine]
+    move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in there])
+
+
 OF_THE_COMMAND_ZONE: EffectRows = {
     Instruction.ABANDON: _abandon,
     Instruction.OPEN_ATTRACTION: _open_attraction,
+    Instruction.TAKE_ALL_COMMANDERS: _take_all_commanders,
     Instruction.TAKE_COMMANDER: _take_commander,
 }
 """The rows of the table of effects that are about the command zone."""

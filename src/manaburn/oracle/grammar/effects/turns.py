@@ -28,6 +28,9 @@ deeds(
         ),
         "take <integer> extra turns after this one": lambda number: turns.TakeExtraTurns(amount=number),
         "end the turn": Instruction.END_THE_TURN,
+        "put all commanders you own from the command zone and from your graveyard into your hand": (
+            Instruction.TAKE_ALL_COMMANDERS
+        ),
         "win the game": Instruction.WIN_THE_GAME,
         "lose the game": players.LoseTheGame(),
         "get <number> poison counter|counters": lambda scope, number: GetCounters(
