@@ -167,6 +167,6 @@ def _soldiers(game: Game) -> list[str]:
 def test_the_python_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MANABURN_DATA", str(tmp_path))
     (program,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    names: dict[str, object] = {"text": EXAMPLES[0][0]}
+    names: dict[str, object] = {"folder": tmp_path}
     exec(program, names)
     assert "Sleepy Bear" in str(names["game"])
