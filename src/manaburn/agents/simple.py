@@ -35,6 +35,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Unl
 from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS
 from manaburn.purposes import Quality
+from manaburn.questions import kind_of
 from manaburn.rules.mana.costs import weighs_enough
 from manaburn.rules.turn.untapping import filled
 from manaburn.state.events import Event
@@ -72,8 +73,6 @@ class SimpleAgent:
                 return choose_assignment(table, legal)
             case d.OrderForDamage(among=among):
                 return choose_order(table, among)
-            case d.OrderTriggers(sources=sources):
-                return d.Order(tuple(range(len(sources))))
             case d.Mulligan(taken=taken):
                 return d.Answer(d.YesNo.YES if _wants_mulligan(table, taken) else d.YesNo.NO)
             case d.ChooseObjects():
@@ -85,7 +84,8 @@ class SimpleAgent:
             case d.ChooseWhether():
                 return d.Answer(d.YesNo.YES if _gain(table, decision) > 0 else d.YesNo.NO)
             case _:
-                return _announced(table, legal)
+                usual = None if decision is None else kind_of(decision).default(decision)
+                return _announced(table, legal) if usual is None else usual
 
     def _for_another(self, decision: d.Decision, legal: Legal) -> Action:
         """Return an answer for a player whom the agent controls: pass, attack and block with nothing;

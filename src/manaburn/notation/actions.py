@@ -121,7 +121,8 @@ class _Teller:
         return target_label(self.state, target, self.viewer)
 
     def _order(self, order: tuple[int, ...]) -> list[str]:
-        if isinstance(self.state.decision, d.OrderForDamage):
+        decision = self.state.decision
+        if decision is not None and kind_of(decision).orders_objects:
             return [self.label(id) for id in order]
         return [str(index + 1) for index in order]
 

@@ -267,11 +267,11 @@ def _arrange(hearing: Hearing, text: str) -> Action:
 
 def _order(hearing: Hearing, text: str) -> Action:
     decision = hearing.decision
-    if isinstance(decision, d.OrderForDamage):
-        return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, decision.among))))
-    what = (
-        "the number of a cost" if isinstance(decision, d.OrderCosts) else "the number of a triggered ability"
-    )
+    kind = kind_of(decision)
+    if kind.orders_objects:
+        among = kind.parts(decision) or ()
+        return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, among))))
+    what = f"the number of {kind.part or 'a triggered ability'}"
     return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, what) - 1)))
 
 

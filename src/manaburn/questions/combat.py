@@ -60,6 +60,10 @@ class AttackKind(_Declaration[DeclareAttackers]):
     topic = Topic.DECLARE_ATTACKERS
     verbs = ("attack",)
 
+    def default(self, decision: DeclareAttackers) -> Action:
+        """Return that nothing attacks."""
+        return Attack(())
+
     def faults(self, state: GameState, decision: DeclareAttackers, action: Action) -> Iterator[Problem]:
         """Yield why the attack is illegal."""
         if not isinstance(action, Attack):
@@ -77,6 +81,10 @@ class BlockKind(_Declaration[DeclareBlockers]):
     text = "declare blockers"
     topic = Topic.DECLARE_BLOCKERS
     verbs = ("block",)
+
+    def default(self, decision: DeclareBlockers) -> Action:
+        """Return that nothing blocks."""
+        return Block(())
 
     def faults(self, state: GameState, decision: DeclareBlockers, action: Action) -> Iterator[Problem]:
         """Yield why the blocks are illegal."""

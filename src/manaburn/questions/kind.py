@@ -74,6 +74,10 @@ class Kind(Generic[Q]):
     """Words that answer it at a prompt, in small letters."""
     yes_and_no: ClassVar[tuple[str, str]] = ("yes", "no")
     """How both answers are written, if it is answered so."""
+    orders_objects: ClassVar[bool] = False
+    """An order names objects, and not numbers."""
+    part: ClassVar[str] = ""
+    """What the numbers of an order count, with its article."""
     said_whole: ClassVar[bool] = False
     """At a prompt, a verb alone does not begin an answer that is put together step by step."""
 
@@ -140,6 +144,12 @@ class Kind(Generic[Q]):
         if not found:
             raise GameError(f"no answer to what is asked ({self.asks(decision)}) is legal")
         return rng.choice(found)
+
+    def default(self, decision: Q) -> Action | None:
+        """Return what is answered where nobody says anything else, as by Enter at a prompt; None if that has
+        to be said. A declaration may have to be another one.
+        """
+        return None
 
     # Texts and steps
 

@@ -87,6 +87,10 @@ class ObjectsKind(_ForPurpose[ChooseObjects]):
         """Return a set at random: uniform, unless there are limits or weights."""
         return sample_set(decision, rng)
 
+    def default(self, decision: ChooseObjects) -> Action | None:
+        """Return that none is chosen, if none may be."""
+        return Choose(()) if decision.minimum == 0 else None
+
     def parts(self, decision: ChooseObjects) -> tuple[int, ...]:
         """Return the objects, ascending."""
         return tuple(sorted(decision.among))

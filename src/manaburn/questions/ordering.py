@@ -43,6 +43,12 @@ class TriggersKind(_Order[OrderTriggers]):
     text = "order the triggered abilities"
     topic = Topic.TRIGGER_ORDER
 
+    part = "a triggered ability"
+
+    def default(self, decision: OrderTriggers) -> Action:
+        """Return the order in which they wait."""
+        return self.of_parts(decision, self.parts(decision))
+
     def parts(self, decision: OrderTriggers) -> tuple[int, ...]:
         """Return the indices of the abilities."""
         return tuple(range(len(decision.sources)))
@@ -71,6 +77,8 @@ class CostsKind(_Order[OrderCosts]):
     text = "order the costs to pay"
     topic = Topic.PAYING_COSTS
 
+    part = "a cost"
+
     def parts(self, decision: OrderCosts) -> tuple[int, ...]:
         """Return the indices of the costs."""
         return tuple(range(len(decision.costs)))
@@ -86,6 +94,12 @@ class DamageOrderKind(_Order[OrderForDamage]):
 
     text = "announce the damage assignment order"
     topic = Topic.ATTACKER_DAMAGE_ORDER
+
+    orders_objects = True
+
+    def default(self, decision: OrderForDamage) -> Action:
+        """Return the order in which they are asked about."""
+        return self.of_parts(decision, self.parts(decision))
 
     def parts(self, decision: OrderForDamage) -> tuple[int, ...]:
         """Return the creatures."""

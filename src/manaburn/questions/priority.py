@@ -26,6 +26,10 @@ class PriorityKind(Kind[Priority]):
     verbs = ("cast", "play", "activate")
     said_whole = True
 
+    def default(self, decision: Priority) -> Action:
+        """Return that the player passes."""
+        return Pass()
+
     def answers(self, state: GameState, decision: Priority) -> Iterator[Action]:
         """Return passing, and whatever can be cast, played, activated or done."""
         return chain(without_mana(state, decision), mana_ability_actions(state, decision.player))

@@ -39,6 +39,10 @@ class MulliganKind(_YesOrNo[Mulligan]):
     topic = Topic.MULLIGAN
     yes_and_no = ("mulligan", "keep")
 
+    def default(self, decision: Mulligan) -> Action:
+        """Return that the hand is kept."""
+        return _NO
+
     def amounts(self, decision: Mulligan) -> tuple[int, int]:
         """Return how many have been taken."""
         return decision.taken, 0

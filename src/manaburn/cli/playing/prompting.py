@@ -55,20 +55,20 @@ def prompt_for(game: Game) -> Prompt:
     """The question that waits, for the player it waits for."""
     decision = game.decision
     assert decision is not None, "a decision waits"
-    view = game.view(decision.player)
+    view, default = game.view(decision.player), kind_of(decision).default(decision)
     match decision:
         case d.Priority():
             return Prompt(
-                "You have priority", _priority_options(game, view), hint="Enter passes", default=d.Pass()
+                "You have priority", _priority_options(game, view), hint="Enter passes", default=default
             )
         case d.Mulligan(taken=taken):
             after = f" after {taken}" if taken else ""
             hint = "Enter keeps, 'mulligan' draws a new hand"
-            return Prompt(f"Mulligan{after}?", hint=hint, default=d.Answer(d.YesNo.NO))
+            return Prompt(f"Mulligan{after}?", hint=hint, default=default)
         case d.DeclareAttackers():
-            return _attack_prompt(game, view)
+            return _attack_prompt(game, view, default)
         case d.DeclareBlockers():
-            return _block_prompt(game, view)
+            return _block_prompt(game, view, default)
         case d.AssignCombatDamage(player):
             return _damage_prompt(game, view, player)
         case d.PayMana():
@@ -148,15 +148,14 @@ def _order_prompt(
     game: Game, view: View, decision: d.OrderForDamage | d.OrderTriggers | d.OrderCosts
 ) -> Prompt:
     rows: tuple[str, ...]
-    default: Action
+    default = kind_of(decision).default(decision)
     match decision:
         case d.OrderForDamage(creature=creature, among=among):
             text = f"Damage assignment order of {name_in(view, creature)}"
-            rows, default = tuple(name_in(view, id) for id in among), d.Order(among)
+            rows = tuple(name_in(view, id) for id in among)
         case d.OrderTriggers(sources=sources):
             text = "Order your triggered abilities, first on the stack first"
             rows = tuple(_waiting(view, sources))
-            default = d.Order(tuple(range(len(sources))))
         case d.OrderCosts(costs=rows):
             text = "Order the costs to pay, first paid first"
             default = next(iter(game.legal_actions))
@@ -214,14 +213,14 @@ def _ability_text(game: Game, source: ObjectId, ability: Activated) -> str:
     return f"{price}: {own or ability_told(ability)}"
 
 
-def _attack_prompt(game: Game, view: View) -> Prompt:
+def _attack_prompt(game: Game, view: View, default: Action | None) -> Prompt:
     able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
     rows = tuple(map(creature_row, able))
     hint = "numbers as 1 3, 'all', or Enter for no attack"
     if len(targets) > 1:
         letters = ", ".join(f"{chr(97 + i)} {name_in(view, t)}" for i, t in enumerate(targets))
         hint += f"; 1>b to attack {letters}"
-    return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
+    return Prompt("Declare attackers", rows=rows, hint=hint, default=default)
 
 
 def creature_row(o: ObjectView) -> str:
@@ -243,12 +242,12 @@ def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
     return [o for member in together for o in view.player(member).battlefield if o.now.is_creature]
 
 
-def _block_prompt(game: Game, view: View) -> Prompt:
+def _block_prompt(game: Game, view: View, default: Action | None) -> Prompt:
     blockers, attackers = blockers_and_attackers(game, view)
     rows = map(creature_row, blockers)
     against = ", ".join(f"{i} {creature_row(o)}" for i, o in enumerate(attackers, 1))
     hint = f"attackers: {against}. Say blocker>attacker as 2>1 3>1, or Enter for no blocks"
-    return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=d.Block(()))
+    return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=default)
 
 
 def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], list[ObjectView]]:
@@ -264,7 +263,7 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     names = {o.id: o.name for o in (*view.looked_at, *(view.player(view.viewer).hand or ()))}
     rows = tuple(f"{names[id]}#{id}" if id in names else name_in(view, id) for id in sorted(decision.among))
     least, most = decision.minimum, decision.maximum
-    default = d.Choose(()) if least == 0 else None
+    default = kind_of(decision).default(decision)
     how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
     example = " ".join(map(str, range(1, max(1, least) + 1)))
     total = f"; their total{weighed(decision)} {decision.least} or more" if decision.weights else ""
@@ -279,9 +278,10 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
     options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
     hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
-    text = kind_of(decision).prompt(decision)
+    kind = kind_of(decision)
+    text = kind.prompt(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
-    return Prompt(text[:1].upper() + text[1:] + of_item, options, hint=hint)
+    return Prompt(text[:1].upper() + text[1:] + of_item, options, hint=hint, default=kind.default(decision))
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:
