@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from types import MappingProxyType
+from typing import Any, get_args
 
 import pytest
 
@@ -14,7 +15,7 @@ from manaburn.agents.bots.telling import plain
 from manaburn.asked import question, rule_of
 from manaburn.cli.playing.answering import names_the_question, understand
 from manaburn.cli.playing.prompting import prompt_for
-from manaburn.decisions import Action, Say
+from manaburn.decisions import Action, Decision, Say
 from manaburn.drafts.steps import Next, Word
 from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError
@@ -69,6 +70,22 @@ def game() -> Iterator[Game]:
     game.state.decision = ChooseWeather(PlayerId(0), ("rain", "snow", "sun"))
     yield game
     del KINDS[ChooseWeather]
+
+
+def test_every_question_has_a_kind() -> None:
+    assert KINDS.keys() == {*get_args(Decision)}
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=lambda kind: type(kind).__name__)
+def test_a_kind_says_all_that_others_ask_it(kind: Kind[Any]) -> None:
+    def says(name: str) -> bool:
+        return getattr(type(kind), name) is not getattr(Kind, name)
+
+    assert says("answers")
+    assert kind.text or says("asks")
+    assert says("parts") == says("of_parts")
+    assert kind.style is not Style.NUMBER or says("of_number")
+    assert "choose" not in kind.verbs or says("chosen")
 
 
 def test_it_has_its_words_and_its_rule(game: Game) -> None:
