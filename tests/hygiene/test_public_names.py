@@ -1,0 +1,18 @@
+"""The names that the package makes public are those listed here: one that comes or goes is meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import manaburn
+
+LISTED = Path(__file__).with_name("public_names.txt")
+
+
+def test_the_public_names_are_those_that_are_listed():
+    """Write `LISTED` anew if a change of it is meant, and tell it in the changelog."""
+    assert sorted(manaburn.__all__) == LISTED.read_text(encoding="utf-8").splitlines()
+
+
+def test_each_of_them_is_there():
+    assert [name for name in manaburn.__all__ if not hasattr(manaburn, name)] == []
