@@ -31,6 +31,7 @@ def strike(what: str) -> CardDefinition:
         ("creature with power or toughness 3 or greater", ["Hill Giant", "Wall of Stone"], ["Grizzly Bears"]),
         ("creature with no counters on it", ["Hill Giant"], ["Grizzly Bears (1 +1/+1 counter)"]),
         ("non-outlaw creature", ["Grizzly Bears"], ["Rogue"]),
+        ("1/1 creature", ["Raging Goblin"], ["Ornithopter", "Grizzly Bears", "Rogue"]),
     ],
 )
 def test_what_can_be_the_target(what: str, possible: list[str], others: list[str]) -> None:  # 115.1, 700.12

@@ -88,6 +88,20 @@ def test_who_connives_grows_if_a_nonland_card_is_discarded():
         assert discarded in zone(game, "Anna", "graveyard")
 
 
+def test_who_connives_x_draws_and_discards_as_many():
+    """Raffine: X is worked out as the ability resolves [cr2025-06-06 608.2h]."""
+    raffine = creature(
+        "Whenever you attack, target attacking creature connives X, where X is the number of attacking"
+        " creatures."
+    )
+    game = board(raffine, hand="Memnite, Ornithopter, Shock", battlefield="Subject")
+    go_to(game, "declare attackers")
+    play(game, "attack: Grizzly Bears, Hill Giant", "targets: Grizzly Bears", "resolve")
+    play(game, "choose: Memnite, Ornithopter")
+    assert sorted(zone(game, "Anna", "hand")) == ["Forest", "Forest", "Shock"]
+    assert plus(game, "Grizzly Bears") == 2
+
+
 def test_amassing_creates_an_army_and_then_makes_it_grow():
     game = board(spell("Amass Orcs 2."), hand="2 Deed")
     play(game, "cast Deed", "resolve")

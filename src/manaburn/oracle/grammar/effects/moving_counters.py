@@ -163,7 +163,7 @@ def support(scope: Scope, number: int) -> Effects:
 statements(
     {
         "<object> explores|explore": mc.Explore,
-        "<object> connives|connive <integer>?": lambda what, number: mc.Connive(what, number or 1),
+        "<object> connives|connive <number>?": lambda what, number: mc.Connive(what, number or 1),
     }
 )
 

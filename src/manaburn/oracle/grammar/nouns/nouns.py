@@ -202,9 +202,27 @@ _HISTORIC = (
     Filter(subtypes=frozenset({"Saga"})),
 )
 
+EXACT_SIZE = Name[Filter]("exact-size")
+
+
+@word_test(EXACT_SIZE)
+def exact_size(word: str) -> Filter | None:
+    """Of that power and that toughness: 1/1."""
+    power, slash, toughness = word.partition("/")
+    if not (slash and power.isdecimal() and toughness.isdecimal()):
+        return None
+    return Filter(
+        power_at_least=int(power),
+        power_at_most=int(power),
+        toughness_at_least=int(toughness),
+        toughness_at_most=int(toughness),
+    )
+
+
 table(
     ADJECTIVE,
     {
+        "<exact-size>": itself,
         # White; white or blue.
         "<colors>": lambda some: Filter(colors=some),
         "<not-word> ,?": itself,
