@@ -32,7 +32,7 @@ class Timing(Enum):
 
 
 class Limit(Enum):
-    """How often an ability may be activated, or can trigger."""
+    """The option says how often an ability may be activated, or can trigger."""
 
     NONE = "no limit"
     ONCE_EACH_TURN = "once each turn"
@@ -56,7 +56,9 @@ class Static:
 
 @word(kw_only=True)
 class Mode:
-    """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
+    """The record is one mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06
+    700.2].
+    """
 
     WORDS = "[for {costs,}: ]{effects}[ ({targets})]"
 
@@ -69,7 +71,9 @@ class Mode:
 
 
 class Again(Enum):
-    """Whether a mode may be chosen that has been chosen before for that ability of the same object."""
+    """The option says whether a mode may be chosen that has been chosen before for that ability of the same
+    object.
+    """
 
     ALLOWED = "any"
     NOT_THIS_TURN = "that hasn't been chosen this turn"
@@ -77,7 +81,7 @@ class Again(Enum):
 
 
 class Repeats(Enum):
-    """Whether one mode may be chosen several times at once [cr2025-06-06 700.2d]."""
+    """The option says whether one mode may be chosen several times at once [cr2025-06-06 700.2d]."""
 
     FORBIDDEN = "each at most once"
     ALLOWED = "the same one more than once"
@@ -221,8 +225,8 @@ class GoesElsewhere:
 
 @word(brings=Mechanics.REPLACING)
 class Dredge:
-    """In the graveyard: if you would draw a card, you may mill that many cards and return this card to your
-    hand instead, if your library has so many [cr2025-06-06 702.52a-b].
+    """The ability functions in the graveyard: if you would draw a card, you may mill that many cards and
+    return this card to your hand instead, if your library has so many [cr2025-06-06 702.52a-b].
     """
 
     WORDS = "dredge {number}"
@@ -266,7 +270,7 @@ Ability = (
 
 @word(kw_only=True)
 class SpellText:
-    """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
+    """The text says what an instant or sorcery does: its modes, how many are chosen, and further costs."""
 
     WORDS = (
         "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"

@@ -1,4 +1,4 @@
-"""What spells and abilities do when they resolve [cr2025-06-06 608-610, 701]."""
+"""This module declares what spells and abilities do when they resolve [cr2025-06-06 608-610, 701]."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from manaburn.terms import CounterKind, DayOrNight, Zone
 
 
 class Regeneration(Enum):
-    """Whether destruction may be replaced by regeneration."""
+    """The option says whether destruction may be replaced by regeneration."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "it can't be regenerated"
@@ -188,7 +188,7 @@ class PhaseOut:
 
 @word(brings=Mechanics.DAY_AND_NIGHT)
 class Become:
-    """It becomes day, or it becomes night [cr2025-06-06 729.1]."""
+    """The effect makes it day, or night [cr2025-06-06 729.1]."""
 
     WORDS = "it becomes {to}"
 
@@ -248,7 +248,7 @@ class Fight:
 
 @word
 class May:
-    """One player may have the effects happen, at a price if there is one; if they do not, what else."""
+    """A player may have the effects happen, at a price if there is one; if they do not, what else."""
 
     WORDS = "{who} may[ pay {cost}, and then]: {effects(}[; if not: {otherwise(}]"
 
@@ -298,7 +298,7 @@ class If:
 
 
 class Waits(Enum):
-    """How long a delayed triggered ability waits."""
+    """The option says how long a delayed triggered ability waits."""
 
     ANY_TIME = "until it triggers"
     THIS_TURN = "this turn"

@@ -1,4 +1,4 @@
-"""What players choose or pay as a permanent enters [cr2025-06-06 614.1c, 614.12a]."""
+"""This module declares what players choose or pay as a permanent enters [cr2025-06-06 614.1c, 614.12a]."""
 
 from __future__ import annotations
 

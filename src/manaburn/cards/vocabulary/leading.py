@@ -1,5 +1,5 @@
-"""What a card says of decks it is in: it functions before the game alone [cr2025-06-06 113.6n, 702.124,
-903.3a].
+"""This module declares what a card says of decks it is in: it functions before the game alone [cr2025-06-06
+113.6n, 702.124, 903.3a].
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from manaburn.cards.mechanics import word
 
 
 class Leading(Enum):
-    """How a card may be the commander of a deck, by itself or beside another."""
+    """The option says how a card may be the commander of a deck, by itself or beside another."""
 
     BY_ITSELF = "it can be your commander"
     PARTNER = "partner"

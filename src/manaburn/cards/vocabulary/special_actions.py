@@ -10,8 +10,8 @@ from manaburn.purposes import SpecialDeed
 
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS, kw_only=True)
 class SpecialAbility:
-    """Its player may pay these costs and do that, without using the stack [cr2025-06-06 116.2b, 116.2f,
-    116.2h, 116.2k].
+    """The player of the card may pay these costs and do that, without using the stack [cr2025-06-06 116.2b,
+    116.2f, 116.2h, 116.2k].
     """
 
     WORDS = "{deed}, without using the stack, for {costs,}: {effects}"

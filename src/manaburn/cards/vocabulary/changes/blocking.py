@@ -1,4 +1,4 @@
-"""What creatures can block, and what can block them [cr2025-06-06 509.1b]."""
+"""This module declares what creatures can block, and what can block them [cr2025-06-06 509.1b]."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CantBeBlockedIfDefenderControls:
 
 
 class Than(Enum):
-    """On which side of a number others lie."""
+    """The option says on which side of a number others lie."""
 
     FEWER = "fewer than"
     MORE = "more than"

@@ -1,5 +1,5 @@
-"""What continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers; and what the rules
-allow or ask of an object or of a player, which is read where that rule is.
+"""This module declares what continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers;
+and what the rules allow or ask of an object or of a player, which is read where that rule is.
 """
 
 from __future__ import annotations

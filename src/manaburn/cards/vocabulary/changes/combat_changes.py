@@ -1,4 +1,5 @@
-"""What continuous effects forbid and ask of attackers and blockers [cr2025-06-06 508.1c-d, 509.1b-c].
+"""This module declares what continuous effects forbid and ask of attackers and blockers [cr2025-06-06
+508.1c-d, 509.1b-c].
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
 apply: see `bound` in `manaburn.rules.requirements`.
@@ -18,21 +19,21 @@ from manaburn.terms import Keyword, ObjectId, PlayerId, Target
 
 
 class Comparison(Enum):
-    """Which other creatures count."""
+    """The option says which other creatures count."""
 
     ANY = "any"
     GREATER_POWER = "those with greater power"
 
 
 class Span(Enum):
-    """For how long declarations are counted together."""
+    """The option says for how long declarations are counted together."""
 
     COMBAT = "each combat"
     TURN = "each turn"
 
 
 class Declared(Enum):
-    """What creatures are counted."""
+    """The option says what creatures are counted."""
 
     ATTACKING = "can attack"
     ATTACKING_THEM = "can attack them"

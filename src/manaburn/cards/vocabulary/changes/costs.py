@@ -1,5 +1,5 @@
-"""What continuous effects add to the costs of activated abilities, attacks and blocks, or take away
-[cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f, 602.2b].
+"""This module declares what continuous effects add to the costs of activated abilities, attacks and blocks,
+or take away [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f, 601.2f, 602.2b].
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from manaburn.terms import PlayerId, Zone
 
 
 class KindOfAbility(Enum):
-    """Which activated abilities are meant."""
+    """The option says which activated abilities are meant."""
 
     ANY = "any"
     NO_MANA_ABILITY = "those that are no mana abilities"
@@ -51,7 +51,7 @@ CostOfAbilities = AbilitiesCost | AbilitiesOfCardsCost
 
 
 class Protected(Enum):
-    """What attackers have to pay for attacking."""
+    """The option says what attackers have to pay for attacking."""
 
     YOU = "you"
     YOU_AND_YOUR_PLANESWALKERS = "you or planeswalkers you control"
@@ -59,7 +59,7 @@ class Protected(Enum):
 
 
 class Taxed(Enum):
-    """What has to be paid for."""
+    """The option says what has to be paid for."""
 
     ATTACKING = "can't attack"
     BLOCKING = "can't block"

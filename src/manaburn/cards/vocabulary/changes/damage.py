@@ -1,5 +1,5 @@
-"""What continuous effects make of damage: they replace it, prevent it, deal it to another
-[cr2025-06-06 609.7, 614.1a, 615].
+"""This module declares what continuous effects make of damage: they replace it, prevent it, deal it to
+another [cr2025-06-06 609.7, 614.1a, 615].
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ DealtTo = Whose | What | Filter
 
 
 class Told(Enum):
-    """Whether an effect is told of what each source would deal, or of all damage that would be dealt."""
+    """The option says whether an effect is told of what each source would deal, or of all damage that would
+    be dealt.
+    """
 
     BY_EACH_SOURCE = "by each source"
     TOGETHER = "together"
 
 
 class Follows(Enum):
-    """From what something follows that happens besides."""
+    """The option says from what something follows that happens besides."""
 
     THE_EFFECT = "in any case"
     WHAT_IS_PREVENTED = "of what is prevented"
@@ -72,7 +74,7 @@ class ReplacesDamage:
 
 
 class Occasion(Enum):
-    """How often an effect is applied in the course of the turn."""
+    """The option says how often an effect is applied in the course of the turn."""
 
     EACH_TIME = "each time"
     NEXT_TIME = "the next time"
@@ -123,7 +125,7 @@ EffectOfPrevention = ChooseSource | Shelter
 
 
 class WhoseDamage(Enum):
-    """Which damage is prevented."""
+    """The option says which damage is prevented."""
 
     TO_IT = "that would be dealt to it"
     BY_IT = "it would deal"

@@ -1,4 +1,6 @@
-"""What the rules allow or ask of a player: life and losing, hands and libraries, mana, untapping, attacks."""
+"""This module declares what the rules allow or ask of a player: life and losing, hands and libraries, mana,
+untapping, attacks.
+"""
 
 from __future__ import annotations
 

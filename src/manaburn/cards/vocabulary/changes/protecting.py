@@ -1,4 +1,4 @@
-"""What keeps players, and cards in graveyards, from being targets or being dealt damage
+"""This module declares what keeps players, and cards in graveyards, from being targets or being dealt damage
 [cr2025-06-06 702.11c, 702.16b, 702.18a]; which abilities an object can't have [cr2025-06-06 113.11].
 """
 
@@ -33,7 +33,7 @@ class ProtectionOfPlayer:
 
 
 class Aiming(Enum):
-    """What has a target."""
+    """The option says what has a target."""
 
     ANY = "spells or abilities"
     SPELLS = "spells"
@@ -42,8 +42,8 @@ class Aiming(Enum):
 
 @word
 class CantBeTargeted:
-    """It can't be the target of spells that match, or of abilities from sources that match, of certain
-    players [cr2025-06-06 115.9, 702.11b].
+    """The object can't be the target of spells that match, or of abilities from sources that match, of
+    certain players [cr2025-06-06 115.9, 702.11b].
     """
 
     WORDS = "can't be the target of {by}[ of {source~@quality}][, of {whose}]"

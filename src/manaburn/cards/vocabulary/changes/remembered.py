@@ -1,5 +1,5 @@
-"""What a continuous effect remembers of an object: that it is monstrous, paired, or exiled with something,
-and which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
+"""This module declares what a continuous effect remembers of an object: that it is monstrous, paired, or
+exiled with something, and which modes were chosen [cr2025-06-06 700.2, 701.37b, 701.60b].
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What happens instead of drawing, gaining life, dealing damage or putting counters [cr2025-06-06 614, 616].
+"""This module declares what happens instead of drawing, gaining life, dealing damage or putting counters
+[cr2025-06-06 614, 616].
 
 Each of these is a change of the rules for a player: the one who would draw or gain life, who would be dealt
 damage, or who controls what would be dealt damage or get counters.
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class WhichDraw(Enum):
-    """Which of a player's draws an effect is about."""
+    """The option says which of a player's draws an effect is about."""
 
     ANY = "any"
     IN_DRAW_STEP = "those in their draw step"
@@ -29,7 +30,7 @@ class WhichDraw(Enum):
 
 
 class Use(Enum):
-    """Whether and how often an effect replaces a draw."""
+    """The option says whether and how often an effect replaces a draw."""
 
     ALWAYS = "each time"
     OPTIONAL = "each time the player wants it to"

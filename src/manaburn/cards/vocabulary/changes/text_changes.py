@@ -21,7 +21,7 @@ class ReplaceWord:
 
 
 class Words(Enum):
-    """What there is to choose from."""
+    """The option says what there is to choose from."""
 
     COLORS = "a color"
     CREATURE_TYPES = "a creature type"

@@ -1,4 +1,6 @@
-"""How often abilities trigger: additional times, or not at all [cr2025-06-06 603.2d, 614.17]."""
+"""This module declares how often abilities trigger: additional times, or not at all [cr2025-06-06 603.2d,
+614.17].
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 
 
 class Causing(Enum):
-    """What makes abilities trigger."""
+    """The option says what makes abilities trigger."""
 
     ANYTHING = "anything"
     ENTERING = "entering"

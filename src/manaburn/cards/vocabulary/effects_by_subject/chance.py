@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Players, Who
 
 
 class Flip(Enum):
-    """What is asked of a coin."""
+    """The option says what is asked of a coin."""
 
     CALLED = "whether the player wins the flip"
     HEADS_OR_TAILS = "how it comes up"

@@ -1,5 +1,5 @@
-"""What players choose: objects that later effects act on, one of two piles, and qualities
-[cr2025-06-06 608.2d, 614.12, 700.3].
+"""This module declares what players choose: objects that later effects act on, one of two piles, and
+qualities [cr2025-06-06 608.2d, 614.12, 700.3].
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class ChooseQuality:
 
 @word
 class NoteQuality:
-    """In the effects that follow, the name of an object is what "that name" means [cr2025-06-06 201.2]."""
+    """The name of an object is what "that name" means in the effects that follow [cr2025-06-06 201.2]."""
 
     WORDS = "{quality} means that of {of}"
 
@@ -117,7 +117,7 @@ class NoteQuality:
 
 @word
 class Option:
-    """One of several things that may happen, and the words by which it is chosen."""
+    """The option is one of several things that may happen, and the words by which it is chosen."""
 
     WORDS = "{words}[: {effects(}]"
 
@@ -137,8 +137,8 @@ class ChooseOne:
 
 @word(kw_only=True)
 class ChangeText:
-    """In the text of objects all instances of one word are replaced with another of the same kind; which they
-    are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
+    """The effect changes the text of objects: all instances of one word are replaced with another of the same
+    kind; which they are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
     """
 
     WORDS = (

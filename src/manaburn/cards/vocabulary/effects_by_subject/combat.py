@@ -1,5 +1,5 @@
-"""What effects do to attacks and blocks already made [cr2025-06-06 506.4, 508.4, 508.7, 509.1h;
-cr2010-10-01 509.6].
+"""This module declares what effects do to attacks and blocks already made [cr2025-06-06 506.4, 508.4, 508.7,
+509.1h; cr2010-10-01 509.6].
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class Unblocks(Enum):
-    """Which of the attackers that a creature was blocking become unblocked as it is removed from combat."""
+    """The option says which of the attackers that a creature was blocking become unblocked as it is removed
+    from combat.
+    """
 
     NONE = "none of them"
     BLOCKED_BY_IT_ALONE = "those that had become blocked by only it"
@@ -69,7 +71,7 @@ class ChooseWhatIsBlocked:
 
 
 class Blocked(Enum):
-    """What attackers become."""
+    """The option says what attackers become."""
 
     BLOCKED = "blocked"
     """Though by no creature."""

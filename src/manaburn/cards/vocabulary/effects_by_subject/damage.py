@@ -19,7 +19,7 @@ class FurtherDamage:
 
 
 class Manner(Enum):
-    """What an effect says about the damage it deals."""
+    """The option says what an effect says about the damage it deals."""
 
     USUAL = "dealt as usual"
     UNPREVENTABLE = "it can't be prevented"

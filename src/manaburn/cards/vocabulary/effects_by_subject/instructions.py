@@ -1,4 +1,4 @@
-"""What effects instruct to do in one word: nothing has to be said besides."""
+"""This module declares what effects instruct to do in one word: nothing has to be said besides."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Mixing(Enum):
-    """Of which kinds several mana are that an effect adds."""
+    """The option says of which kinds several mana are that an effect adds."""
 
     ONE_KIND = "of one kind"
     COMBINATION = "in any combination"

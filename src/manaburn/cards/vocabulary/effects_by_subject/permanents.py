@@ -1,5 +1,6 @@
-"""What effects do to permanents: who controls them, which face is up, pairs of creatures, their size, the
-abilities of others [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a, 702.1c, 702.95].
+"""This module declares what effects do to permanents: who controls them, which face is up, pairs of
+creatures, their size, the abilities of others [cr2025-06-06 201.5b, 701.10, 701.12, 701.15, 701.27, 701.60a,
+702.1c, 702.95].
 """
 
 from __future__ import annotations
@@ -69,8 +70,8 @@ class NoLonger:
 
 @word
 class GainActivatedAbilities:
-    """What is meant gains all activated abilities that an object has now: where they speak of that object by
-    its name, they speak of what has gained them [cr2025-06-06 201.5b].
+    """The object meant gains all activated abilities that an object has now: where they speak of that object
+    by its name, they speak of what has gained them [cr2025-06-06 201.5b].
     """
 
     WORDS = "{what} gains all activated abilities of {of} {duration}"
@@ -82,7 +83,7 @@ class GainActivatedAbilities:
 
 @word(kw_only=True)
 class ShareKeywords:
-    """All matching permanents gain each of these keywords that one of them has now; and each ability of these
+    """Matching permanents all gain each of these keywords that one of them has now; and each ability of these
     kinds that has a quality: landwalk, protection [cr2025-06-06 702.1c].
     """
 

@@ -1,5 +1,5 @@
-"""What effects do to players: their life totals, their counters, who is the monarch, who loses
-[cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 723, 726].
+"""This module declares what effects do to players: their life totals, their counters, who is the monarch, who
+loses [cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 723, 726].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happens several times over."""
+"""This module declares what happens several times over."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What effects do to the order of turns and to what a turn consists of [cr2025-06-06 500.7-500.11,
-614.10].
+"""This module declares what effects do to the order of turns and to what a turn consists of [cr2025-06-06
+500.7-500.11, 614.10].
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from manaburn.terms import Phase, Step
 
 
 class TurnPart(Enum):
-    """What can be skipped besides a step and a phase."""
+    """The option says what can be skipped besides a step and a phase."""
 
     TURN = "turn"
 
@@ -22,7 +22,7 @@ Part = Step | Phase | TurnPart
 
 
 class SkipSpan(Enum):
-    """Which occurrences are skipped."""
+    """The option says which occurrences are skipped."""
 
     NEXT = "the next one"
     NEXT_THIS_TURN = "the next one, if it comes this turn"
@@ -30,7 +30,7 @@ class SkipSpan(Enum):
 
 
 class TurnAnchor(Enum):
-    """Which turn an extra turn is added after."""
+    """The option says which turn an extra turn is added after."""
 
     THIS_TURN = "after this one"
     THEIR_NEXT_TURN = "after the next turn of the player who takes it"
@@ -46,14 +46,14 @@ class Here(Enum):
 
 
 class Side(Enum):
-    """Where a step is added."""
+    """The option says where a step is added."""
 
     AFTER = "directly after"
     BEFORE = "directly before"
 
 
 class Wording(Enum):
-    """Whether an addition is for the turn, whoever's it is, or only for a turn of yours
+    """The option says whether an addition is for the turn, whoever's it is, or only for a turn of yours
     [cr2025-06-06 500.10a].
     """
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Lasts(Enum):
-    """How long such an ability lasts."""
+    """The option says how long such an ability lasts."""
 
     THIS_TURN = "this turn"
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
@@ -23,7 +23,7 @@ class Lasts(Enum):
 
 @word
 class Whenever:
-    """For a time, an ability triggers whenever its event happens, or only the next time; its words are about
+    """An ability triggers for a time whenever its event happens, or only the next time; its words are about
     that event, and it gets targets of its own then.
     """
 

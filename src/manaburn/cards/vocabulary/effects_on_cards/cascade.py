@@ -11,8 +11,8 @@ from manaburn.cards.vocabulary.words.references import Amount
 
 @word(brings=CAST_LATER)
 class Discover:
-    """The same for a nonland card of that mana value or less; it goes to the hand if it is not cast
-    [cr2025-06-06 701.57a].
+    """The effect does as cascade does, for a nonland card of that mana value or less; it goes to the hand if
+    it is not cast [cr2025-06-06 701.57a].
     """
 
     WORDS = "discover {amount}"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OfTheCopier(Enum):
-    """What a copy keeps of its own, or has besides."""
+    """The option says what a copy keeps of its own, or has besides."""
 
     COLORS = "it doesn't copy the colour"
     NAME = "it keeps its name"
@@ -28,7 +28,7 @@ class OfTheCopier(Enum):
 
 @word(kw_only=True)
 class Except:
-    """What a copy has that its original has not, or lacks: a part of what is copied of it
+    """The exceptions are what a copy has that its original has not, or lacks: a part of what is copied of it
     [cr2025-06-06 707.9].
     """
 
@@ -109,7 +109,7 @@ class CreateCopies:
 
 
 class NewTargets(Enum):
-    """Whether targets may be chosen anew for the copy of a spell [cr2025-06-06 707.10c]."""
+    """The option says whether targets may be chosen anew for the copy of a spell [cr2025-06-06 707.10c]."""
 
     MAY_BE_CHOSEN = "you may choose new targets for the copy"
     ARE_NOT_CHOSEN = "it has the same targets"

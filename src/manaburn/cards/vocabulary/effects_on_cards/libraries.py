@@ -1,5 +1,5 @@
-"""What effects do with libraries and hands: look, search, reveal, mill, discard [cr2025-06-06 401, 402,
-701].
+"""This module declares what effects do with libraries and hands: look, search, reveal, mill, discard
+[cr2025-06-06 401, 402, 701].
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ LIBRARY = frozenset({Zone.LIBRARY})
 
 
 class Taking(Enum):
-    """How cards that match are taken from among others."""
+    """The option says how cards that match are taken from among others."""
 
     CHOSEN = "as many as the player likes, within limits"
     ALL = "all of them"
 
 
 class Finding(Enum):
-    """Whether fewer cards may be found than are asked for, where no quality is stated
+    """The option says whether fewer cards may be found than are asked for, where no quality is stated
     [cr2025-06-06 701.23d].
     """
 
@@ -38,7 +38,7 @@ class Finding(Enum):
 
 
 class Showing(Enum):
-    """Whether others see the cards that one player sees."""
+    """The option says whether others see the cards that one player sees."""
 
     HIDDEN = "look at"
     REVEALED = "reveal"
@@ -197,8 +197,8 @@ class LookAtTop:
 
 @word
 class TakeFromAmong:
-    """Of certain cards, choose some that match, from `minimum` to `maximum` of each kind, or as many as there
-    are, and put all of these somewhere; what is in a zone that others see is not hidden.
+    """Choose, of certain cards, some that match, from `minimum` to `maximum` of each kind, or as many as
+    there are, and put all of these somewhere; what is in a zone that others see is not hidden.
     """
 
     WORDS = "of {among} take {minimum-maximum} {kinds,@card}[ ({taking})], put them into {to}[ {arrival}]"
@@ -214,7 +214,9 @@ class TakeFromAmong:
 
 @word
 class Apart:
-    """Where one of several cards goes that the others do not, and who chooses it, if not who searches."""
+    """The place is where one of several cards goes that the others do not, and who chooses it, if not who
+    searches.
+    """
 
     WORDS = "to the {to}[ {arrival}][, which {by} chooses]"
 

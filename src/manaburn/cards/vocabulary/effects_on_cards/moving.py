@@ -1,5 +1,5 @@
-"""Where effects put objects, exile for a time, and how what returns to the battlefield enters
-[cr2025-06-06 110.2a, 122.6, 400, 610.3].
+"""This module declares where effects put objects, exile for a time, and how what returns to the battlefield
+enters [cr2025-06-06 110.2a, 122.6, 400, 610.3].
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Place(Enum):
-    """Where what is put elsewhere than onto the battlefield goes."""
+    """The option says where what is put elsewhere than onto the battlefield goes."""
 
     HAND = "into the owner's hand"
     GRAVEYARD = "into the owner's graveyard"
@@ -54,7 +54,7 @@ class PutBelowTop:
 
 
 class Under(Enum):
-    """Under whose control what is put onto the battlefield enters."""
+    """The option says under whose control what is put onto the battlefield enters."""
 
     YOUR = "under your control"
     OWNERS = "under its owner's control"
@@ -62,7 +62,7 @@ class Under(Enum):
 
 @word
 class WithCounters:
-    """What is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
+    """The object that is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
 
     WORDS = "{amount} {kind} counters"
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Arrival(Enum):
-    """How a permanent enters."""
+    """The option says how a permanent enters."""
 
     UNTAPPED = "untapped"
     TAPPED = "tapped"

@@ -36,7 +36,7 @@ TWO_OR_MORE = HowMany(2)
 
 @word
 class Attacked:
-    """What is attacked: players, permanents that match, or either."""
+    """The record says what is attacked: players, permanents that match, or either."""
 
     WORDS = "[{players}][ or {permanents}]"
 
@@ -70,8 +70,8 @@ class Attacks:
 
 @word
 class IsAttacked:
-    """One or more creatures are declared attacking a player or permanent [cr2025-06-06 508.3b]: once for each
-    of those. The amount is how many do.
+    """The ability triggers as one or more creatures are declared attacking a player or permanent
+    [cr2025-06-06 508.3b]: once for each of those. The amount is how many do.
     """
 
     WORDS = "{what} is attacked"
@@ -139,8 +139,8 @@ class BecomesBlocked:
 
 @word
 class Rampages:
-    """This becomes blocked, as rampage asks for it by the rules of a day [cr2001-07-23 502.12a;
-    cr2025-06-06 702.23a].
+    """The ability triggers as this becomes blocked, as rampage asks for it by the rules of a day
+    [cr2001-07-23 502.12a; cr2025-06-06 702.23a].
     """
 
     WORDS = "this becomes blocked and rampages"
@@ -173,8 +173,8 @@ class IsDealtDamage:
 
 @word
 class BeginningOf:
-    """At the beginning of a step (a main phase counts as one) of a player's turn. `later_than`: only in a
-    turn after that of this number, which is the turn in which the ability is created.
+    """The ability triggers at the beginning of a step (a main phase counts as one) of a player's turn.
+    `later_than`: only in a turn after that of this number, which is the turn in which the ability is created.
     """
 
     WORDS = "the {step} step of {whose} begins[ after turn {later_than}]"
@@ -186,7 +186,7 @@ class BeginningOf:
 
 @word
 class BeginningOfMainPhase:
-    """At the beginning of a player's first, second, … main phase each turn, or of each
+    """The ability triggers at the beginning of a player's first, second, … main phase each turn, or of each
     [cr2025-06-06 505.1b].
     """
 
@@ -197,7 +197,7 @@ class BeginningOfMainPhase:
 
 
 class FromElsewhere(Enum):
-    """From where a spell is cast."""
+    """The option says from where a spell is cast."""
 
     NOT_FROM_HAND = "from anywhere other than the hand"
     FROM_GRAVEYARD = "from a graveyard"

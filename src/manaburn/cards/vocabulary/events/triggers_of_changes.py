@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class SpellOrAbility(Enum):
-    """What targets something."""
+    """The option says what targets something."""
 
     EITHER = "a spell or ability"
     SPELL = "a spell"
@@ -77,7 +77,7 @@ class LosesLife:
 
 
 class CounterChange(Enum):
-    """What is done with counters."""
+    """The option says what is done with counters."""
 
     PUT = "put on"
     REMOVED = "removed from"
@@ -85,9 +85,9 @@ class CounterChange(Enum):
 
 @word
 class CountersChange:
-    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; or
-    they are removed from it; by such a player, or once for each counter. The amount is how many; THAT the
-    permanent.
+    """The ability triggers as one or more counters of a kind are put on a permanent, or it enters with them
+    [cr2025-06-06 122.6]; or they are removed from it; by such a player, or once for each counter. The amount
+    is how many; THAT the permanent.
     """
 
     WORDS = "{kind|any} counters are {change} {subject}[ by {by}][, for each{each}]"
@@ -101,7 +101,7 @@ class CountersChange:
 
 
 class CardMove(Enum):
-    """How a card comes to a graveyard, or goes from it."""
+    """The option says how a card comes to a graveyard, or goes from it."""
 
     IS_PUT_INTO = "is put into"
     LEAVES = "leaves"
@@ -169,7 +169,7 @@ class CausesToDiscard:
 
 
 class OnceFor(Enum):
-    """What happens at the same time and is counted as one."""
+    """The option says what happens at the same time and is counted as one."""
 
     ALL = "once for all at the same time"
     EACH_PLAYER = "once for each player, for all at the same time"
@@ -178,8 +178,9 @@ class OnceFor(Enum):
 
 @word
 class OneOrMore:
-    """One or more such events happen at the same time: once for all of them, or for those of each player, who
-    is THAT_PLAYER. The amount is of all, or how many there are; THAT the first object, THOSE all.
+    """The ability triggers as one or more such events happen at the same time: once for all of them, or for
+    those of each player, who is THAT_PLAYER. The amount is of all, or how many there are; THAT the first
+    object, THOSE all.
     """
 
     WORDS = "{on} ({once})"

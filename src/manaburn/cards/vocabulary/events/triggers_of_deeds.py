@@ -11,7 +11,9 @@ from manaburn.terms import CounterKind
 
 
 class Deed(Enum):
-    """What permanents do or become that abilities may trigger on, by keyword actions and abilities."""
+    """The option says what permanents do or become that abilities may trigger on, by keyword actions and
+    abilities.
+    """
 
     EXPLORES = "explores"
     CONNIVES = "connives"
@@ -31,7 +33,9 @@ class Deed(Enum):
 
 
 class Doing(Enum):
-    """What permanents do or become as they come and go, and in the course of turns and combats."""
+    """The option says what permanents do or become as they come and go, and in the course of turns and
+    combats.
+    """
 
     ENTERS = "enters"
     """The battlefield: it comes into play."""
@@ -68,7 +72,7 @@ def is_of_entering(on: object) -> bool:
 
 
 class PlayerDeed(Enum):
-    """What players do or become."""
+    """The option says what players do or become."""
 
     GAINS_LIFE = "gains life"
     """The amount is how much."""
@@ -108,7 +112,7 @@ class EntersRoom:
 
 
 class Occurrence(Enum):
-    """What happens to the source of the ability alone, or to the whole game."""
+    """The option says what happens to the source of the ability alone, or to the whole game."""
 
     IS_CAST = "you cast this"
     """The ability functions while the spell is on the stack [cr2025-06-06 113.6k]. The amount is how many

@@ -24,14 +24,14 @@ class Stat(Enum):
 
 
 class Feature(Enum):
-    """What objects have of which only the different ones are counted."""
+    """The option says what objects have of which only the different ones are counted."""
 
     NAME = "names"
     COLOR = "colours"
 
 
 class Taken(Enum):
-    """What is taken of a characteristic of several objects."""
+    """The option says what is taken of a characteristic of several objects."""
 
     GREATEST = "the greatest"
     TOTAL = "the total"
@@ -39,7 +39,7 @@ class Taken(Enum):
 
 
 class Rounding(Enum):
-    """Where half of an odd number goes."""
+    """The option says where half of an odd number goes."""
 
     UP = "rounded up"
     DOWN = "rounded down"
@@ -56,7 +56,7 @@ class Sum:
 
 @word
 class Times:
-    """So many times an amount: twice X, two for each, -X."""
+    """The amount is so many times another: twice X, two for each, -X."""
 
     WORDS = "{factor} times {amount}"
 
@@ -87,7 +87,7 @@ class DamageTakenFrom:
 
 @word
 class Theirs:
-    """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
+    """The amount is what another is for each of several players affected, who is THAT_PLAYER in it."""
 
     WORDS = "{amount}, for each of them"
 
@@ -120,7 +120,7 @@ class StatOf:
 
 @word
 class NumberOf:
-    """How many of the objects meant match: "for each creature card milled this way"."""
+    """The amount is how many of the objects meant match: "for each creature card milled this way"."""
 
     WORDS = "the number of {what}[ that are {filter~}]"
 
@@ -130,7 +130,7 @@ class NumberOf:
 
 @word
 class TimesMutated:
-    """How many times a permanent has mutated: by how many spells that merged with it
+    """The amount is how many times a permanent has mutated: by how many spells that merged with it
     [cr2025-06-06 702.140d].
     """
 
@@ -141,7 +141,7 @@ class TimesMutated:
 
 @word
 class CardTypesIn:
-    """How many card types there are among the cards in a zone of the players meant."""
+    """The amount is how many card types there are among the cards in a zone of the players meant."""
 
     WORDS = "the number of card types among cards in {who'} {zone!}"
 
@@ -162,8 +162,8 @@ class DevotionTo:
 
 @word
 class Tallied:
-    """How often, or how much of, something happened this turn, or in the turn before, to the players meant,
-    all together.
+    """The amount is how often, or how much of, something happened this turn, or in the turn before, to the
+    players meant, all together.
     """
 
     WORDS = "the number of {tally} in the turn[ ({during})], of {who}"
@@ -175,8 +175,8 @@ class Tallied:
 
 @word
 class PlayersMeant:
-    """How many players are meant: your opponents; or of how many of them a condition holds, in which each is
-    THAT_PLAYER.
+    """The amount is how many players are meant: your opponents; or of how many of them a condition holds, in
+    which each is THAT_PLAYER.
     """
 
     WORDS = "the number of players: {who}[ for whom {condition}]"
@@ -187,7 +187,7 @@ class PlayersMeant:
 
 @word
 class Difference:
-    """By how much an amount is greater than another; 0 if it is not."""
+    """The amount is by how much an amount is greater than another; 0 if it is not."""
 
     WORDS = "how much {amount} is greater than {less}"
 
@@ -207,7 +207,7 @@ class SeenFrom:
 
 @word
 class ManaSpentOn:
-    """How much mana, or mana of a type, was spent to cast an object; none on what was not cast
+    """The amount is how much mana, or mana of a type, was spent to cast an object; none on what was not cast
     [cr2025-06-06 400.7d].
     """
 
@@ -219,7 +219,7 @@ class ManaSpentOn:
 
 @word
 class ColorsSpentOn:
-    """How many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
+    """The amount is how many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
 
     WORDS = "the number of colours of mana spent to cast {what}"
 
@@ -236,7 +236,7 @@ class OfCommander(Enum):
 
 @word
 class CommandersHave:
-    """That number of your commanders; or of those of them that are meant [cr2025-06-06 903.3]."""
+    """The amount is that number of your commanders, or of those that are meant [cr2025-06-06 903.3]."""
 
     WORDS = "{number} of your commanders[ (of {what})]"
 
@@ -246,7 +246,7 @@ class CommandersHave:
 
 @word
 class TimesPaid:
-    """How often an optional cost of that name was paid for this."""
+    """The amount is how often an optional cost of that name was paid for this."""
 
     WORDS = "the number of times {name} was paid"
 

@@ -1,4 +1,6 @@
-"""What objects have in comparison with an amount, or with others: mana value X or less, the same name."""
+"""This module declares what objects have in comparison with an amount, or with others: mana value X or less,
+the same name.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +29,14 @@ class Bound:
 
 
 class Sharing(Enum):
-    """Whether there has to be something in common, or nothing."""
+    """The option says whether there has to be something in common, or nothing."""
 
     HAS = "at least"
     HAS_NOT = "not at all"
 
 
 class Common(Enum):
-    """What two objects can have in common."""
+    """The option says what two objects can have in common."""
 
     NAME = "the name"
     COLOR = "a color"
@@ -46,8 +48,8 @@ class Common(Enum):
 
 @word(brings=Mechanics.AMOUNTS_IN_DESCRIPTIONS)
 class InCommon:
-    """It has something in common with one of the objects meant, as these are or last were; or has not. Two
-    objects without a name don't have the same name [cr2025-06-06 201.2a, 608.2h].
+    """The object has something in common with one of the objects meant, as these are or last were; or has
+    not. Two objects without a name don't have the same name [cr2025-06-06 201.2a, 608.2h].
     """
 
     WORDS = "{common} in common with {what}[ {but}]"

@@ -1,4 +1,6 @@
-"""What cards say about casting them: other costs, when and from where [cr2025-06-06 118.8-118.9, 601]."""
+"""This module declares what cards say about casting them: other costs, when and from where [cr2025-06-06
+118.8-118.9, 601].
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from manaburn.terms import Zone
 
 
 class Afterwards(Enum):
-    """Where a spell's card goes when it would leave the stack for the graveyard."""
+    """The option says where a spell's card goes when it would leave the stack for the graveyard."""
 
     GRAVEYARD = "into the graveyard"
     EXILE = "into exile"
@@ -21,7 +23,7 @@ class Afterwards(Enum):
 
 
 class AtNextEndStep(Enum):
-    """What becomes of the permanent a spell became, at the beginning of the next end step."""
+    """The option says what becomes of the permanent a spell became, at the beginning of the next end step."""
 
     STAYS = "it stays"
     TO_HAND = "it is returned to its owner's hand"
@@ -131,7 +133,7 @@ class CastOnlyFrom:
 
 
 class Often(Enum):
-    """How often an optional cost may be paid."""
+    """The option says how often an optional cost may be paid."""
 
     ONCE = "once"
     ANY_NUMBER = "any number of times"
@@ -226,7 +228,7 @@ class CostsByTargets:
 
 
 class Help(Enum):
-    """What else than mana can pay for the mana of a spell's total cost."""
+    """The option says what else than mana can pay for the mana of a spell's total cost."""
 
     CONVOKE = "convoke"
     IMPROVISE = "improvise"
@@ -235,8 +237,8 @@ class Help(Enum):
 
 @word
 class PaidWithHelp:
-    """For mana of the spell's total cost creatures or artifacts may be tapped, or cards be exiled from the
-    graveyard [cr2025-06-06 702.51a, 702.66a, 702.126a].
+    """The cost may be paid with help: for mana of the spell's total cost creatures or artifacts may be
+    tapped, or cards be exiled from the graveyard [cr2025-06-06 702.51a, 702.66a, 702.126a].
     """
 
     WORDS = "{help}"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Relation(Enum):
-    """How one amount has to compare with another."""
+    """The option says how one amount has to compare with another."""
 
     AT_LEAST = "at least"
     AT_MOST = "at most"
@@ -24,7 +24,7 @@ class Relation(Enum):
 
 @word
 class Compares:
-    """One amount compares so with another."""
+    """The condition holds if one amount compares so with another."""
 
     WORDS = "{amount} is {relation} {with_amount}"
 
@@ -44,7 +44,7 @@ class AllOf:
 
 @word
 class AnyOf:
-    """At least one of the conditions holds."""
+    """The condition holds if at least one of several does."""
 
     WORDS = "one of these holds: {conditions/}"
 
@@ -53,7 +53,7 @@ class AnyOf:
 
 @word
 class IsAmong:
-    """Some player of those meant is one of the others meant: "if you're the monarch"."""
+    """The condition holds if a player of those meant is one of the others meant: "if you're the monarch"."""
 
     WORDS = "{who?} is {others}"
 
@@ -63,7 +63,9 @@ class IsAmong:
 
 @word
 class HasMostLife:
-    """Some player of those meant has the most life, or is tied for most [cr2025-06-06 702.105a]."""
+    """The condition holds if some player of those meant has the most life, or is tied for most [cr2025-06-06
+    702.105a].
+    """
 
     WORDS = "{who?} has the most life, or is tied for most"
 
@@ -72,8 +74,8 @@ class HasMostLife:
 
 @word
 class CompletedDungeon:
-    """Some player of those meant has completed a dungeon in this game, or that of this name
-    [cr2025-06-06 309.7].
+    """The condition holds if some player of those meant has completed a dungeon in this game, or that of this
+    name [cr2025-06-06 309.7].
     """
 
     WORDS = "{who?} has completed {dungeon|a dungeon}"
@@ -106,7 +108,7 @@ class WasCast:
 
 @word
 class WasChosen:
-    """That word was chosen for the source."""
+    """The condition holds if that word was chosen for the source."""
 
     WORDS = "{word} was chosen"
 
@@ -115,7 +117,7 @@ class WasChosen:
 
 @word
 class WasDone:
-    """What a player chose to do was done: "if you do" [cr2025-06-06 118.12]."""
+    """The condition holds if what a player chose to do was done: "if you do" [cr2025-06-06 118.12]."""
 
     WORDS = "what was chosen was done"
 

@@ -1,4 +1,4 @@
-"""What is paid to cast a spell or activate an ability [cr2025-06-06 118]."""
+"""This module declares what is paid to cast a spell or activate an ability [cr2025-06-06 118]."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PayMana:
 
 
 class CostOfThis(Enum):
-    """What is done with this permanent, or with this card where it is."""
+    """The option says what is done with this permanent, or with this card where it is."""
 
     TAP = "{T}"
     """[cr2025-06-06 107.5]"""
@@ -266,7 +266,7 @@ Multiplied = (
 
 @word
 class ForX:
-    """That much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
+    """The cost is that much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
 
     WORDS = "X times {cost}"
 
@@ -310,7 +310,7 @@ DeclarationCost = (
 
 
 def kind_of(cost: Cost) -> type | CostOfThis:
-    """Of what kind a cost is: what is done with this, or the kind of record."""
+    """Return of what kind a cost is: what is done with this, or the kind of record."""
     return cost if isinstance(cost, CostOfThis) else type(cost)
 
 

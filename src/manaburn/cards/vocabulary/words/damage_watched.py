@@ -1,4 +1,6 @@
-"""Which damage triggered abilities watch, and to whom it is dealt [cr2025-06-06 120, 603]."""
+"""This module declares which damage triggered abilities watch, and to whom it is dealt [cr2025-06-06 120,
+603].
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from manaburn.terms import PlayerId
 
 
 class DamageKind(Enum):
-    """Which damage an ability watches."""
+    """The option says which damage an ability watches."""
 
     ANY = "damage"
     COMBAT = "combat damage"

@@ -1,5 +1,5 @@
-"""How long continuous effects last, and when and for how long an effect lets cards be cast
-[cr2025-06-06 611.2].
+"""This module declares how long continuous effects last, and when and for how long an effect lets cards be
+cast [cr2025-06-06 611.2].
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Duration(Enum):
-    """How long a continuous effect made by a spell or ability lasts [cr2025-06-06 611.2]."""
+    """The option says how long a continuous effect made by a spell or ability lasts [cr2025-06-06 611.2]."""
 
     END_OF_TURN = "until end of turn, or this turn"
     END_OF_COMBAT = "until end of combat"
@@ -40,7 +40,7 @@ UNTIL_YOUR_NEXT_TURN = frozenset(
 
 
 class Until(Enum):
-    """How long cards may be played."""
+    """The option says how long cards may be played."""
 
     END_OF_TURN = "this turn"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
@@ -51,14 +51,14 @@ class Until(Enum):
 
 
 class CastingTimes(Enum):
-    """At what times cards may be cast by permission of an effect."""
+    """The option says at what times cards may be cast by permission of an effect."""
 
     AS_USUAL = "when they could be cast anyway"
     OF_INSTANTS = "any time an instant could be cast"
 
 
 class Asks(Enum):
-    """What is asked of who may cast a card as something resolves."""
+    """The option says what is asked of who may cast a card as something resolves."""
 
     WHETHER = "whether to cast it"
     ONLY_AS_WHAT = "only as what, if it can be cast as several things"

@@ -44,7 +44,7 @@ class ColorCount(Enum):
 
 
 class AnyCounter(Enum):
-    """Any kind of counter."""
+    """The option stands for any kind of counter."""
 
     ANY_KIND = "of any kind"
 
@@ -58,7 +58,7 @@ class Wearing(Enum):
 
 
 class Designation(Enum):
-    """What a permanent can be for as long as it stays on the battlefield."""
+    """The option says what a permanent can be for as long as it stays on the battlefield."""
 
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
@@ -113,7 +113,7 @@ class Status(Enum):
 
 
 class Being(Enum):
-    """What an object is by what became of it, besides its characteristics."""
+    """The option says what an object is by what became of it, besides its characteristics."""
 
     SPELL = "a spell"
 
@@ -136,7 +136,7 @@ class Pairing(Enum):
 
 
 class Extreme(Enum):
-    """Whether something has the most or the least of a characteristic."""
+    """The option says whether something has the most or the least of a characteristic."""
 
     GREATEST = "greatest"
     LEAST = "least"

@@ -1,4 +1,6 @@
-"""What happened in the course of a turn, counted by what it happened to [cr2025-06-06 608.2i]."""
+"""This module declares what happened in the course of a turn, counted by what it happened to [cr2025-06-06
+608.2i].
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Happening(Enum):
-    """What happened to an object, and which player it is of."""
+    """The option says what happened to an object, and which player it is of."""
 
     CAST = "were cast by them"
     ENTERED = "entered under their control"
@@ -38,7 +40,7 @@ class Happening(Enum):
 
 
 class InTurn(Enum):
-    """In which turn."""
+    """The option says in which turn something happened."""
 
     THIS_TURN = "this turn"
     LAST_TURN = "the turn before"

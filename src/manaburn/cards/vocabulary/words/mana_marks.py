@@ -1,5 +1,5 @@
-"""What sets mana apart: what it can be spent on, where it is from, how long it stays; and what is noted of
-the spells that it pays for [cr2025-06-06 106.6].
+"""This module declares what sets mana apart: what it can be spent on, where it is from, how long it stays;
+and what is noted of the spells that it pays for [cr2025-06-06 106.6].
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @word(kw_only=True)
 class Spendable:
-    """What mana can be spent on [cr2025-06-06 106.6]."""
+    """The record says what mana can be spent on [cr2025-06-06 106.6]."""
 
     WORDS = (
         "[{spells~@spell}][ cast from {cast_from,}][, abilities of {abilities_of~@source}]"
@@ -68,7 +68,7 @@ class SpellGains:
 
 @word(kw_only=True)
 class ManaMarks:
-    """What sets mana in a pool apart from other mana of its kind."""
+    """The marks say what sets mana in a pool apart from other mana of its kind."""
 
     WORDS = (
         "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"

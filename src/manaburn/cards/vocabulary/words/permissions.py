@@ -25,7 +25,7 @@ from manaburn.terms import Zone
 
 
 class Price(Enum):
-    """What playing a card by permission of an effect costs."""
+    """The option says what playing a card by permission of an effect costs."""
 
     AS_PRINTED = "its mana cost"
     NOTHING = "nothing"
@@ -33,7 +33,7 @@ class Price(Enum):
 
 
 class Spending(Enum):
-    """Which mana may be spent to cast a card by permission of an effect."""
+    """The option says which mana may be spent to cast a card by permission of an effect."""
 
     AS_PRINTED = "mana as its cost says"
     ANY_TYPE = "mana of any type"
@@ -41,14 +41,14 @@ class Spending(Enum):
 
 
 class Playing(Enum):
-    """Whether cards may be played, or only cast, which lands cannot be."""
+    """The option says whether cards may be played, or only cast, which lands cannot be."""
 
     PLAY = "play"
     CAST = "cast"
 
 
 class Faces(Enum):
-    """Which of its faces a card may be played as."""
+    """The option says which of its faces a card may be played as."""
 
     ANY = "as any of its faces"
     OWN = "not as an Adventure"
@@ -56,7 +56,7 @@ class Faces(Enum):
 
 
 class Begins(Enum):
-    """From when on cards may be played."""
+    """The option says from when on cards may be played."""
 
     NOW = "now"
     LATER_TURN = "after the current turn"
@@ -99,7 +99,7 @@ AboutCasting = (
 
 
 class CastWhat(Enum):
-    """What is cast of a card."""
+    """The option says what is cast of a card."""
 
     CARD = "it"
     COPY = "a copy of it"
@@ -107,7 +107,7 @@ class CastWhat(Enum):
 
 
 class FaceCast(Enum):
-    """Which face of a card is cast."""
+    """The option says which face of a card is cast."""
 
     FRONT = "with its front face up"
     BACK = "transformed"

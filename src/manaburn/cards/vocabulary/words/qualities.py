@@ -1,5 +1,5 @@
-"""What is chosen in words, and what card texts then call "the chosen color", "the chosen type", "that name"
-[cr2025-06-06 607.2d, 614.12].
+"""This module declares what is chosen in words, and what card texts then call "the chosen color", "the chosen
+type", "that name" [cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from manaburn.purposes import Quality
 
 @word
 class Said:
-    """What was chosen: a color, type, name or word; for a player the seat."""
+    """The record says what was chosen: a color, type, name or word; for a player the seat."""
 
     WORDS = "{quality}: {word}"
 
@@ -25,7 +25,7 @@ QualityMeant = Quality | Said
 
 
 class Instead(Enum):
-    """What becomes of what an object was before."""
+    """The option says what becomes of what an object was before."""
 
     ITS_OTHERS_STAY = "in addition to its other types"
     OF_OTHERS = "instead of others of its kind"

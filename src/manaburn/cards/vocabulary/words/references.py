@@ -111,7 +111,9 @@ class PlayerOrControllerOf:
 
 @word
 class Among:
-    """Those of some objects that match, but for others: "each other creature card exiled with this"."""
+    """The reference is to those of some objects that match, but for others: "each other creature card exiled
+    with this".
+    """
 
     WORDS = "each {filter} among {what}[ but for {but}]"
 
@@ -143,7 +145,7 @@ class AttackedBy:
 
 @word
 class Together:
-    """All of these players."""
+    """The reference is to all of these players."""
 
     WORDS = "{players,}"
 
@@ -165,7 +167,7 @@ Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Togethe
 
 
 class Fewer(Enum):
-    """Whether fewer targets may be chosen than the number that is worked out."""
+    """The option says whether fewer targets may be chosen than the number that is worked out."""
 
     FORBIDDEN = "exactly"
     ALLOWED = "up to"
@@ -173,7 +175,7 @@ class Fewer(Enum):
 
 @word
 class Elsewhere:
-    """What a target may be in a second zone: target spell or permanent."""
+    """The record says what a target may be in a second zone: target spell or permanent."""
 
     WORDS = "{what} in {zone}"
 
@@ -187,7 +189,7 @@ MOST_TARGETS = 99
 
 @word(kw_only=True)
 class TargetSlot:
-    """One instance of the word "target" [cr2025-06-06 115].
+    """The slot is one instance of the word "target" [cr2025-06-06 115].
 
     `what` describes objects in `zone` (spells, if that is the stack); `players` says which players may
     be chosen; with both, either may. `any_target` stands for the words of burn spells, whose meaning
@@ -259,8 +261,8 @@ class Number(Enum):
 
 @word
 class Count:
-    """How many permanents match, of all players or of those meant; or how many cards in another zone of
-    yours, or of theirs.
+    """The amount is how many permanents match, of all players or of those meant; or how many cards in another
+    zone of yours, or of theirs.
     """
 
     WORDS = "the number of {filter~}[ of {of}][ in {zone}]"
@@ -272,8 +274,8 @@ class Count:
 
 @word
 class CountersOn:
-    """How many counters, of a kind if one is named, there are on objects or players, or last were
-    [cr2025-06-06 122.1].
+    """The amount is how many counters, of a kind if one is named, there are on objects or players, or last
+    were [cr2025-06-06 122.1].
     """
 
     WORDS = "the number of[ {kind}] counters on {what~}"
@@ -284,7 +286,7 @@ class CountersOn:
 
 @word
 class BasicLandTypesOf:
-    """How many basic land types there are among the lands a player controls (domain)."""
+    """The amount is how many basic land types there are among the lands a player controls (domain)."""
 
     WORDS = "the number of basic land types of lands that {who} controls"
 
@@ -305,7 +307,7 @@ Amount = int | Number | Count | CountersOn | BasicLandTypesOf | LifeOf | AmountW
 
 @word
 class Controls:
-    """Some player of those meant controls at least that many matching permanents."""
+    """The condition holds if some player of those meant controls at least that many matching permanents."""
 
     WORDS = "{who?} controls at least {at_least} {filter#}"
 
@@ -315,7 +317,7 @@ class Controls:
 
 
 class During(Enum):
-    """Which turn is looked at."""
+    """The option says which turn is looked at."""
 
     THIS_TURN = "this turn"
     LAST_TURN = "the last turn of that player"
@@ -323,8 +325,8 @@ class During(Enum):
 
 @word
 class HasAttacked:
-    """Some player of those meant attacked, that is declared at least so many creatures as attackers, against
-    anything or only against players of those [cr2025-06-06 508.6].
+    """The condition holds if some player of those meant attacked, that is declared at least so many creatures
+    as attackers, against anything or only against players of those [cr2025-06-06 508.6].
     """
 
     WORDS = "{during} {who?} attacked[ {whom}] with {at_least} or more creatures"
@@ -345,7 +347,9 @@ class Seen(Enum):
 
 @word
 class Is:
-    """At least one of the objects meant fits a description; and is in that zone now, if one is stated."""
+    """The condition holds if at least one of the objects meant fits a description; and is in that zone now,
+    if one is stated.
+    """
 
     WORDS = "{what} {seen} {filter^}[, now in {zone}]"
 
@@ -387,7 +391,7 @@ class Circumstance(Enum):
 
 @word
 class SpellsCastLastTurn:
-    """Some player cast that many spells or more in the turn before."""
+    """The condition holds if some player cast that many spells or more in the turn before."""
 
     WORDS = "last turn some player cast {at_least} or more spells"
 

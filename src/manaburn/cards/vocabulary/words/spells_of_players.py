@@ -1,5 +1,5 @@
-"""What is said of players and the spells they cast: what these cost, which can't be cast or countered
-[cr2025-06-06 101.2, 601.2f, 601.3].
+"""This module declares what is said of players and the spells they cast: what these cost, which can't be cast
+or countered [cr2025-06-06 101.2, 601.2f, 601.3].
 """
 
 from __future__ import annotations

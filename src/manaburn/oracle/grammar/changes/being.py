@@ -1,5 +1,5 @@
-"""What is said of something as it is put onto the battlefield: "that creature is a black Zombie in addition
-to its other colors and types" [cr2025-07-25 611.2e].
+"""This module declares what is said of something as it is put onto the battlefield: "that creature is a black
+Zombie in addition to its other colors and types" [cr2025-07-25 611.2e].
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from manaburn.values import replace
 
 @dataclass(frozen=True)
 class ArrivedBeing:
-    """What is said of something as it is put onto the battlefield: what it is, and what it has; but not
-    what it becomes or gains [cr2025-07-25 611.2e].
+    """The record says what is said of something as it is put onto the battlefield: what it is, and what it
+    has; but not what it becomes or gains [cr2025-07-25 611.2e].
     """
 
     being: Changes = ()

@@ -207,7 +207,7 @@ EXACT_SIZE = Name[Filter]("exact-size")
 
 @word_test(EXACT_SIZE)
 def exact_size(word: str) -> Filter | None:
-    """Of that power and that toughness: 1/1."""
+    """The noun has that power and that toughness: 1/1."""
     power, slash, toughness = word.partition("/")
     if not (slash and power.isdecimal() and toughness.isdecimal()):
         return None
