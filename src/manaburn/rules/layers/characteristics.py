@@ -383,9 +383,18 @@ def _taken(state: GameState, what: Chosen, context: Context) -> int:
 
 
 def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
-    """Return the total of a number of the objects meant, as they are or last were."""
+    """Return the total of a number of the objects meant, as they are or last were; a card that was put from a
+    graveyard onto the battlefield is the permanent that it became [cr2025-06-06 400.7j, 608.2h].
+    """
     meant = (id for id in single_objects(state, what, context) if is_known(state, id))
-    return sum(stat_of(stat, characteristics(state, id)) for id in meant)
+    return sum(stat_of(stat, characteristics(state, _returned(state, id))) for id in meant)
+
+
+def _returned(state: GameState, id: ObjectId) -> ObjectId:
+    gone = state.game.last_known.get(id)
+    if gone is None or gone.object.zone is not Zone.GRAVEYARD or gone.became not in state.permanents:
+        return id
+    return gone.became
 
 
 def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
