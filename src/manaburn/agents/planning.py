@@ -219,6 +219,7 @@ def _mana_sources(table: SeenTable) -> int:
 _PaidWithPermanents = (
     Literal[costs.CostOfThis.SACRIFICE, costs.CostOfThis.RETURN]
     | costs.SacrificeOther
+    | costs.SacrificeForPower
     | costs.ReturnPermanent
     | costs.RemoveCountersFromThis
     | costs.PutCountersOnThis
@@ -269,6 +270,9 @@ def _worth_of_permanents(table: SeenTable, cost: _PaidWithPermanents, source: Ob
             share = 1.0 if isinstance(cost, costs.SacrificeOther) else 0.5
             candidates = (p for p in table.mine if fits(filter, p, table.me, source))
             return min((share * worth(p) for p in candidates), default=0.0)
+        case costs.SacrificeForPower(filter, power):
+            fitting = (p for p in table.mine if fits(filter, p, table.me, source))
+            return min((worth(p) for p in fitting if p.now.power >= power), default=float(power))
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
         case costs.PutCountersOnThis():

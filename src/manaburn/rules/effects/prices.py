@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.words.costs import (
     PayLife,
     RemoveCountersFromThis,
     ReturnPermanent,
+    SacrificeForPower,
     SacrificeOther,
     TapOthers,
 )
@@ -186,6 +187,8 @@ def _multiplied(price: Cost, times: int) -> Cost:
             return PayLife(amount * times)
         case PayEnergy(amount):
             return PayEnergy(amount * times)
+        case SacrificeForPower(filter, power):
+            return SacrificeForPower(filter, power * times)
         case _:
             return replace(price, number=price.number * times)
 
@@ -198,6 +201,8 @@ def _question(effect: AtAPrice, times: int) -> str:
             return "pay {E}" if amount * times == 1 else f"pay {{E}} {amount * times} times"
         case LetHappen() | PayOneOf():
             return "pay the price" if times == 1 else f"pay the price {times} times"
+        case SacrificeForPower(power=power):
+            return f"sacrifice total power {power * times}"
         case price:
             return f"{_VERBS[type(price)]} {price.number * times}"
 

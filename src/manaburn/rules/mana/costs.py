@@ -41,7 +41,7 @@ Numbered = (
     | costs.ExileCards
     | costs.ExileMaterials
 )
-Weighed = costs.TapForPower | costs.ExileForManaValue
+Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue
 WithChosen = Numbered | Weighed
 
 
@@ -75,6 +75,12 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.ReturnPermanent: _Chosen(P.RETURN_AS_COST, "there is nothing to return", _to(Zone.HAND)),
     costs.TapOthers: _Chosen(P.TAP_AS_COST, "there is not enough to tap", _tapping),
     costs.TapForPower: _Chosen(P.TAP_AS_COST, "there is not enough power to tap", _tapping, Weighing.POWER),
+    costs.SacrificeForPower: _Chosen(
+        P.SACRIFICE_AS_COST,
+        "there is not enough power to sacrifice",
+        _to(Zone.GRAVEYARD, Cause.SACRIFICED),
+        Weighing.POWER,
+    ),
     costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, _CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
     costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
     costs.ExileMaterials: _Chosen(P.EXILE_AS_COST, "there is not enough to exile", _to(Zone.EXILE)),
@@ -124,6 +130,8 @@ def means(
     match cost:
         case costs.TapForPower():
             return means(state, player, _tapped_for_power(state.edition, cost), all_costs, source)
+        case costs.SacrificeForPower(filter):
+            return means(state, player, costs.SacrificeOther(filter), all_costs, source)
         case costs.ExileForManaValue():
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
@@ -174,6 +182,8 @@ def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple
     """Return how much each object counts for: its power, or its mana value."""
     if isinstance(cost, costs.TapForPower):
         return tuple(_power_for(state, cost.keyword, id) for id in among)
+    if isinstance(cost, costs.SacrificeForPower):
+        return tuple(characteristics(state, id).power for id in among)
     return tuple(characteristics(state, id).mana_value for id in among)
 
 
@@ -186,7 +196,7 @@ def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
 
 def least(cost: Weighed) -> int:
     """Return how much what is chosen has to count for."""
-    return cost.power if isinstance(cost, costs.TapForPower) else cost.mana_value
+    return cost.mana_value if isinstance(cost, costs.ExileForManaValue) else cost.power
 
 
 def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:

@@ -96,7 +96,7 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 counted.append((source, loyalty, max(0, -change), state.counters_on(source, loyalty)))
             case costs.PayLife(amount):
                 life += amount
-            case costs.TapForPower() | costs.ExileForManaValue():
+            case costs.TapForPower() | costs.SacrificeForPower() | costs.ExileForManaValue():
                 found = means(state, player, cost, all_costs, source)
                 weight_of = dict(zip(found, weights(state, cost, found), strict=True))
                 scales.append(Scale(weight_of, least(cost), isinstance(cost, costs.TapForPower)))

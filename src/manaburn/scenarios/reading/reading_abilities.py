@@ -299,7 +299,7 @@ def _words(cost: c.Cost) -> str:
             return "{T}"
         case c.CostOfThis.SACRIFICE:
             return "Sacrifice {this}"
-        case c.SacrificeOther():
+        case c.SacrificeOther() | c.SacrificeForPower():
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.costs import (
     PayLife,
     RemoveCountersFromThis,
     ReturnPermanent,
+    SacrificeForPower,
     SacrificeOther,
     TapOthers,
 )
@@ -44,6 +45,7 @@ class LetHappen:
 Cost = (
     PayLife
     | PayEnergy
+    | SacrificeForPower
     | SacrificeOther
     | DiscardCards
     | DiscardRandomly

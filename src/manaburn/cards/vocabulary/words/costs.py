@@ -182,6 +182,16 @@ class TapForPower:
 
 
 @word
+class SacrificeForPower:
+    """Sacrifice any number of matching permanents with that total power or more."""
+
+    WORDS = "sacrifice any number of {filter#} with total power {power} or more"
+
+    filter: Filter
+    power: int
+
+
+@word
 class ExileForManaValue:
     """Exile any number of other cards from your graveyard with that total mana value or more: collect
     evidence [cr2025-06-06 701.59a].
@@ -294,6 +304,7 @@ Cost = (
     | ShowHand
     | TapOthers
     | TapForPower
+    | SacrificeForPower
     | ExileForManaValue
     | DiscardRandomly
     | ForX

@@ -61,6 +61,9 @@ table(
         ),
         # Collect evidence [cr2025-06-06 701.59a].
         "collect evidence <integer>": pay.ExileForManaValue,
+        "sacrifice any number of <noun> with total power <integer> or greater": (
+            lambda noun, power: pay.SacrificeForPower(noun.permanents(), power)
+        ),
         "remove a|an <counter-kind> counter from ~|it": pay.RemoveCountersFromThis,
         "remove <integer> <counter-kind> counters from ~|it": (
             lambda number, kind: pay.RemoveCountersFromThis(kind, number)

@@ -107,6 +107,9 @@ _PRICES: Mapping[Patterns, Row[Asked]] = {
     "sacrifice <integer> <noun> [ of their|your choice ]": (
         lambda scope, number, noun: _sacrificed(scope, noun, number)
     ),
+    "sacrifice any number of <noun> with total power <integer> or greater": (
+        lambda scope, noun, power: Asked(costs.SacrificeForPower(_here(scope, noun), power))
+    ),
     ("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand"): _returned,
     "return <integer> <noun> to their owner 's hand": (
         lambda scope, number, noun: _returned(scope, noun, number)
