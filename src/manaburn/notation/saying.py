@@ -254,15 +254,19 @@ def _block(hearing: Hearing, text: str) -> Action:
     return d.Block(tuple(sorted(hearing.parts(text, pair))))
 
 
+_BETWEEN = re.compile(r"(?<!/)/(?!/)")
+"""A slash between two lists: split cards have two in their names."""
+
+
 def _arrange(hearing: Hearing, text: str) -> Action:
     """`arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
     decision = hearing.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
-    top, slash, bottom = text.partition("/")
-    if not slash:
+    top, *bottoms = _BETWEEN.split(text, maxsplit=1)
+    if not bottoms:
         raise NotationError(f"{text!r} does not say what goes where, as in 'arrange: none / none'")
     kept = tuple(hearing.parts(top.strip(), lambda part: hearing.one(part, among)))
-    return d.Arrange(kept, tuple(hearing.parts(bottom.strip(), lambda part: hearing.one(part, among))))
+    return d.Arrange(kept, tuple(hearing.parts(bottoms[0].strip(), lambda part: hearing.one(part, among))))
 
 
 def _order(hearing: Hearing, text: str) -> Action:
