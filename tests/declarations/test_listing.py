@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from declaration_boards import random_board
-from manaburn import legal
 from manaburn.declarations import (
     Model,
     NoneOrAtLeast,
@@ -30,6 +29,7 @@ from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.game import Game
+from manaburn.rules.combat import declaring
 from manaburn.terms import ObjectId
 
 RULE = Problem("a rule of the board", "test")
@@ -308,7 +308,7 @@ def test_two_taunting_elves_against_eighteen_bears(work):
 def test_listing_the_legal_actions_lists_them_once(monkeypatch):
     game = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut, 2 Grizzly Bears | Ben 20")
     begun = Counter()
-    before = legal.listed
+    before = declaring.possible_declarations
 
     def counting(*args):
         begun["listed"] += 1
@@ -317,7 +317,7 @@ def test_listing_the_legal_actions_lists_them_once(monkeypatch):
     def refused(*_):
         raise AssertionError("nobody asked how many there are")
 
-    monkeypatch.setattr(legal, "listed", counting)
+    monkeypatch.setattr(declaring, "possible_declarations", counting)
     monkeypatch.setattr("manaburn.rules.combat.counting_declarations.count_declarations", refused)
     assert len(list(game.legal_actions)) == 4
     assert begun["listed"] == 1

@@ -40,7 +40,7 @@ from oracle.card_rows import store_of
 BOARD = "step: declare attackers | Anna 20 battlefield: 2 Juggernaut, Mogg Fanatic | Ben 20 hand: Forest"
 INSIDE = (
     *("arguments", "asked", "cards", "cli", "coding", "digests", "fields", "gameplay", "intervals"),
-    *("oracle", "processes", "rules", "values", "__main__"),
+    *("oracle", "processes", "questions", "rules", "values", "__main__"),
 )
 """What is no door: who uses the package imports nothing from there."""
 
