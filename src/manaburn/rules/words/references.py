@@ -262,10 +262,10 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             meant = {*players_among(state, what, context), *players_among(state, ControllerOf(what), context)}
         case ControllerOf(what):
             among = single_objects(state, what, with_all_targets(context))
-            meant = {state.controller_of(id) for id in among}
+            meant = {state.controller_of(id) for id in among if is_known(state, id)}
         case OwnerOf(what):
             among = single_objects(state, what, with_all_targets(context))
-            meant = {object_or_last_known(state, id).owner for id in among}
+            meant = {object_or_last_known(state, id).owner for id in among if is_known(state, id)}
         case Together(players):
             meant = {player for each in players for player in players_among(state, each, context)}
         case _:
