@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A bot for manaburn: does what it can, attacks with everything, and blocks to survive. docs/bots.md tells the
+// A bot for manaburn: does what it can, attacks with everything, and blocks to survive. docs/reference/bots.md tells the
 // protocol. Large answers are put together step by step.
 "use strict";
 const lines = require("node:readline").createInterface({ input: process.stdin });

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for manaburn: plays its lands and spells, fights where it pays. See docs/bots.md."""
+"""A bot for manaburn: plays its lands and spells, fights where it pays. See docs/reference/bots.md."""
 
 import json
 import sys

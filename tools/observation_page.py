@@ -1,4 +1,4 @@
-"""docs/observations.md, made from the table of columns that the encoder writes by.
+"""docs/reference/observations.md, made from the table of columns that the encoder writes by.
 
 python tools/observation_page.py            # whether the page says what the code does
 python tools/observation_page.py --write    # write it
@@ -17,7 +17,7 @@ from manaburn.encoding.columns import Column
 from manaburn.encoding.features import kinds
 from manaburn.encoding.layout import ENTITIES, SINGLE, WITH_CARDS, WITH_KINDS
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "observations.md"
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "observations.md"
 
 
 def page() -> str:
@@ -29,7 +29,7 @@ def _lines(layout: Layout) -> Iterator[str]:
     yield "# What an observation holds"
     yield ""
     yield "Made from the code by `python tools/observation_page.py --write`. How to use it:"
-    yield "[environments](environments.md)."
+    yield "[environments](../howto/environments.md)."
     yield ""
     yield " ".join((Layout.__doc__ or "").split("Rows are counted")[0].split())
     yield ""

@@ -1,4 +1,4 @@
-"""Writes the transcripts of docs/assistants.md: what a client of `manaburn mcp` asks, and what it is told.
+"""Writes the transcripts of docs/howto/assistants.md: what a client of `manaburn mcp` asks and is told.
 
     python tools/transcripts.py          # writes them anew
     python tools/transcripts.py check    # says whether they are as written
@@ -19,7 +19,7 @@ from mcp import Client
 from manaburn.assistants.serving import Server
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 
-PAGE = Path(__file__).parent.parent / "docs" / "assistants.md"
+PAGE = Path(__file__).parent.parent / "docs" / "howto" / "assistants.md"
 _BLOCK = re.compile(r"(<!-- transcript: (\w+) -->\n```text\n).*?(```\n)", re.DOTALL)
 _LIONS = (
     "step: declare attackers   active: Anna\n"

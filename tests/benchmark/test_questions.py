@@ -23,7 +23,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cli import manaburn
 from manaburn.editions import R2002, R2006, R2025
 
-PAGE = Path(__file__).parents[2] / "docs" / "benchmark.md"
+PAGE = Path(__file__).parents[2] / "docs" / "gallery" / "benchmark.md"
 
 
 @pytest.fixture(scope="module")

@@ -131,7 +131,7 @@ def test_every_field_of_a_message_is_told():
 
 
 def test_the_documentation_tells_every_message():
-    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "bots.md").read_text(encoding="utf-8")
     for word, kind in (*messages.FROM_GAME.items(), *messages.FROM_BOT.items()):
         assert f"`{word}`" in page
         missing = [field.name for field in fields(kind) if f"`{field.name}`" not in page]

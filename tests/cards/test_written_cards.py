@@ -21,7 +21,7 @@ from manaburn.errors import SaveError
 from manaburn.oracle.store.own_cards import OwnCards
 from manaburn.terms import Color
 
-PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
+PAGE = Path(__file__).parents[2] / "docs" / "howto" / "cards.md"
 EXAMPLES = re.findall(r"```json\n(.*?)```\n\n```text\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
 
 OGRE = '{"name": "Gray Ogre", "cost": "{2}{R}", "type": "Creature — Ogre", "power": 2, "toughness": 2'

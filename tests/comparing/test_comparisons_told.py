@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from manaburn.cli import manaburn
 
-PAGE = Path(__file__).parents[2] / "docs" / "comparisons.md"
+PAGE = Path(__file__).parents[2] / "docs" / "gallery" / "comparisons.md"
 _SECTION = re.compile(
     r"^### (?P<title>[^\n]+)\n.*?^```position\n(?P<position>.*?)^```\n+`manaburn (?P<command>[^\n]+)`\n+"
     r"^```outcome\n(?P<outcome>.*?)^```$",

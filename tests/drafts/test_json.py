@@ -61,7 +61,7 @@ WRITTEN: dict[Step, dict[str, str | int]] = {
     Pay("C", 0): {"step": "pay", "kind": "C", "amount": 0},
     Whole(d.Pass()): {"step": "answer", "action": "pass"},
 }
-DOCUMENT = Path(__file__).parents[2] / "docs" / "drafts.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "drafts.md"
 
 
 def attacking() -> Draft:

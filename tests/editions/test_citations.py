@@ -187,7 +187,7 @@ def test_every_number_that_a_file_cites_stands_in_the_text_it_names(path: Path) 
 
 # By custom
 
-DECISIONS = Path(__file__).parents[2] / "docs" / "decisions.md"
+DECISIONS = Path(__file__).parents[2] / "docs" / "explanation" / "decisions.md"
 UNASKED = {
     "the text knows no such game, which is refused": {
         Topic.RANGE_OF_INFLUENCE,

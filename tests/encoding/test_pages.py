@@ -13,7 +13,7 @@ pytest.importorskip("pettingzoo", reason="pettingzoo is not installed")
 
 import observation_page
 
-PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
+PAGE = Path(__file__).parents[2] / "docs" / "howto" / "environments.md"
 
 
 def test_the_examples_run() -> None:

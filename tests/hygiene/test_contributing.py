@@ -10,7 +10,7 @@ import pytest
 
 import where
 
-PAGES = ("docs/architecture.md", "docs/compiler.md", "CONTRIBUTING.md")
+PAGES = ("docs/explanation/architecture.md", "docs/explanation/compiler.md", "CONTRIBUTING.md")
 NAME = re.compile(r"`@?((?:[A-Za-z_]+\.)?[A-Za-z_]{3,})`")
 NO_NAMES = {"match", "mypy", "pytest", "pyproject.toml", "NAME"}
 """What stands in code marks and is a word of Python, a program or a gap to fill."""
@@ -45,11 +45,11 @@ def test_what_a_page_names_exists(project, page):
 
 def test_the_files_that_pages_name_exist(project):
     files = [str(file.path) for file in project.files] + [
-        str(path) for path in (where.ROOT / "examples").rglob("*.py")
+        str(path) for folder in ("examples", "tools", "bench") for path in (where.ROOT / folder).rglob("*.py")
     ]
     gone = [
         (page.name, name)
-        for page in (where.ROOT / "CONTRIBUTING.md", *sorted((where.ROOT / "docs").glob("*.md")))
+        for page in (where.ROOT / "CONTRIBUTING.md", *sorted((where.ROOT / "docs").rglob("*.md")))
         for name in re.findall(r"`([a-z_/]+\.py)`", page.read_text(encoding="utf-8"))
         if not any(f"/{file}".endswith(f"/{name}") for file in files)
     ]

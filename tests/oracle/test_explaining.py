@@ -113,5 +113,5 @@ def test_it_can_be_had_as_json() -> None:
 
 
 def test_the_page_of_the_compiler_shows_what_it_does() -> None:
-    page = Path(__file__).parents[2] / "docs" / "compiler.md"
+    page = Path(__file__).parents[2] / "docs" / "explanation" / "compiler.md"
     assert doctest.testfile(str(page), module_relative=False).failed == 0

@@ -112,7 +112,7 @@ def test_what_is_malformed_is_refused_not_failed(tmp_path, change):
 
 
 def test_the_scenario_of_the_documentation_passes(tmp_path):
-    page = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "scenarios.md").read_text(encoding="utf-8")
     path = tmp_path / "one.jsonl"
     path.write_text(json.dumps(json.loads(re.search(r"```json\n(.*?)```", page, re.DOTALL)[1])))
     assert run(str(path))[1].splitlines()[-1] == "passed 1, failed 0, refused 0, of 1"

@@ -12,7 +12,7 @@ import pytest
 from manaburn.gameplay.event_rows import KINDS
 from manaburn.simulation import Against, simulate, summary
 
-PAGE = Path(__file__).parents[2] / "docs" / "simulate.md"
+PAGE = Path(__file__).parents[2] / "docs" / "howto" / "simulate.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 
 

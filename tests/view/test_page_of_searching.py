@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 from pathlib import Path
 
-PAGE = Path(__file__).parents[2] / "docs" / "searching.md"
+PAGE = Path(__file__).parents[2] / "docs" / "howto" / "searching.md"
 
 
 def test_the_examples_run() -> None:

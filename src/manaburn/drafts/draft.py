@@ -199,7 +199,7 @@ class Draft:
         return iter(dict.fromkeys((*found, *further)))
 
     def to_json(self, step: Step) -> dict[str, str | int]:
-        """A step as plain JSON, as docs/drafts.md tells it; it says no more than its text does.
+        """A step as plain JSON, as docs/reference/drafts.md tells it; it says no more than its text does.
 
         >>> from manaburn import Game
         >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"

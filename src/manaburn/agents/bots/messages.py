@@ -2,7 +2,7 @@
 
 A message is an object whose `type` says what it is; its other fields are those of the records here. The game
 says hello first. A program answers `hello` with `hello`, `new game` with `ready`, and `ask` with `choose`,
-`take` or `complete`; nothing else is answered. `docs/bots.md` tells it at length, `schema` in full.
+`take` or `complete`; nothing else is answered. `docs/reference/bots.md` tells it at length, `schema` in full.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Ask:
     """In words."""
     actions: tuple[Offer, ...] | None = None
     steps: tuple[dict[str, Any], ...] | None = None
-    """What may be said next, each as in docs/drafts.md and with its `text`; of very many the first."""
+    """What may be said next, each as in docs/reference/drafts.md, with its `text`; of very many the first."""
     more_steps: bool = False
     """There are more than those."""
     said: tuple[str, ...] = ()

@@ -264,7 +264,8 @@ def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
     found = check(command, Limits(start=max(10.0, seconds), answer=seconds), tell)
     wrong = sum(not finding.right for finding in found)
     if wrong:
-        print_text(console, f"{wrong} of {len(found)} things were wrong: docs/bots.md tells what is right")
+        told = "docs/reference/bots.md tells what is right"
+        print_text(console, f"{wrong} of {len(found)} things were wrong: {told}")
         return 1
     print_text(console, f"All {len(found)} things were right: it speaks protocol {PROTOCOL}")
     return 0

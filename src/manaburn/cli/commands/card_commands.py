@@ -111,7 +111,7 @@ def explain_(name: tuple[str, ...], text: str | None, types: str, as_json: bool)
 @cards.command()
 @click.argument("file", type=user_path)
 def add(file: Path) -> None:
-    """Keep the card of FILE as one of your own, or several; docs/cards.md tells how one is written.
+    """Keep the card of FILE as one of your own, or several; docs/howto/cards.md tells how one is written.
 
     A card that was added before under the same name is replaced.
     """

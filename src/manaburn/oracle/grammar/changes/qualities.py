@@ -167,6 +167,7 @@ table(
     },
 )
 
+
 def _described(what: Filter) -> Noun:
     return Noun(what, frozenset())
 
