@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contracts import check_round_trips
 from manaburn import decisions as d
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, resolve_all, stack, zone
@@ -46,6 +47,47 @@ def test_of_several_cards_drawn_at_once_only_the_first_and_before_the_next_is_se
     game = position(board.format("Forest, Blaze"), BLAZE, draws)
     play(game, "pass", "cast Draws", "pass", "pass")
     assert isinstance(game.decision, d.Priority), "it is the second card of the turn"
+
+
+def test_while_it_is_cast_the_ability_is_still_called_by_its_name():  # 608.2h
+    game = position(BOARD.format("Blaze, Forest"), BLAZE)
+    go_to_draw(game)
+    play(game, "yes", "pass", "pass", "yes")
+    assert isinstance(game.decision, d.ChooseTargets)
+    for seat in (0, 1):
+        assert [item.name for item in game.view(seat).stack] == ["Blaze", "Blaze"]
+    check_round_trips(game)
+
+
+def test_an_ability_activated_in_a_hand_is_called_by_the_name_of_what_has_left_it():  # 702.49a, 608.2h
+    ninja = written("Ninja", "Creature — Human Ninja", "Ninjutsu {U}", cost="{4}{U}", size="2/2")
+    mind = written("Mind", "Instant", "Target player discards a card.", cost="{B}")
+    game = position(
+        """
+        active: Anna   step: declare blockers   priority: Anna
+        Anna 20   hand: Ninja, Mind   battlefield: Memnite (attacking Ben), Island, Swamp
+        Ben 20
+        """,
+        ninja,
+        mind,
+    )
+    play(
+        game,
+        "activate Ninja",
+        "choose: Memnite",
+        "cast Mind",
+        "targets: Anna",
+        "pass",
+        "pass",
+        "choose: Ninja",
+    )
+    assert zone(game, "Anna", "graveyard") == ["Ninja", "Mind"]
+    for seat in (0, 1):
+        assert [item.name for item in game.view(seat).stack] == ["Ninja"]
+    check_round_trips(game)
+    play(game, "pass", "pass")
+    assert stack(game) == []
+    assert zone(game, "Anna", "battlefield") == ["Island", "Swamp"]
 
 
 def go_to_draw(game):

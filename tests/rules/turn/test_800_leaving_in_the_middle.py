@@ -10,7 +10,7 @@ import contracts
 from contracts import check_round_trips
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
-from manaburn.cards.vocabulary.abilities import Activated, Triggered, spell
+from manaburn.cards.vocabulary.abilities import Activated, Mode, SpellText, Triggered, spell
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, Duration, GainControl
 from manaburn.cards.vocabulary.effects import (
     Alter,
@@ -37,6 +37,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     TargetSlot,
     Who,
+    Whose,
 )
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation
@@ -505,6 +506,66 @@ def test_a_spell_that_still_can_be_cast_is() -> None:
     assert life(game)[2] == 19
 
 
+SPARKS = made(
+    "Sparks",
+    DealDamage(1, Chosen(0)),
+    DealDamage(1, Chosen(1)),
+    slots=(TARGET_PLAYER, TargetSlot(any_target=True, by=Whose.OPPONENT)),
+)
+
+
+@MANY
+def test_another_opponent_chooses_a_target_in_place_of_one_who_left(edition: Edition) -> None:  # 800.4g
+    text = "Anna 20 hand: Sparks battlefield: Memnite | Ben 20 | Cleo 20 | Dan 20"
+    game = position(text, SPARKS, edition=edition)
+    play(game, "cast Sparks", "targets: Ben", "choose: Cleo")
+    assert asked(game) == "Cleo"
+    play(game, "concede Cleo")
+    assert asked(game) == "Anna"
+    assert {game.text(a) for a in game.legal_actions} == {"choose: Ben", "choose: Dan"}
+    play(game, "choose: Dan")
+    assert asked(game) == "Dan"
+    check_round_trips(game)
+    play(game, "targets: Anna", "resolve")
+    assert life(game) == (19, 19, 20, 20)
+
+
+def test_the_last_opponent_chooses_a_target_in_place_of_one_who_left() -> None:  # 800.4g
+    game = position("Anna 20 hand: Sparks | Ben 20 | Cleo 20", SPARKS)
+    play(game, "cast Sparks", "targets: Ben", "choose: Cleo", "concede Cleo")
+    assert asked(game) == "Ben"
+    play(game, "targets: Anna", "resolve")
+    assert life(game)[:2] == (19, 19)
+
+
+def test_what_is_cast_by_who_left_is_chosen_for_no_more() -> None:  # 800.4a
+    """Ben chooses for Anna, and then leaves too, before Cleo is to choose."""
+    game = position("Anna 20 hand: Sparks | Ben 20 | Cleo 20 | Dan 20", SPARKS)
+    play(game, "cast Sparks", "targets: Ben", "choose: Cleo", "concede Anna")
+    assert (asked(game), isinstance(game.decision, d.Priority), stack(game)) == ("Ben", True, [])
+
+
+ORACLE = card(
+    "Oracle",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=SpellText(
+        modes=(Mode(effects=(GainLife(1),)), Mode(effects=(GainLife(5),))), modes_by=Whose.OPPONENT
+    ),
+)
+
+
+def test_another_opponent_chooses_the_mode_in_place_of_one_who_left() -> None:  # 700.2e, 800.4g
+    game = position("Anna 20 hand: Oracle | Ben 20 | Cleo 20 | Dan 20", ORACLE)
+    play(game, "cast Oracle", "choose: Cleo")
+    assert asked(game) == "Cleo"
+    play(game, "concede Cleo", "choose: Dan")
+    assert (asked(game), isinstance(game.decision, d.ChooseModes)) == ("Dan", True)
+    play(game, "mode 1", "resolve")
+    assert life(game)[0] == 21
+
+
 def test_an_ability_of_what_has_left_is_not_activated() -> None:
     """Anna controls a creature of Ben's, and was choosing the target of its ability."""
     pinger = card(
@@ -584,3 +645,56 @@ def test_an_answer_that_waits_for_one_who_leaves_is_asked_for_anew():
     assert sum(game.state.players[0].mana) == 1
     play(game, "pay {C}")
     assert (stack(game), zone(game, "Anna", "graveyard")) == (["Toy"], ["Memnite"])
+
+
+# Combat without who attacked
+
+ATTACK_ON_TWO = """
+    active: Anna   step: {}   decides: {}
+    Anna 20   battlefield: Memnite (attacking Ben), Ornithopter (attacking Cleo)
+    Ben 20    battlefield: Air Elemental{}
+    Cleo 20
+    """
+
+
+@MANY
+def test_who_is_attacked_by_nothing_any_more_declares_no_blockers(edition: Edition) -> None:  # 509.1, 800.4a
+    """Anna leaves with her attackers while Ben, and later Cleo, would declare blockers."""
+    for decides in ("Ben", "Cleo"):
+        game = position(ATTACK_ON_TWO.format("declare blockers", decides, ""), edition=edition)
+        assert isinstance(game.decision, d.DeclareBlockers)
+        play(game, "concede Anna")
+        assert isinstance(game.decision, d.Priority)
+        check_round_trips(game)
+
+
+def test_who_is_to_declare_blockers_later_is_still_asked() -> None:  # 509.1
+    """What attacked Ben leaves with Dan, whose it was; Cleo is attacked still."""
+    text = """
+    active: Anna   step: declare blockers   decides: Ben
+    Anna 20   battlefield: Memnite (attacking Ben, owned by Dan), Ornithopter (attacking Cleo)
+    Ben 20 | Cleo 20 | Dan 20
+    """
+    game = position(text)
+    play(game, "concede Dan")
+    assert (asked(game), isinstance(game.decision, d.DeclareBlockers)) == ("Cleo", True)
+
+
+@MANY
+def test_who_fights_nothing_any_more_assigns_no_damage(edition: Edition) -> None:  # 510.1d, 800.4a
+    text = ATTACK_ON_TWO.format("combat damage", "Ben", " (blocking Memnite)")
+    game = position(text, edition=edition, automation=())
+    if not isinstance(game.decision, d.AssignCombatDamage):
+        pytest.fail("Ben assigns damage")
+    play(game, "concede Anna")
+    assert isinstance(game.decision, d.Priority)
+    check_round_trips(game)
+
+
+def test_damage_that_waits_for_others_is_not_asked_for_without_what_they_fight() -> None:  # 510.1d
+    """Anna assigns first; before Ben is asked, she leaves."""
+    text = ATTACK_ON_TWO.format("combat damage", "Anna", " (blocking Memnite)")
+    game = position(text, automation=())
+    assert (asked(game), isinstance(game.decision, d.AssignCombatDamage)) == ("Anna", True)
+    play(game, "concede Anna")
+    assert isinstance(game.decision, d.Priority)

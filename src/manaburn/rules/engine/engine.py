@@ -17,7 +17,7 @@ from manaburn.rules.casting.special_actions import take_special_action
 from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import combat_damage
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
-from manaburn.rules.engine.questions import drop_question, leave_out_what_is_gone
+from manaburn.rules.engine.questions import drop_question, is_without_combatants, leave_out_what_is_gone
 from manaburn.rules.engine.taking_back import being_announced, take_back
 from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
@@ -121,7 +121,7 @@ def _ask_to_block(state: GameState, task: a.AskToBlock) -> None:
     players = task.players
     if players:
         state.schedule(a.AskToBlock(players[1:]))
-        state.ask(d.DeclareBlockers(blocking_with(state, players[0])[0]))
+        _ask_combatant(state, d.DeclareBlockers(blocking_with(state, players[0])[0]))
     else:
         blocking.finish_blocks(state)
 
@@ -142,11 +142,15 @@ def _ask_for_damage(state: GameState, task: a.AskForDamage) -> None:
     players, parts = task.players, task.parts
     if players:
         state.schedule(a.AskForDamage(players[1:], parts))
-        player = state.primary(players[0])
-        if state.players[player].in_game:
-            state.ask(d.AssignCombatDamage(player))
+        _ask_combatant(state, d.AssignCombatDamage(state.primary(players[0])))
     else:
         combat_damage.finish_assignment(state, parts)
+
+
+def _ask_combatant(state: GameState, asked: d.DeclareBlockers | d.AssignCombatDamage) -> None:
+    """Ask a player who is still there about blockers or damage, if anything still fights them or for them."""
+    if state.players[asked.player].in_game and not is_without_combatants(state, asked):
+        state.ask(asked)
 
 
 def answer(state: GameState, action: Action) -> None:

@@ -7,6 +7,8 @@ A spell or ability that has begun to resolve goes on without its controller [cr2
 from __future__ import annotations
 
 from manaburn import decisions as d
+from manaburn.rules.combat.combat import declaring_blocks
+from manaburn.rules.combat.combat_damage import assigning
 from manaburn.rules.happening.answers import answer_before, is_asked_before
 from manaburn.state import GameState
 from manaburn.state.records import agenda as a
@@ -27,10 +29,23 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             _do_anew(state, decision)
         case d.PayMana():
             pay_nothing(state)
+        case d.ChooseModes(item=item) | d.ChooseTargets(item=item) if state.on_stack(item) is not None:
+            _let_another_choose(state, decision)
         case _:
             pass
     while _is_of(state.agenda[-1], decision.player):
         state.agenda.pop()
+
+
+def _let_another_choose(state: GameState, decision: d.ChooseModes | d.ChooseTargets) -> None:
+    """Go back to where it is settled who chooses the modes, or one of the targets, of what another player
+    announces: of who is left the controller picks another [cr2025-06-06 800.4g].
+    """
+    state.agenda.pop()
+    if isinstance(decision, d.ChooseModes):
+        state.schedule(a.Announce(a.Stage.MODES))
+    else:
+        state.schedule(a.Announce(a.Stage.TARGETS, decision.slot))
 
 
 def pay_nothing(state: GameState) -> None:
@@ -66,9 +81,23 @@ def _is_of(task: Waiting, player: PlayerId) -> bool:
             return False
 
 
+def is_without_combatants(state: GameState, asked: d.Decision) -> bool:
+    """Return whether a player would declare blockers or assign damage, and nothing fights them, or for them,
+    any more: somebody else's leaving took it along.
+    """
+    match asked:
+        case d.DeclareBlockers(player):
+            return player not in declaring_blocks(state)
+        case d.AssignCombatDamage(player):
+            return not assigning(state, player)
+        case _:
+            return False
+
+
 def leave_out_what_is_gone(state: GameState) -> None:
     """Leave out of the pending question what left the game; if nothing else is offered, the question is
-    dropped.
+    dropped: who is attacked by nothing any more declares no blockers, and whose creatures fight nothing any
+    more assign no damage [cr2025-06-06 509.1, 510.1].
     """
     asked = state.decision
     if asked is None or not state.players[asked.player].in_game:
@@ -81,3 +110,5 @@ def leave_out_what_is_gone(state: GameState) -> None:
         wanted = asked.creature in state.permanents and len(still) > 1
         kept = tuple(id for id in asked.kept if id in still)
         state.decision = replace(asked, among=still, kept=kept) if wanted else None
+    elif is_without_combatants(state, asked):
+        state.decision = None

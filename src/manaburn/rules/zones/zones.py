@@ -57,7 +57,7 @@ def move(
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
-    if object.zone not in _FORGOTTEN or remembered:
+    if object.zone not in _FORGOTTEN or remembered or _is_source(state, id):
         known = last_known(state, object, new, resolved=cause is Cause.RESOLVED)
         known = replace(known, others=others) if others else known
     return events.Moved(
@@ -95,7 +95,7 @@ def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
 
 
 _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
-"""Nothing asks what an object was like in these zones once it has left them."""
+"""Nothing but an ability of it asks what an object was like in these zones once it has left them."""
 
 
 def _where_the_cards_go(
@@ -170,9 +170,15 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
     """Return whether something may ask what a card or spell was: abilities of it that are on the stack, or
     about to be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
     """
-    id = object.id
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
+    return _is_source(state, object.id)
+
+
+def _is_source(state: GameState, id: ObjectId) -> bool:
+    """Return whether an ability of an object is on the stack or about to be put there, as one that was
+    activated in a hand, or miracle while its card is cast.
+    """
     stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
     return stacked or any(trigger.source == id for trigger in state.waiting)
 
