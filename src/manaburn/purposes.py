@@ -51,6 +51,8 @@ class Purpose(Enum):
     BE_THE_OPPONENT = "be the opponent who does that"
     CHOOSE_MODES = "choose the modes"
     CHOOSE_TARGETS = "choose the targets"
+    CHANGE_TARGET = "be a target instead"
+    CHANGE_THIS_TARGET = "be the target that is changed"
     ANSWER_INSTEAD = "answer instead of the player who has left"
     HAVE_LIFE_TOTAL_SET = "have their life total set"
     PROTECT = "protect it"

@@ -222,6 +222,10 @@ class Narrator:
             case e.AbilityTriggered(item, source):
                 text = f"{self.name(source)} triggers{self._aim(self._stack.get(item))}"
                 yield text, Topic.TRIGGERED_ABILITIES
+            case e.TargetsChanged(item):
+                changed = self._stack.get(item)
+                of = changed.source if isinstance(changed, AbilityOnStack) else item
+                yield f"{self.name(of)} has other targets{self._aim(changed)}", Topic.CHOOSING_TARGETS
             case e.PutOntoStack(CombatDamageOnStack() as item):
                 text = f"combat damage goes on the stack: {self._assigned(item)}"
                 yield text, Topic.COMBAT_DAMAGE_ON_STACK

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import EffectOnPerm
 from manaburn.cards.vocabulary.effects_by_subject.players import EffectOnPlayers
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
+from manaburn.cards.vocabulary.effects_by_subject.targets import EffectOnTargets
 from manaburn.cards.vocabulary.effects_by_subject.turns import TurnEffect
 from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTriggers, Reflex
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
@@ -338,6 +339,7 @@ Effect = (
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell
+    | EffectOnTargets
     | EffectOfCopying
     | CreateTokens
     | PutCounters

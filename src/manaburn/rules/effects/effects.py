@@ -41,6 +41,7 @@ from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRAR
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
+from manaburn.rules.effects.changing_targets import EFFECTS_ON_TARGETS
 from manaburn.rules.effects.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects.effects_on_players import EFFECTS_ON_PLAYERS
@@ -247,6 +248,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_ON_COUNTERS,
     **PROLIFERATING,
     fx.CounterSpell: _counter_spell,
+    **EFFECTS_ON_TARGETS,
     **EFFECTS_THAT_LAST,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,

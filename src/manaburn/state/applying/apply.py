@@ -34,6 +34,7 @@ from manaburn.state.applying.venturing import (
     initiative_taken,
     marker_moved,
 )
+from manaburn.state.records.effects import Announced
 from manaburn.state.records.objects import card_with, with_counters
 from manaburn.state.records.records import GameObject
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -285,6 +286,15 @@ def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopie
     state.stack = (*state.stack, copy)
 
 
+def _targets_changed(state: GameState, event: events.TargetsChanged) -> None:
+    state.stack = tuple(
+        replace(item, targets=event.targets, shares=event.shares)
+        if item.id == event.item and isinstance(item, Announced)
+        else item
+        for item in state.stack
+    )
+
+
 def _left_stack(state: GameState, event: events.LeftStack) -> None:
     state.take_from_stack(event.item)
 
@@ -373,6 +383,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
     events.SpellCopied: (_spell_copied, _NOTHING),
     events.CardCopied: (_spell_copied, _NOTHING),
+    events.TargetsChanged: (_targets_changed, _NOTHING),
     events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import Shares
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.state.records.effects import ContinuousEffect, DelayedTrigger, Shield, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, SourceId, Target
@@ -49,6 +50,15 @@ class BecameTargets(Record):
     player: PlayerId
     """Who controls it."""
     targets: tuple[Target, ...]
+
+
+class TargetsChanged(Record):
+    """The targets of a spell or ability on the stack were changed [cr2025-06-06 115.7]."""
+
+    item: ObjectId
+    targets: tuple[tuple[Target, ...], ...]
+    """By slot, all of them."""
+    shares: tuple[Shares, ...] = ()
 
 
 class CrimeCommitted(Record):
@@ -148,6 +158,7 @@ EventOfTheStack = (
     | SpellCopied
     | SpellCast
     | BecameTargets
+    | TargetsChanged
     | CrimeCommitted
     | AbilityActivated
     | AbilityTriggered

@@ -1,0 +1,36 @@
+"""This module declares what effects do to the targets of other spells and abilities [cr2025-06-06 115.7]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.mechanics import word
+from manaburn.cards.vocabulary.words.references import Objects, Players, Who
+
+
+class Retargeting(Enum):
+    """The option says how many of the targets are changed."""
+
+    ALL = "change the target"
+    """Each to another one, or none of them [cr2025-06-06 115.7a]."""
+    ONE = "change a target"
+    """[cr2025-06-06 115.7b]"""
+    ANY_NUMBER = "choose new targets"
+    """Any of them may be left as they are [cr2025-06-06 115.7c-d]."""
+
+
+@word
+class ChangeTargets:
+    """A player changes targets of a spell or ability to others that are legal, or to one that is stated
+    [cr2025-06-06 115.7].
+    """
+
+    WORDS = "[{who}: ]{number} of {what}[ to {to}]"
+
+    what: Objects
+    number: Retargeting = Retargeting.ALL
+    to: Objects | None = None
+    who: Players = Who.YOU
+
+
+EffectOnTargets = ChangeTargets

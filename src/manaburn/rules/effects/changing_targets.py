@@ -1,0 +1,210 @@
+"""Targets of spells and abilities are changed here [cr2025-06-06 115.7; cr2003-07-01 415.7a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets, Retargeting
+from manaburn.cards.vocabulary.words.references import TargetSlot
+from manaburn.decisions import ChooseOne, ChooseWord, Purpose, Shares
+from manaburn.purposes import Quality
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import candidates, is_legal_target
+from manaburn.rules.casting.targets_together import are_apart
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.layers.meaning import objects_meant, players_meant
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.state import GameState, events
+from manaburn.state.records.effects import Announced, Context
+from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import replace
+
+Places = tuple[tuple[int, Target], ...]
+"""Each target, with the slot for which it was chosen."""
+
+
+def change_targets(state: GameState, effect: ChangeTargets, context: Context) -> None:
+    """A player changes the targets of each spell or ability meant that is still on the stack."""
+    for player in players_meant(state, effect.who, context):
+        for id in objects_meant(state, effect.what, context):
+            item = state.on_stack(id)
+            if isinstance(item, Announced) and any(item.targets):
+                _change(state, item, _chosen(state, effect, item, player, context))
+
+
+def _chosen(
+    state: GameState, effect: ChangeTargets, item: Announced, player: PlayerId, context: Context
+) -> Sequence[Target]:
+    """Return the targets as the player wants them, in the order of those that there are."""
+    if effect.to is None and effect.number is not Retargeting.ONE:
+        return _Changing(state, item, player, may_stay=effect.number is Retargeting.ANY_NUMBER).asked()
+    stated = None if effect.to is None else objects_meant(state, effect.to, context)
+    return _one_changed(state, item, player, stated, all_of_them=effect.number is Retargeting.ALL)
+
+
+def _places(item: Announced) -> Places:
+    return tuple((slot, target) for slot, chosen in enumerate(item.targets) for target in chosen)
+
+
+class _Changing:
+    """The targets of one spell or ability as a player chooses them anew, one after another: only so that the
+    whole can be legal in the end [cr2025-06-06 115.7e].
+    """
+
+    def __init__(self, state: GameState, item: Announced, player: PlayerId, *, may_stay: bool) -> None:
+        self._state, self._item, self._player, self._may_stay = state, item, player, may_stay
+        self._places = _places(item)
+        self._possible = [self._for(slot, target) for slot, target in self._places]
+
+    def _for(self, slot: int, target: Target) -> list[Target]:
+        """Return what may take the place of a target, and whether that may stay."""
+        others = possible_instead(self._state, self._item, slot, target, self._player)
+        return sorted((*others, target)) if self._may_stay else others
+
+    def asked(self) -> Sequence[Target]:
+        """Return what the player chooses; what there is, if not all can be changed that have to be."""
+        chosen: list[Target] = []
+        for place in range(len(self._places)):
+            possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
+            if not possible:
+                return [target for _, target in self._places]
+            chosen.append(self._choice(possible, self._places[place][1]))
+        return chosen
+
+    def _choice(self, possible: list[Target], instead_of: Target) -> Target:
+        if len(possible) == 1:
+            return possible[0]
+        asked = ChooseOne(self._player, Purpose.CHANGE_TARGET, self._item.id, tuple(possible))
+        found = choose(self._state, asked, otherwise=None)
+        return instead_of if found is None else found
+
+    def _can_be_completed(self, chosen: list[Target]) -> bool:
+        if len(chosen) == len(self._places):
+            return are_legal_together(self._state, self._item, chosen)
+        return any(self._can_be_completed([*chosen, t]) for t in self._possible[len(chosen)])
+
+
+def possible_instead(
+    state: GameState, item: Announced, slot: int, target: Target, player: PlayerId
+) -> list[Target]:
+    """Return what a player can let be a target of a spell or ability instead of another one, as far as that
+    depends on this one alone: nothing is a target of itself [cr2025-06-06 115.5].
+    """
+    asked = _slots(state, item, ())[slot]
+    found = candidates(state, asked, item.controller, item.source)
+    return [each for each in found if each not in (target, item.id) and in_range(state, player, each)]
+
+
+def _slots(
+    state: GameState, item: Announced, targets: tuple[tuple[Target, ...], ...]
+) -> tuple[TargetSlot, ...]:
+    return target_slots(state, replace(item, targets=targets))
+
+
+def _by_slot(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, ...], ...]:
+    places = zip(_places(item), chosen, strict=True)
+    by_slot: list[list[Target]] = [[] for _ in item.targets]
+    for (slot, _), target in places:
+        by_slot[slot].append(target)
+    return tuple(tuple(sorted(targets)) for targets in by_slot)
+
+
+def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Target]) -> bool:
+    """Return whether all targets that are changed are legal then, and none that stays becomes illegal
+    [cr2025-06-06 115.7d-e].
+    """
+    targets = _by_slot(item, chosen)
+    slots, before = _slots(state, item, targets), _slots(state, item, item.targets)
+    for slot, theirs in zip(slots, targets, strict=True):
+        if len(set(theirs)) < len(theirs) or not are_apart(state, slot, theirs):
+            return False
+    for (place, target), new in zip(_places(item), chosen, strict=True):
+        stays_illegal = new == target and not _is_legal(state, item, before[place], target)
+        if not stays_illegal and not _is_legal(state, item, slots[place], new):
+            return False
+    return True
+
+
+def _is_legal(state: GameState, item: Announced, slot: TargetSlot, target: Target) -> bool:
+    return is_legal_target(state, slot, target, item.controller, item.source)
+
+
+# One of them
+
+
+def _one_changed(
+    state: GameState,
+    item: Announced,
+    player: PlayerId,
+    stated: Sequence[ObjectId] | None,
+    *,
+    all_of_them: bool,
+) -> Sequence[Target]:
+    """Return the targets with one of them changed to what is stated, or to any; if it must be all of them,
+    only where there is no other.
+    """
+    now = [target for _, target in _places(item)]
+    ways = list(_ways_to_change_one(state, item, player, stated))
+    if not ways or (all_of_them and len(now) != 1):
+        return now
+    place = _place_chosen(state, item, player, sorted({place for place, _ in ways}))
+    possible = tuple(sorted(target for where, target in ways if where == place))
+    new: Target | None = possible[0]
+    if len(possible) > 1:
+        new = choose(state, ChooseOne(player, Purpose.CHANGE_TARGET, item.id, possible), otherwise=None)
+    return now if new is None else [*now[:place], new, *now[place + 1 :]]
+
+
+def _ways_to_change_one(
+    state: GameState, item: Announced, player: PlayerId, stated: Sequence[ObjectId] | None
+) -> Iterator[tuple[int, Target]]:
+    """Yield each place among the targets, and what may be the target there instead."""
+    now = [target for _, target in _places(item)]
+    for place, (slot, target) in enumerate(_places(item)):
+        for new in possible_instead(state, item, slot, target, player):
+            changed = [*now[:place], new, *now[place + 1 :]]
+            if (stated is None or new in stated) and are_legal_together(state, item, changed):
+                yield place, new
+
+
+def _place_chosen(state: GameState, item: Announced, player: PlayerId, places: Sequence[int]) -> int:
+    """Return which of several targets the player changes."""
+    if len(places) == 1:
+        return places[0]
+    targets = [_places(item)[place][1] for place in places]
+    if len(set(targets)) == len(targets):
+        asked = ChooseOne(player, Purpose.CHANGE_THIS_TARGET, item.id, tuple(sorted(targets)))
+        found = choose(state, asked, otherwise=targets[0])
+        return places[targets.index(targets[0] if found is None else found)]
+    words = tuple(f"target {place + 1}" for place in places)
+    word = choose(state, ChooseWord(player, Quality.WORD, words), otherwise=words[0])
+    return places[words.index(word or words[0])]
+
+
+# What happens
+
+
+def _change(state: GameState, item: Announced, chosen: Sequence[Target]) -> None:
+    """The targets are these from now on; what is divided among them stays so [cr2025-06-06 115.7f]."""
+    now = [target for _, target in _places(item)]
+    if list(chosen) == now:
+        return
+    targets = _by_slot(item, chosen)
+    happen(state, events.TargetsChanged(item.id, targets, _shares(item, chosen)))
+    new = tuple(target for target in dict.fromkeys(chosen) if target not in now)
+    if new:
+        happen(state, events.BecameTargets(item.id, item.controller, new))
+
+
+def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
+    """Return how the targets share what is divided: each gets what that got in whose place it is."""
+    instead = dict(zip(_places(item), chosen, strict=True))
+    return tuple(
+        tuple(sorted((instead[slot, target], amount) for target, amount in shares))
+        for slot, shares in enumerate(item.shares)
+    )
+
+
+EFFECTS_ON_TARGETS: EffectRows = {ChangeTargets: change_targets}
