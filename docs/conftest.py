@@ -1,8 +1,11 @@
-"""Every block of code of the site's pages is executed: Python as it stands, `console` by a shell."""
+"""Every block of code of the site's pages is executed: Python as it stands, `console` by a shell. A block
+whose caption is the name of a file is that file.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,10 +16,13 @@ from pathlib import Path
 from typing import Any
 from unittest import SkipTest
 
-from sybil import Example, Sybil
+import pytest
+from sybil import Document, Example, Region, Sybil
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
-HOME = Path(__file__).resolve().parents[1]
+FILE = re.compile(
+    r"^```\{code-block\} \w+\n:caption: (?P<name>\S+)\n\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
+)
 
 
 class ConsoleParser(CodeBlockParser):
@@ -45,12 +51,24 @@ def said(block: str) -> Iterator[tuple[str, str]]:
             if command:
                 yield "\n".join(command), "".join(printed)
             command, printed = [line[2:]], []
-        elif line.startswith("> "):
+        elif line == ">" or line.startswith("> "):
             command.append(line[2:])
         else:
             printed.append(line + "\n")
     if command:
         yield "\n".join(command), "".join(printed)
+
+
+def files(document: Document) -> Iterator[Region]:
+    """Yield the blocks that are files: those whose caption is a name."""
+    for found in FILE.finditer(document.text):
+        yield Region(found.start(), found.end(), found, write)
+
+
+def write(example: Example) -> None:
+    """Write a file into the folder of its page."""
+    found = example.parsed
+    (example.namespace["folder"] / found["name"]).write_text(found["text"], encoding="utf-8")
 
 
 def run(command: str, folder: str) -> str:
@@ -60,7 +78,6 @@ def run(command: str, folder: str) -> str:
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "COLUMNS": "110",
         "NO_COLOR": "1",
-        "MANABURN_DATA": f"{folder}/data",
     }
     done = subprocess.run(
         ["bash", "-c", command],
@@ -77,13 +94,23 @@ def run(command: str, folder: str) -> str:
 
 
 def begin(namespace: dict[str, Any]) -> None:
-    """Give a page a folder of its own."""
-    namespace["folder"] = Path(tempfile.mkdtemp(prefix="page-"))
+    """Give a page a folder of its own, and a folder of data there."""
+    folder = Path(tempfile.mkdtemp(prefix="page-"))
+    namespace["folder"] = folder
+    namespace["data"] = data = pytest.MonkeyPatch()
+    data.setenv("MANABURN_DATA", str(folder / "data"))
+
+
+def end(namespace: dict[str, Any]) -> None:
+    """Leave the environment and the disk as they were."""
+    namespace["data"].undo()
+    shutil.rmtree(namespace["folder"])
 
 
 pytest_collect_file = Sybil(
-    parsers=[ConsoleParser(), PythonCodeBlockParser(doctest_optionflags=ELLIPSIS), SkipParser()],
+    parsers=[files, ConsoleParser(), PythonCodeBlockParser(doctest_optionflags=ELLIPSIS), SkipParser()],
     patterns=["*.md"],
     excludes=["howto/simulate.md"],  # its own test passes over the numbers of games that were played
     setup=begin,
+    teardown=end,
 ).pytest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import manaburn
@@ -16,3 +17,9 @@ def test_the_public_names_are_those_that_are_listed():
 
 def test_each_of_them_is_there():
     assert [name for name in manaburn.__all__ if not hasattr(manaburn, name)] == []
+
+
+def test_every_public_name_has_an_entry_in_the_reference() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "python.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\.\. [\w:]+:: manaburn\.(\w+)$", page, re.MULTILINE))
+    assert told == set(manaburn.__all__) - {"__version__"}
