@@ -1,0 +1,121 @@
+// What belongs to an analysis: lines, days, the position as text and by hand.
+import { html, names, useEffect, useState } from "./html.js";
+import { Change } from "./dialogs.js";
+import { Refusal } from "./drafting.js";
+import { Sentence } from "./symbols.js";
+import { Tree } from "./tree.js";
+
+/** The slider of days: it names what changed on the day it stands on. */
+function Days({ state, act }) {
+  const { hello, analysis, frame } = state;
+  const { days } = hello;
+  const text = [...days].reverse().find((each) => each <= frame.board.day) ?? days[0];
+  const [at, setAt] = useState(days.indexOf(text));
+  const [changes, setChanges] = useState(null);
+  useEffect(() => setAt(days.indexOf(text)), [text]);
+  useEffect(() => {
+    let wanted = true;
+    act.changesUntil(days[at]).then((found) => wanted && setChanges(found));
+    return () => { wanted = false; };
+  }, [at]);
+  const go = (place) => act.setDay(days[Math.max(0, Math.min(days.length - 1, place))]);
+  return html`<div class="days">
+    <label for="day-slider"><b>Rules of ${days[at]}</b></label>
+    <input id="day-slider" type="range" min="0" max=${days.length - 1} value=${at} aria-valuetext=${days[at]} onInput=${(event) => setAt(Number(event.target.value))} onChange=${(event) => go(Number(event.target.value))} />
+    <div class="row-of-buttons">
+      <button type="button" class="button" disabled=${at === 0} onClick=${() => go(at - 1)}>◀ Earlier</button>
+      <button type="button" class="button" disabled=${at === days.length - 1} onClick=${() => go(at + 1)}>Later ▶</button>
+      <select aria-label="day" value=${days[at]} onChange=${(event) => go(days.indexOf(event.target.value))}>${days.map((each) => html`<option key=${each}>${each}</option>`)}</select></div>
+    <div class="changes"><h3>${changes ? (changes.length ? `${changes.length} change${changes.length > 1 ? "s" : ""} on this day` : at === 0 ? "The first text on record" : "Nothing that is played changed on this day") : "…"}</h3>
+      ${changes?.map((each) => html`<${Change} key=${each.axis} change=${each} />`)}</div>
+    <${Compare} state=${state} act=${act} days=${days} now=${days[at]} />
+  </div>`;
+}
+
+/** Two days side by side, with the first parting marked. */
+function Compare({ state, act, days, now }) {
+  const { compare } = state.analysis;
+  const [other, setOther] = useState(now < "2010" ? "2025-06-06" : "2002-02-20");
+  return html`<div class="compare"><h3>Side by side</h3>
+    <p class="soft small">The line on the board, by the rules of two days.</p>
+    <div class="row-of-buttons"><label class="aim">With<select value=${other} onChange=${(event) => setOther(event.target.value)}>${days.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+      <button type="button" class="button" onClick=${() => act.compareDays([now, other])}>Compare</button></div>
+    ${compare && html`<${Comparison} compare=${compare} act=${act} />`}</div>`;
+}
+
+function Comparison({ compare, act }) {
+  const [first, second] = compare.timelines;
+  const parts = parting(first?.told ?? [], second?.told ?? []);
+  return html`<div class="side-by-side">${[first, second].filter(Boolean).map((each) => html`<section key=${each.day} aria-label="by the rules of ${each.day}"><h4>${each.day}</h4>
+      <ol>${each.told.map((line, at) => html`<li key=${at} class=${names(at === parts && "parting")}>${at === parts && html`<b class="parting-word">here they part</b> `}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}
+        ${(each.ended ?? []).map((line, at) => html`<li key=${`e${at}`} class="ended">It ends here: ${line.sentence} <${Sentence} onRule=${act.rule}>[${line.rule}]<//></li>`)}</ol>
+      <pre>${each.board}</pre></section>`)}
+    ${parts < 0 && html`<p class="soft">They tell the same.</p>`}</div>`;
+}
+
+/** The place of the first line in which two stories differ; -1 if they are the same. */
+function parting(a, b) {
+  const at = a.findIndex((line, place) => line.sentence !== b[place]?.sentence);
+  return at >= 0 ? at : a.length < b.length ? a.length : -1;
+}
+
+/** The position as text, and a search that puts cards into it. */
+function Edit({ state, act }) {
+  const { analysis, frame } = state;
+  const [text, setText] = useState(analysis.position);
+  const [word, setWord] = useState("");
+  const [found, setFound] = useState([]);
+  const [seat, setSeat] = useState(0);
+  const [zone, setZone] = useState("battlefield");
+  useEffect(() => setText(analysis.position), [analysis.position]);
+  useEffect(() => {
+    let wanted = true;
+    if (word.length > 1) act.search(word).then((names) => wanted && setFound(names));
+    else setFound([]);
+    return () => { wanted = false; };
+  }, [word]);
+  const players = frame.board.players.map((each) => each.name);
+  return html`<div class="edit">
+    <${Refusal} refusal=${state.refusal} act=${act} />
+    <label>Position as text<textarea rows="9" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
+    <div class="row-of-buttons"><button type="button" class="main" onClick=${() => act.analyse(text, frame.board.day)}>Set up</button>
+      <button type="button" class="button" onClick=${act.analyseFromHere}>Take the board as it is now</button></div>
+    <h3>Put in a card</h3>
+    <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${players.map((each, at) => html`<option key=${at} value=${at}>${each}</option>`)}</select></label>
+      <label>Zone<select value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "library", "exile"].map((each) => html`<option key=${each}>${each}</option>`)}</select></label></div>
+    <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
+    <ul class="found">${found.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => setText(withCard(text, players[seat], zone, each))}>${each}</button></li>`)}</ul>
+    <p class="soft small">In brackets after a name: <code>tapped</code>, <code>attacking Ben</code>, <code>blocking Serra Angel</code>, <code>on Hill Giant</code>, <code>2 +1/+1 counters</code>.</p>
+  </div>`;
+}
+
+/** The text of a position with one more card in a zone of a player. */
+export function withCard(text, player, zone, card) {
+  const lines = text.split("\n");
+  const begins = lines.findIndex((line) => line.trimStart().startsWith(`${player} `));
+  if (begins < 0) return text;
+  let ends = begins + 1;
+  while (ends < lines.length && /^\s/.test(lines[ends])) ends += 1;
+  for (let at = begins; at < ends; at += 1) {
+    const found = new RegExp(`(\\b${zone}:\\s*)`).exec(lines[at]);
+    if (!found) continue;
+    const after = found.index + found[0].length;
+    const rest = lines[at].slice(after);
+    lines[at] = lines[at].slice(0, after) + card + (/^\s*(\w+:|$)/.test(rest) ? " " : ", ") + rest;
+    return lines.join("\n");
+  }
+  lines.splice(ends, 0, `  ${zone}: ${card}`);
+  return lines.join("\n");
+}
+
+export function Analysis({ tab, state, act }) {
+  const { analysis } = state;
+  switch (tab) {
+    case "tree":
+      return html`<${Tree} tree=${analysis.tree} path=${analysis.path} act=${act} />`;
+    case "days":
+      return html`<${Days} state=${state} act=${act} />`;
+    default:
+      return html`<${Edit} state=${state} act=${act} />`;
+  }
+}

@@ -1,0 +1,94 @@
+// What is asked, and the controls that fit it.
+import { html, names } from "./html.js";
+import { Declaring, isDeclaration } from "./declaring.js";
+import { Assigning, Dividing } from "./dividing.js";
+import { Drafting, Refusal } from "./drafting.js";
+import { Arranging, Ordering } from "./ordering.js";
+import { Text } from "./symbols.js";
+
+/** An answer in words as people say it: without the numbers of objects that need none. */
+export function nice(answer) {
+  const text = answer.replace(/#\d+/g, "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words of offers; numbers stay where two would read alike. */
+export function niceOffers(offers) {
+  const seen = new Map();
+  for (const each of offers) seen.set(nice(each.answer), (seen.get(nice(each.answer)) ?? 0) + 1);
+  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? each.answer.charAt(0).toUpperCase() + each.answer.slice(1) : nice(each.answer)));
+}
+
+function Offer({ offer, words, act, main }) {
+  return html`<button type="button" class=${main ? "main" : "button"} data-main=${main || undefined} title=${offer.does} onClick=${() => act.answer(offer.answer)}>
+    <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
+}
+
+/** Priority: the main button names what comes next; everything else is beside it, and on the board. */
+function Priority({ question, frame, act, refusal }) {
+  const words = niceOffers(question.offers);
+  const others = question.offers.map((each, at) => [each, words[at]]).filter(([each]) => each.is !== "Pass");
+  const deeds = others.filter(([each]) => each.is !== "ActivateAbility" || !/mana|\{T\}: add|^add /i.test(each.does ?? ""));
+  const mana = others.filter((each) => !deeds.includes(each));
+  return html`<div class="asking">
+    <${Refusal} refusal=${refusal} act=${act} />
+    <div class="row-of-buttons">
+      <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
+      ${!frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>End turn</button>`}
+      ${frame.board.stack.length > 0 && html`<button type="button" class="quiet" onClick=${() => act.yieldTo(frame.board.stack.at(-1))}>Always yield to this</button>`}
+      <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}
+        ${mana.length > 0 && html`<details class="mana-offers"><summary class="quiet">Make mana (${mana.length})</summary><div class="row-of-buttons">${mana.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}</div></details>`}</span>
+    </div>
+    ${question.more && html`<p class="soft small">There is more that can be done than is listed: click a card.</p>`}
+  </div>`;
+}
+
+/** A question with few answers: a button for each, with what it does. */
+function Listed({ question, act, refusal }) {
+  const words = niceOffers(question.offers);
+  return html`<div class="asking">
+    <div class="ask-line"><h2>${act.asks(question)}</h2></div>
+    <${Refusal} refusal=${refusal} act=${act} />
+    <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1} />`)}</div>
+  </div>`;
+}
+
+const DRAFTED = new Set(["objects", "targets", "modes", "word", "number"]);
+
+/** Whether a question is answered step by step rather than by one of its listed answers. */
+export function isDrafted(question) {
+  if (!DRAFTED.has(question.style)) return false;
+  if (question.more) return true;
+  return question.style !== "modes" && question.offers.some((each) => each.object == null) && question.offers.length > 8;
+}
+
+export function Answering(props) {
+  const { question, frame, act } = props;
+  if (!question) return html`<${Waiting} frame=${frame} act=${act} />`;
+  const key = `${frame.number}`;
+  if (question.kind === "Priority") return html`<${Priority} key=${key} ...${props} />`;
+  if (isDeclaration(question)) return html`<${Declaring} key=${key} ...${props} />`;
+  switch (question.style) {
+    case "combat_damage":
+      return html`<${Assigning} key=${key} ...${props} />`;
+    case "division":
+      return html`<${Dividing} key=${key} ...${props} />`;
+    case "order":
+      return html`<${Ordering} key=${key} ...${props} />`;
+    case "arrangement":
+      return html`<${Arranging} key=${key} ...${props} />`;
+    default:
+      return isDrafted(question) ? html`<${Drafting} key=${key} ...${props} />` : html`<${Listed} key=${key} ...${props} />`;
+  }
+}
+
+function Waiting({ frame, act }) {
+  const { board } = frame;
+  if (board.winners) {
+    const won = board.winners.map((seat) => board.players.find((each) => each.seat === seat)?.name);
+    return html`<div class="asking"><div class="ask-line"><h2 role="status">${won.length ? `${won.join(" and ")} won.` : "The game is a draw."}</h2></div>
+      <div class="row-of-buttons"><button type="button" class="main" data-main onClick=${act.goHome}>New game</button></div></div>`;
+  }
+  const name = board.players.find((each) => each.seat === board.deciding)?.name;
+  return html`<p class=${names("asking", "soft")} role="status">${name ? `${name} is thinking …` : "…"}</p>`;
+}

@@ -1,0 +1,285 @@
+// The page begins here: it finds the engine, makes the one state, and draws.
+import { html, names, render, useEffect, useMemo } from "./html.js";
+import { Analysis } from "./analysis.js";
+import { Answering, nice, niceOffers } from "./answering.js";
+import { Board } from "./board.js";
+import { Card, isCreature } from "./card.js";
+import { isDeclaration, mayOf } from "./declaring.js";
+import { Dialogs, Explained } from "./dialogs.js";
+import { objectOf } from "./drafting.js";
+import { listenToKeys } from "./keys.js";
+import { Log } from "./log.js";
+import { createSession, FIRST } from "./session.js";
+import { unpacked } from "./sharing.js";
+import { Start } from "./start.js";
+import { createStore, useStore } from "./store.js";
+import { Text } from "./symbols.js";
+import { overSocket, overWorker, whereHome } from "./transport.js";
+import { Turn } from "./turn.js";
+
+/** Every thing that can be named: players, permanents, cards in sight, what is on the stack. */
+function nameOf(board, thing) {
+  const player = board.players.find((each) => each.seat === thing);
+  if (player) return player.name;
+  const zones = board.players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command, each.phased_out]);
+  const all = [...zones, board.looked_at, board.stack].flatMap((each) => each ?? []);
+  const found = all.find((each) => each.id === thing);
+  if (!found) return `#${thing}`;
+  const alike = all.filter((each) => each.name === found.name && each.zone === found.zone).length > 1;
+  return alike ? `${found.name} #${thing}` : found.name;
+}
+
+/** What a click on a thing of the board means now. */
+function boardOf(state, act) {
+  const { frame, pairs, picked, draft, judged, explaining } = state;
+  const { board, question } = frame;
+  const declaring = isDeclaration(question);
+  const may = declaring ? mayOf(question) : new Map();
+  const attackers = question?.kind === "DeclareBlockers";
+  const offers = new Map();
+  for (const each of question?.offers ?? []) if (each.object != null) offers.set(each.object, [...(offers.get(each.object) ?? []), each]);
+  const steps = new Map();
+  for (const each of draft?.steps ?? []) if (objectOf(each) != null) steps.set(objectOf(each), each);
+  const refused = new Set((judged?.legal === false ? judged.problems : state.refusal?.problems ?? []).flatMap((each) => each.objects ?? []));
+  const saidOf = new Set((draft?.said ?? []).map(objectOf));
+  const clickThing = (id, otherwise) => {
+    if (explaining) return act.explainClicked(id);
+    if (steps.has(id)) return act.take(steps.get(id));
+    const mine = offers.get(id);
+    if (mine?.length === 1) return act.answer(mine[0].answer);
+    if (mine?.length) return act.choose(id, mine);
+    return otherwise();
+  };
+  const propsOf = (group) => {
+    const [first] = group;
+    const ids = group.map((each) => each.id);
+    const out = pairs.filter(([from]) => ids.includes(from));
+    const into = attackers ? pairs.filter(([, to]) => ids.includes(to)) : [];
+    const able = declaring ? ids.some((id) => may.has(id)) || (picked != null && first.attacking) : ids.some((id) => offers.has(id) || steps.has(id));
+    const chosen = out.length > 0 || ids.includes(picked) || ids.some((id) => saidOf.has(id));
+    return {
+      able, chosen, refused: ids.some((id) => refused.has(id)),
+      mark: group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
+      onClick: () => {
+        if (explaining) return act.explainClicked(first.id);
+        if (declaring && (able || picked != null)) return act.clickInDeclaration(group);
+        const id = ids.find((each) => steps.has(each) || offers.has(each)) ?? first.id;
+        return clickThing(id, () => act.openCard(first));
+      },
+      onMore: () => act.openCard(first),
+    };
+  };
+  return {
+    view: board, seat: typeof frame.as === "number" ? frame.as : state.lookFrom ?? 0, propsOf,
+    alone: declaring ? new Set() : new Set([...offers.keys()].filter((id) => question.kind !== "Priority")),
+    propsOfPlayer: (player) => ({
+      able: offers.has(player.seat) || steps.has(player.seat), chosen: saidOf.has(player.seat),
+      mark: question?.kind === "DeclareAttackers" && pairs.some(([, to]) => to === player.seat) ? `${pairs.filter(([, to]) => to === player.seat).length}⚔` : null,
+      onClick: () => (declaring && question.may?.some((each) => each.targets.includes(player.seat)) ? act.setAim(player.seat) : clickThing(player.seat, () => act.explain(player.seat))),
+    }),
+    onZone: act.openZone,
+    clickThing,
+    able: (id) => offers.has(id) || steps.has(id),
+  };
+}
+
+const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
+
+function Stack({ board, view, act, seats }) {
+  if (!view.stack.length && !(view.waiting ?? []).length) return null;
+  return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
+    ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => act.explain(item.id))}>
+      <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
+      ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
+      ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
+    </button></li>`)}
+    ${(view.waiting ?? []).map((each, at) => html`<li key=${`w${at}`} class="soft small">${each.name} has triggered</li>`)}
+  </ol></section>`;
+}
+
+function Hand({ state, board, act }) {
+  const { frame, faces } = state;
+  const view = frame.board;
+  const player = view.players.find((each) => each.seat === board.seat);
+  const looked = view.looked_at ?? [];
+  if (!player?.hand?.length && !looked.length) return null;
+  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
+    onClick=${() => board.clickThing(each.id, () => act.openCard(each))} onMore=${() => act.openCard(each)} />`;
+  const inHand = new Set((player?.hand ?? []).map((each) => each.id));
+  const others = looked.filter((each) => !inHand.has(each.id));
+  return html`<div class="hand" role="group" aria-label="hand of ${player.name}">
+    ${others.length > 0 && html`<div class="looked" role="group" aria-label="cards you look at">${others.map(shown)}</div>`}
+    ${(player?.hand ?? []).map(shown)}</div>`;
+}
+
+/** What happened since one's last answer: the last lines of the log. */
+function News({ state, act }) {
+  const { log, news } = state;
+  const lines = log.slice(log.length - news).filter((each) => !each.heading).slice(-3);
+  if (!lines.length) return null;
+  return html`<button type="button" class="news" onClick=${() => act.setTab("log")} aria-label="what happened: open the log"><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
+}
+
+function Choices({ state, act }) {
+  const { choices } = state;
+  if (!choices) return null;
+  const words = niceOffers(choices.offers);
+  return html`<div class="choices" role="dialog" aria-label="what to do with it">${choices.offers.map((each, at) => html`<button type="button" class="button" key=${each.answer} onClick=${() => { act.choose(null); act.answer(each.answer); }}>
+    <${Text}>${words[at]}<//>${each.does && html`<small class="does"><${Text}>${each.does}<//></small>`}</button>`)}
+    <button type="button" class="quiet" onClick=${() => act.choose(null)}>Never mind</button></div>`;
+}
+
+const TABS = { log: "Log", explain: "Explain", tree: "Lines", days: "Days", edit: "Position" };
+
+function Panel({ state, act, open }) {
+  const tabs = state.analysis ? ["tree", "days", "log", "explain", "edit"] : ["log", "explain"];
+  const tab = tabs.includes(state.tab) ? state.tab : tabs[0];
+  return html`<aside class=${names("panel", open && "open")} aria-label="more">
+    <div class="tabs" role="tablist">${tabs.map((each) => html`<button type="button" role="tab" key=${each} id="tab-${each}" aria-selected=${each === tab} aria-controls="tab-body" tabindex=${each === tab ? 0 : -1}
+      onKeyDown=${(event) => {
+        const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+        if (!step) return;
+        const next = tabs[(tabs.indexOf(each) + step + tabs.length) % tabs.length];
+        act.setTab(next);
+        document.getElementById(`tab-${next}`)?.focus();
+      }} onClick=${() => act.setTab(each)}>${TABS[each]}</button>`)}
+      <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
+    <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
+      ${tab === "log" ? html`<${Log} lines=${state.log} act=${act} />`
+        : tab === "explain" ? html`<div><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? "Click something on the board" : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button><${Explained} explained=${state.explained} act=${act} /></div>`
+          : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
+    </div></aside>`;
+}
+
+function Table({ state, act }) {
+  const { frame, analysis } = state;
+  const board = boardOf(state, act);
+  const name = (thing) => nameOf(frame.board, thing);
+  const plans = state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" }));
+  board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} />`;
+  return html`<main class="table-area">
+      <${Turn} frame=${frame} act=${act} />
+      <${Board} view=${frame.board} board=${board} arrows=${plans} />
+      <${Hand} state=${state} board=${board} act=${act} />
+    </main>
+    <div class="act" aria-label="what to do" role="region">
+      <${Choices} state=${state} act=${act} />
+      ${!analysis && html`<${News} state=${state} act=${act} />`}
+      ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
+      ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
+      <div class="act-line"><div class="grow"><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} picked=${state.picked} judged=${state.judged} draft=${state.draft} refusal=${state.refusal} act=${act} nameOf=${name} /></div>
+        <div class="act-tools">
+          ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
+          <button type="button" class="quiet" disabled=${!frame.undo.can} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
+          ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>Stops & keys</button>`}
+          <${More} state=${state} act=${act} />
+        </div></div>
+      ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${nice(state.advice.answer)}</button></p>`}
+    </div>
+    <${Panel} state=${state} act=${act} open=${state.panel} />`;
+}
+
+function Agreement({ state, act }) {
+  const { asked_by, agreed } = state.frame.undo;
+  const name = state.frame.board.players.find((each) => each.seat === asked_by)?.name;
+  if (agreed.includes(state.frame.as)) return html`<p class="passing">Asked the others whether it may be taken back.</p>`;
+  return html`<p class="passing">${name} would like to take back. <button type="button" class="button" onClick=${() => act.agree(true)}>Agree</button> <button type="button" class="button" onClick=${() => act.agree(false)}>No</button></p>`;
+}
+
+function More({ state, act }) {
+  return html`<details class="more"><summary class="quiet" aria-label="more to do">⋯</summary><div class="menu">
+    <button type="button" class="quiet" onClick=${act.copyPosition}>Copy position as text <kbd>Ctrl C</kbd></button>
+    ${state.analysis && html`<button type="button" class="quiet" onClick=${act.copyLink}>Copy link</button><button type="button" class="quiet" onClick=${act.saveStudy}>Save study as a file</button>`}
+    <button type="button" class="quiet" onClick=${async () => act.download("board.svg", "image/svg+xml", await act.picture())}>Picture (SVG)</button>
+    <button type="button" class="quiet" onClick=${async () => (await import("./picture.js")).savePng(await act.picture())}>Picture (PNG)</button>
+    ${!state.analysis && html`<button type="button" class="quiet" onClick=${act.analyseFromHere}>Analyse from here</button>`}
+    ${!state.analysis && state.frame.question && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}
+  </div></details>`;
+}
+
+function Top({ state, act }) {
+  const { frame, screen, analysis } = state;
+  const day = frame?.board.day;
+  const dark = document.documentElement.dataset.theme === "dark";
+  return html`<header class="top">
+    <a class="brand" href="./" onClick=${(event) => { event.preventDefault(); act.goHome(); }}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z" fill="currentColor" /></svg>manaburn</a>
+    ${screen === "table" && frame && html`<span class="where">${analysis ? "Analysis" : "Game"} · rules of ${day}</span>`}
+    <nav aria-label="page">
+      ${screen === "start" && frame && html`<button type="button" class="quiet" onClick=${act.backToTable}>Back to the board</button>`}
+      ${screen === "table" && html`<button type="button" class="quiet only-narrow" onClick=${() => act.setTab(state.tab)}>${analysis ? "Lines & days" : "Log"}</button>`}
+      <button type="button" class="quiet" aria-label=${dark ? "light colours" : "dark colours"} onClick=${() => act.setTheme(dark ? "light" : "dark")}>${dark ? "☀" : "☾"}</button>
+    </nav></header>`;
+}
+
+function useTheme(state) {
+  const wished = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.documentElement.dataset.theme = state.theme ?? wished;
+}
+
+/** If what had the focus has gone, the focus goes to the main button, not to nowhere. */
+function useFocus(state) {
+  useEffect(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    if (document.querySelector("dialog[open]")) return;
+    document.querySelector("[data-main]:not(:disabled)")?.focus({ preventScroll: true });
+  }, [state.frame?.number, state.draft, state.screen]);
+}
+
+function App({ store, act }) {
+  const state = useStore(store);
+  useTheme(state);
+  useFocus(state);
+  useEffect(() => listenToKeys(store, act), []);
+  const table = state.screen === "table" && state.frame;
+  return html`<div class=${names("app", table ? "at-table" : "at-start", table && isDeclaration(state.frame.question) && "declaring")}>
+    <${Top} state=${state} act=${act} />
+    ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
+    <${Dialogs} state=${state} act=${act} />
+    ${state.line === "lost" && html`<p class="toast" role="alert">The connection is lost. It is being taken up again …</p>`}
+    ${state.notice && html`<p class="toast" role="status">${state.notice} <button type="button" class="quiet" onClick=${() => act.notice(null)} aria-label="close">✕</button></p>`}
+  </div>`;
+}
+
+const store = createStore(FIRST);
+
+function connected(home) {
+  if (home === "worker") {
+    navigator.serviceWorker?.register("./sw.js").catch(() => {}); // without it the page works, but not offline
+    return overWorker(new URL("./worker.js", import.meta.url), (engine, says) => store.set({ engine, says }));
+  }
+  const url = new URL("./socket", location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  url.hash = "";
+  return overSocket(url.href, (line) => {
+    store.set({ line });
+    if (line === "again") act.refresh();
+  });
+}
+
+const talk = connected(await whereHome());
+const act = createSession(store, talk);
+Object.assign(act, {
+  choose: (id, offers) => store.set({ choices: id == null ? null : { id, offers } }),
+  toggleExplaining: () => store.set({ explaining: !store.get().explaining }),
+  explainClicked(id) {
+    store.set({ explaining: false });
+    act.explain(id);
+  },
+});
+talk.onFrame((frame) => frame.is === "state" && frame.table === store.get().table && act.refresh());
+
+render(html`<${App} store=${store} act=${act} />`, document.getElementById("page"));
+
+/** Open what the address holds: a study, or nothing. */
+async function follow() {
+  try {
+    const study = await unpacked(location.hash);
+    if (study) await act.analyse(study.position, study.day, study);
+  } catch (error) {
+    store.set({ refusal: { says: error.message } });
+  }
+}
+
+await act.begin();
+await follow();
+addEventListener("hashchange", follow);

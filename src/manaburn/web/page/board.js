@@ -1,0 +1,192 @@
+// The battlefield: players, their permanents in rows, alike ones together, and arrows for attacks, blocks and targets.
+import { html, names, useLayoutEffect, useRef, useState } from "./html.js";
+import { Card, isCreature, isLand } from "./card.js";
+import { Symbol } from "./symbols.js";
+
+/** What makes two permanents alike on a board: everything but their numbers. */
+function likeness(object) {
+  const { id, timestamp, ...rest } = object;
+  return JSON.stringify(rest);
+}
+
+/** Permanents in groups of alike ones; what is attached, or has something on it, stands alone. */
+export function grouped(objects, alone = new Set()) {
+  const hosts = new Set(objects.map((each) => each.attached_to).filter((each) => each != null));
+  const groups = new Map();
+  for (const object of objects) {
+    const single = hosts.has(object.id) || object.attached_to != null || alone.has(object.id);
+    const key = single ? `#${object.id}` : likeness(object);
+    if (groups.has(key)) groups.get(key).push(object);
+    else groups.set(key, [object]);
+  }
+  return [...groups.values()];
+}
+
+/** The three rows of a battlefield: creatures, other permanents, lands. */
+export function rows(objects, all) {
+  const there = new Set(all.map((each) => each.id));
+  const free = objects.filter((each) => each.attached_to == null || !there.has(each.attached_to));
+  return [
+    ["creatures", free.filter(isCreature)],
+    ["others", free.filter((each) => !isCreature(each) && !isLand(each))],
+    ["lands", free.filter((each) => isLand(each) && !isCreature(each))],
+  ];
+}
+
+function Permanent({ group, all, board }) {
+  const [first] = group;
+  const attached = all.filter((each) => each.attached_to === first.id);
+  const props = board.propsOf(group);
+  return html`<span class=${names("permanent", attached.length && "with-attached")}>
+    ${attached.map((each) => {
+      const its = board.propsOf([each]);
+      return html`<button type="button" class=${names("attached", its.able && "able", its.chosen && "chosen")} key=${each.id} data-object=${each.id}
+        onClick=${its.onClick} aria-label="${each.name}, on ${first.name}">${each.name}</button>`;
+    })}
+    <${Card} object=${first} count=${group.length} players=${board.view.players} ...${props} />
+  </span>`;
+}
+
+function Row({ sort, objects, all, board, mine }) {
+  if (!objects.length) return null;
+  const groups = grouped(objects, board.alone);
+  return html`<div class=${names("row", `row-${sort}`, groups.length < 6 && "row-few", groups.length > 7 && "row-many", groups.length > 14 && "row-crowd")} role="group" aria-label=${sort}>
+    ${groups.map((group) => html`<${Permanent} key=${group[0].id} group=${group} all=${all} board=${board} mine=${mine} />`)}
+  </div>`;
+}
+
+function Pool({ mana }) {
+  const held = Object.entries(mana ?? {});
+  if (!held.length) return null;
+  return html`<span class="pool" aria-label="mana pool">${held.map(([kind, number]) =>
+    html`<span key=${kind}>${number > 1 ? number : ""}<${Symbol} of=${kind} /></span>`)}</span>`;
+}
+
+const ZONES = [["hand", "Hand"], ["library", "Library"], ["graveyard", "Graveyard"], ["exile", "Exile"], ["command", "Command"], ["phased_out", "Phased out"]];
+const SHOWN_EMPTY = new Set(["hand", "library", "graveyard"]);
+
+function sizeOf(player, zone) {
+  return zone === "hand" ? player.hand_size : zone === "library" ? player.library_size : player[zone]?.length ?? 0;
+}
+
+/** What else is a player's: poison, counters, crowns, damage by commanders. */
+function marksOf(player, view) {
+  const name = (seat) => view.players.find((each) => each.seat === seat)?.name;
+  return [
+    player.poison && `☠ ${player.poison} poison`,
+    ...Object.entries(player.counters ?? {}).map(([kind, number]) => `${number} ${kind}`),
+    view.monarch === player.seat && "♔ monarch",
+    view.initiative === player.seat && "⚑ initiative",
+    ...(player.commander_damage ?? []).filter((each) => each.amount).map((each) => `♛ ${each.amount} damage from ${name(each.from)}`),
+    ...(player.commanders ?? []).filter((each) => each.casts).map((each) => `${each.name} cast ${each.casts}×`),
+    player.room && `in ${player.room}`,
+  ].filter(Boolean);
+}
+
+/** A player's panel: life, cards, mana, and what else is theirs. */
+export function PlayerPanel({ player, view, board }) {
+  const props = board.propsOfPlayer(player);
+  const active = view.active === player.seat;
+  const marks = marksOf(player, view);
+  return html`<div class=${names("player", active && "active", view.deciding === player.seat && "deciding", player.in_game === false && "out")}>
+    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen")} data-object=${player.seat} onClick=${props.onClick}
+      aria-label="${player.name}, ${player.life} life${active ? ", active player" : ""}${props.chosen ? ", chosen" : ""}">
+      <span class="life" key=${player.life}>${player.life}</span>
+      <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span>`}</span>
+      ${props.mark && html`<span class="mark">${props.mark}</span>`}
+    </button>
+    <span class="zones">${ZONES.filter(([zone]) => SHOWN_EMPTY.has(zone) || sizeOf(player, zone)).map(([zone, words]) => {
+      const number = sizeOf(player, zone), open = (player[zone]?.length ?? 0) > 0;
+      return html`<button type="button" key=${zone} class="zone" disabled=${!open} onClick=${() => board.onZone(player, zone)}
+        aria-label="${words} of ${player.name}: ${number}">${words}<b>${number}</b></button>`;
+    })}</span>
+    <${Pool} mana=${player.mana} />
+    ${marks.length > 0 && html`<span class="player-marks">${marks.map((each) => html`<span key=${each}>${each}</span>`)}</span>`}
+  </div>`;
+}
+
+/** One player's side of the battlefield. */
+function Side({ player, view, board, mine }) {
+  const all = view.players.flatMap((each) => each.battlefield ?? []);
+  const parts = rows(player.battlefield ?? [], all);
+  const row = ([sort, objects]) => html`<${Row} key=${sort} sort=${sort} objects=${objects} all=${all} board=${board} />`;
+  const front = row(parts[0]), back = html`<div class="back">${row(parts[2])}${row(parts[1])}</div>`;
+  return html`<section class=${names("side", mine && "mine")} aria-label="${player.name}">
+    <${PlayerPanel} player=${player} view=${view} board=${board} />
+    <div class="field">${mine ? front : back}${mine ? back : front}
+      ${!(player.battlefield ?? []).length && html`<p class="empty">no permanents</p>`}
+    </div>
+  </section>`;
+}
+
+/** Where an element stands in the board: the middle of its box. */
+function middle(root, id) {
+  const found = root.querySelector(`[data-object="${id}"]`);
+  if (!found) return null;
+  const box = found.getBoundingClientRect();
+  const outer = root.getBoundingClientRect();
+  return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, h: box.height };
+}
+
+/** Arrows over the board. Each is {from, to, sort}; ends that are not on the board are left out. */
+function Arrows({ arrows, root, groups, over }) {
+  const [drawn, setDrawn] = useState([]);
+  useLayoutEffect(() => {
+    const draw = () => {
+      if (!root.current) return;
+      setDrawn(arrows.flatMap(({ from, to, sort }) => {
+        const a = middle(root.current, groups.get(from) ?? from), b = middle(root.current, groups.get(to) ?? to);
+        return a && b ? [{ a, b, sort }] : [];
+      }));
+    };
+    draw();
+    const seen = new ResizeObserver(draw);
+    seen.observe(root.current);
+    return () => seen.disconnect();
+  }, [JSON.stringify(arrows), root.current, groups]);
+  return html`<svg class=${names("arrows", over && "arrows-over")} aria-hidden="true">
+    <defs>${["attack", "block", "target", "plan"].map((sort) =>
+      html`<marker key=${sort} id="head-${sort}-${over ? 1 : 0}" class="head-${sort}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z" /></marker>`)}</defs>
+    ${drawn.map(({ a, b, sort }, at) => {
+      const up = b.y < a.y ? -1 : 1;
+      const from = { x: a.x, y: a.y + up * a.h * 0.4 }, to = { x: b.x, y: b.y - up * b.h * 0.42 };
+      const bend = (to.x - from.x) * 0.15;
+      return html`<path key=${at} class="arrow arrow-${sort}" marker-end="url(#head-${sort}-${over ? 1 : 0})"
+        d="M${from.x} ${from.y} C${from.x + bend} ${from.y + (to.y - from.y) * 0.4} ${to.x - bend} ${to.y - (to.y - from.y) * 0.4} ${to.x} ${to.y}" />`;
+    })}
+  </svg>`;
+}
+
+/** What is declared, as arrows: attackers at whom they attack, blockers at what they block, spells at their targets. */
+export function arrowsOf(view) {
+  const all = view.players.flatMap((each) => each.battlefield ?? []);
+  return [
+    ...all.filter((each) => each.attacking && each.attacks != null).map((each) => ({ from: each.id, to: each.attacks, sort: "attack" })),
+    ...all.flatMap((each) => (each.blocks ?? []).map((attacker) => ({ from: each.id, to: attacker, sort: "block" }))),
+    ...(view.stack ?? []).flatMap((item) => (item.targets ?? []).map((target) => ({ from: item.id, to: target, sort: "target" }))),
+  ];
+}
+
+/** The whole board, seen by its viewer, who sits at the bottom. */
+export function Board({ view, board, arrows = [] }) {
+  const root = useRef(null);
+  const at = view.players.findIndex((each) => each.seat === board.seat);
+  const own = at < 0 ? 0 : at;
+  const others = [...view.players.slice(own + 1), ...view.players.slice(0, own)];
+  const groups = new Map();
+  for (const player of view.players) {
+    for (const group of grouped(player.battlefield ?? [], board.alone)) {
+      for (const object of group) groups.set(object.id, group[0].id);
+    }
+  }
+  const all = [...arrowsOf(view), ...arrows];
+  return html`<div class=${names("board", all.length > 0 && "with-arrows")} ref=${root}>
+    <div class="opponents opponents-${Math.min(others.length, 3)}">
+      ${others.map((player) => html`<${Side} key=${player.seat} player=${player} view=${view} board=${board} />`)}
+    </div>
+    ${board.middle}
+    <${Side} player=${view.players[own]} view=${view} board=${board} mine />
+    <${Arrows} arrows=${all.filter((each) => each.sort === "attack")} root=${root} groups=${groups} />
+    <${Arrows} arrows=${all.filter((each) => each.sort !== "attack")} root=${root} groups=${groups} over />
+  </div>`;
+}

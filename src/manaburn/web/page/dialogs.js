@@ -1,0 +1,93 @@
+// What opens above the board: cards of a zone, one card, a rule, stops and keys, text to copy.
+import { html, useEffect, useRef } from "./html.js";
+import { Card } from "./card.js";
+import { Sentence } from "./symbols.js";
+import { Stops } from "./turn.js";
+
+/** A dialog that takes the focus and gives it back. */
+export function Dialog({ title, onClose, children, wide }) {
+  const box = useRef(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current.showModal();
+    return () => before?.isConnected && before.focus();
+  }, []);
+  return html`<dialog ref=${box} class=${wide ? "wide" : ""} aria-label=${title} onClose=${onClose} onCancel=${onClose}
+      onClick=${(event) => event.target === box.current && onClose()}>
+    <div class="dialog-box"><header><h2>${title}</h2><button type="button" class="quiet" onClick=${onClose} aria-label="close">✕</button></header>${children}</div>
+  </dialog>`;
+}
+
+function Zone({ state, act }) {
+  const { dialog, frame, faces } = state;
+  const player = frame.board.players.find((each) => each.seat === dialog.seat);
+  const cards = player[dialog.zone] ?? [];
+  return html`<div class="zone-cards">${cards.map((each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" onClick=${() => act.openCard(each)} />`)}</div>`;
+}
+
+function Rule({ dialog }) {
+  const { frame } = dialog;
+  if (!frame.points.length) return html`<p>There is no point of the rules on record by this number: it is cited as the text of its day has it.</p>`;
+  return frame.points.map((point) => html`<section key=${point.topic} class="rule-point">
+    <h3>${point.topic.charAt(0).toUpperCase() + point.topic.slice(1)}</h3>
+    <table class="numbers"><thead><tr><th scope="col">Since</th><th scope="col">Number</th></tr></thead><tbody>${point.numbers.map((each) => html`<tr key=${each.since}><td>${each.since}</td><td>${each.number ?? "no rule"}</td></tr>`)}</tbody></table>
+    ${point.changes.length > 0 && html`<h4>What changed</h4>`}
+    ${point.changes.map((each) => html`<${Change} key=${each.day + each.axis} change=${each} />`)}
+  </section>`);
+}
+
+/** One change of the rules: what was, what is since. */
+export function Change({ change }) {
+  return html`<div class="change"><p><b>${change.day}</b> ${change.question.replace(/^The axis says /, "").replace(/^./, (each) => each.toUpperCase())}</p>
+    <p><span class="before"><span class="sr">before: </span>${change.before}</span> <span aria-hidden="true">→</span> <span class="after"><span class="sr">since: </span>${change.after}</span></p></div>`;
+}
+
+function OneCard({ state, act }) {
+  const { object } = state.dialog;
+  return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
+    <div><button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button></div></div>`;
+}
+
+/** An explanation: layers, one below the other. */
+export function Explained({ explained, act }) {
+  if (!explained) return html`<p class="soft">Choose “Explain” and click a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
+  return html`<div class="explained">
+    <h2>${explained.name}</h2>
+    ${explained.begins && html`<p>begins as <b>${explained.begins}</b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}
+    <ol class="layers">${explained.reasons.map((each, at) => html`<li key=${at}>
+      ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}
+      <span>${each.sentence}${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
+      ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${each.waited_for.join(" and ")}: ${each.why_waited}</span>`}
+      <span class="becomes">→ ${each.before === each.after ? "unchanged" : each.after}</span></li>`)}</ol>
+    <p>${explained.kind === "player" ? "" : "it is "}<b>${explained.now}</b></p>
+    ${explained.facts.length > 0 && html`<ul class="facts">${explained.facts.map((each, at) => html`<li key=${at}><span class="about">${each.about}</span> ${each.sentence}${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
+  </div>`;
+}
+
+function Copy({ dialog }) {
+  return html`<textarea rows="12" readonly aria-label="text to copy">${dialog.text}</textarea>`;
+}
+
+const ZONE_WORDS = { hand: "Hand", graveyard: "Graveyard", exile: "Exile", command: "Command zone", phased_out: "Phased out" };
+
+export function Dialogs({ state, act }) {
+  const { dialog, frame } = state;
+  if (!dialog) return null;
+  const close = act.closeDialog;
+  switch (dialog.kind) {
+    case "zone": {
+      const player = frame.board.players.find((each) => each.seat === dialog.seat);
+      return html`<${Dialog} title="${ZONE_WORDS[dialog.zone]} of ${player.name}" onClose=${close} wide><${Zone} state=${state} act=${act} /><//>`;
+    }
+    case "card":
+      return html`<${Dialog} key=${dialog.object.id} title=${dialog.object.name} onClose=${close}><${OneCard} state=${state} act=${act} /><//>`;
+    case "rule":
+      return html`<${Dialog} key=${dialog.cited} title="Rule ${dialog.cited.replace(/^cr([\d-]+) /, "$1, ")}" onClose=${close}><${Rule} dialog=${dialog} /><//>`;
+    case "stops":
+      return html`<${Dialog} title="Stops, yields, keys" onClose=${close}><${Stops} frame=${frame} act=${act} /><//>`;
+    case "copy":
+      return html`<${Dialog} title="Copy this" onClose=${close}><${Copy} dialog=${dialog} /><//>`;
+    default:
+      return null;
+  }
+}

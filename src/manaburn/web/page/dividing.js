@@ -1,0 +1,77 @@
+// Numbers by steppers: combat damage with its lethal marks, and other divisions.
+import { html, names, useEffect, useState } from "./html.js";
+import { Judgement } from "./declaring.js";
+
+/** A number with − and +, and a field to type it. */
+export function Stepper({ value, min = 0, max = 999, label, onChange }) {
+  const to = (number) => onChange(Math.max(min, Math.min(max, Number.isFinite(number) ? number : min)));
+  return html`<span class="stepper" role="group" aria-label=${label}>
+    <button type="button" class="button" aria-label="less: ${label}" disabled=${value <= min} onClick=${() => to(value - 1)}>−</button>
+    <input type="number" inputmode="numeric" min=${min} max=${max} value=${value} aria-label=${label} onInput=${(event) => to(Math.trunc(Number(event.target.value)))} />
+    <button type="button" class="button" aria-label="more: ${label}" disabled=${value >= max} onClick=${() => to(value + 1)}>+</button>
+  </span>`;
+}
+
+/** What is assigned by default: read from the text of the default answer is not needed, it is worked out here. */
+export function firstAssignment(dealers) {
+  return dealers.map((dealer) => {
+    let left = dealer.damage;
+    const given = dealer.recipients.map((each, at) => {
+      const last = at === dealer.recipients.length - 1;
+      const amount = last ? left : Math.min(left, each.lethal ?? left);
+      left -= amount;
+      return amount;
+    });
+    return given;
+  });
+}
+
+/** The answer as JSON; parts of nothing are left out. */
+export function assigned(dealers, amounts) {
+  const parts = dealers.flatMap((dealer, at) =>
+    dealer.recipients.flatMap((each, to) => (amounts[at][to] ? [[dealer.source, each.target, amounts[at][to]]] : [])));
+  return { is: "AssignDamage", parts };
+}
+
+/** Combat damage: who deals how much to whom. */
+export function Assigning({ question, judged, act, nameOf }) {
+  const dealers = question.dealers ?? [];
+  const [amounts, setAmounts] = useState(() => firstAssignment(dealers));
+  useEffect(() => act.judge(assigned(dealers, amounts)), [JSON.stringify(amounts)]);
+  const change = (at, to, amount) => setAmounts(amounts.map((row, r) => (r === at ? row.map((each, c) => (c === to ? amount : each)) : row)));
+  const complete = dealers.every((dealer, at) => amounts[at].reduce((a, b) => a + b, 0) === dealer.damage || !dealer.recipients.length);
+  return html`<div class="asking">
+    <div class="ask-line"><h2>${act.asks(question)}</h2></div>
+    <div class="dealers">${dealers.map((dealer, at) => {
+      const left = dealer.damage - amounts[at].reduce((a, b) => a + b, 0);
+      return html`<fieldset key=${dealer.source} class="dealer"><legend>${nameOf(dealer.source)} deals ${dealer.damage}${dealer.tramples ? ", trample" : ""}${dealer.ordered ? ", in order" : ""}
+          ${left ? html`<b class="left"> ${left > 0 ? `${left} left` : `${-left} too much`}</b>` : ""}</legend>
+        ${dealer.recipients.map((each, to) => {
+          const lethal = each.lethal != null && amounts[at][to] >= each.lethal;
+          return html`<div class="share" key=${each.target}><span>${dealer.ordered ? `${to + 1}. ` : ""}${nameOf(each.target)}
+            ${each.lethal != null && html`<small class=${names("lethal", lethal && "is-lethal")}>${lethal ? "✓ lethal" : `lethal: ${each.lethal}`}</small>`}</span>
+            <${Stepper} value=${amounts[at][to]} max=${dealer.damage} label="damage by ${nameOf(dealer.source)} to ${nameOf(each.target)}" onChange=${(amount) => change(at, to, amount)} /></div>`;
+        })}</fieldset>`;
+    })}</div>
+    <${Judgement} judged=${judged} act=${act} />
+    <div class="row-of-buttons"><button type="button" class="main" data-main disabled=${!complete || (judged && !judged.legal)} onClick=${() => act.answer(assigned(dealers, amounts))}>Assign damage</button>
+      <button type="button" class="button" onClick=${() => setAmounts(firstAssignment(dealers))}>Start over</button></div>
+  </div>`;
+}
+
+/** So much, divided among some. */
+export function Dividing({ question, judged, act, nameOf }) {
+  const { total, among, least = 1, parts } = question.fields;
+  const first = () => among.map((_, at) => (at ? least : total - least * (among.length - 1)));
+  const [shares, setShares] = useState(first);
+  const answer = { is: "Divide", shares: among.flatMap((each, at) => (shares[at] ? [[each, shares[at]]] : [])) };
+  useEffect(() => act.judge(answer), [JSON.stringify(shares)]);
+  const left = total - shares.reduce((a, b) => a + b, 0);
+  return html`<div class="asking">
+    <div class="ask-line"><h2>${act.asks(question)}</h2>${left ? html`<p class="left"><b>${left > 0 ? `${left} left` : `${-left} too much`}</b></p>` : ""}</div>
+    ${among.map((each, at) => html`<div class="share" key=${each}><span>${nameOf(each)}</span>
+      <${Stepper} value=${shares[at]} min=${0} max=${total} label="share of ${nameOf(each)}" onChange=${(amount) => setShares(shares.map((one, i) => (i === at ? amount : one)))} /></div>`)}
+    <${Judgement} judged=${judged} act=${act} />
+    <div class="row-of-buttons"><button type="button" class="main" data-main disabled=${left !== 0 || (judged && !judged.legal)} onClick=${() => act.answer(answer)}>Divide</button></div>
+  </div>`;
+}

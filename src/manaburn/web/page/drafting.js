@@ -1,0 +1,81 @@
+// Answers put together step by step: targets, modes, objects, numbers, words, payments.
+import { html, useEffect, useState } from "./html.js";
+import { Sentence } from "./symbols.js";
+import { Stepper } from "./dividing.js";
+
+/** The object or player that a step is about, for a click on the board. */
+export function objectOf(step) {
+  switch (step.step) {
+    case "choose":
+    case "order":
+      return step.thing;
+    case "divide":
+      return step.target;
+    case "use":
+      return step.source;
+    default:
+      return null;
+  }
+}
+
+/** A word that is looked for while it is typed. */
+function WordField({ draft, act, refusal }) {
+  const [word, setWord] = useState("");
+  useEffect(() => void (word && act.lookUp(word)), [word]);
+  const found = draft.found ?? [];
+  return html`<form onSubmit=${(event) => { event.preventDefault(); act.take({ step: "word", word: found[0] ?? word }); }}>
+    <label>${draft.missing[0]}<input type="search" autocomplete="off" list="words" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
+    <datalist id="words">${found.map((each) => html`<option key=${each} value=${each} />`)}</datalist>
+    <div class="row-of-buttons"><button type="submit" class="main" data-main disabled=${!word}>Say it</button></div>
+  </form>`;
+}
+
+function NumberField({ steps, act, label }) {
+  const numbers = steps.map((each) => each.amount);
+  const [number, setNumber] = useState(numbers[0] ?? 0);
+  return html`<div class="row-of-buttons">
+    <${Stepper} value=${number} min=${Math.min(...numbers)} max=${999999} label=${label} onChange=${setNumber} />
+    <button type="button" class="main" data-main onClick=${() => act.take({ ...steps[0], amount: number })}>Take ${number}</button>
+  </div>`;
+}
+
+/** What was said so far, each to be taken back with what followed. */
+function Said({ said, act }) {
+  if (!said.length) return null;
+  return html`<ul class="pairs">${said.map((each, at) => html`<li key=${at}>${each.text}</li>`)}
+    <li><button type="button" class="quiet" onClick=${act.backStep}>Take the last step back</button></li></ul>`;
+}
+
+export function Drafting({ question, draft, refusal, act }) {
+  useEffect(() => {
+    if (!draft) act.beginDraft();
+  }, [draft]);
+  if (!draft) return html`<p class="soft">…</p>`;
+  const { steps } = draft;
+  const numbers = steps.length > 0 && steps.every((each) => each.step === "number");
+  const words = steps.some((each) => each.step === "beginning") || (draft.more && steps.some((each) => each.step === "word"));
+  return html`<div class="asking">
+    <div class="ask-line"><h2>${act.asks(question)}</h2>${draft.missing[0] && draft.missing[0] !== question.asks && html`<p class="soft small">${draft.missing[0]}</p>`}</div>
+    <${Refusal} refusal=${refusal} act=${act} />
+    <${Said} said=${draft.said} act=${act} />
+    ${draft.complete
+      ? html`<div class="row-of-buttons"><button type="button" class="main" data-main onClick=${() => act.answer(draft.answer)}>${act.nice(draft.answer)}</button></div>`
+      : words
+        ? html`<${WordField} draft=${draft} act=${act} />`
+        : numbers && (draft.more || steps.length > 12)
+          ? html`<${NumberField} steps=${steps} act=${act} label=${draft.missing[0]} />`
+          : html`<div class="row-of-buttons offers">${steps.map((each) =>
+              html`<button type="button" key=${each.text} class=${each.step === "finish" ? "main" : "button"} data-main=${each.step === "finish" || undefined} onClick=${() => act.take(each)}>${act.nice(each.text)}</button>`)}</div>`}
+  </div>`;
+}
+
+/** Why something was refused, with the rules. */
+export function Refusal({ refusal, act }) {
+  if (!refusal) return null;
+  return html`<div class="verdict verdict-illegal" role="alert">
+    ${refusal.problems?.length
+      ? html`<ul>${refusal.problems.map((each, at) => html`<li key=${at}>${each.says} <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>`
+      : html`<p>${refusal.says}</p>`}
+    ${refusal.better && html`<button type="button" class="button" onClick=${() => act.takeBetter(refusal.better)}>Take the nearest legal one: <b>${act.nice(refusal.better)}</b></button>`}
+  </div>`;
+}

@@ -1,0 +1,80 @@
+// A game by keyboard alone: as in Magic Online (F2, F4, F6, F8, Esc) and Arena (Space, Enter).
+
+/** Whether a key belongs to the element that has the focus. */
+function isTaken(event) {
+  const { target, key } = event;
+  if (target.closest?.("input, textarea, select, [contenteditable]")) return true;
+  if (key === "Enter" || key === " ") return Boolean(target.closest?.("button, summary, a, [role=tab]"));
+  return false;
+}
+
+const press = (selector) => {
+  const found = document.querySelector(selector);
+  if (found && !found.disabled) found.click();
+  return Boolean(found);
+};
+
+export function listenToKeys(store, act) {
+  const hear = (event) => {
+    const { screen, analysis, frame } = store.get();
+    if (document.querySelector("dialog[open]") || screen !== "table" || !frame) return;
+    if ((event.ctrlKey || event.metaKey) && event.key === "c" && !String(getSelection()) && !isTaken(event)) {
+      event.preventDefault();
+      act.copyPosition();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTaken(event)) return;
+    const done = pressed(event.key, { store, act, analysis });
+    if (done) event.preventDefault();
+  };
+  addEventListener("keydown", hear);
+  return () => removeEventListener("keydown", hear);
+}
+
+function pressed(key, { store, act, analysis }) {
+  switch (key) {
+    case " ":
+    case "Enter":
+    case "F2":
+      return press(".act [data-main]");
+    case "F4":
+      return act.passUntil("next turn"), true;
+    case "F6":
+      return act.passUntil("next turn", true), true;
+    case "F8":
+      return act.passUntil("my turn"), true;
+    case "Escape":
+      return cleared(store, act);
+    case "u":
+      return act.undo(), true;
+    case "a":
+      return act.declareAll(), true;
+    case "ArrowLeft":
+      return analysis ? (analysis.path.length && act.goTo(analysis.path.slice(0, -1)), true) : false;
+    case "ArrowRight":
+      return analysis ? (forward(analysis, act), true) : false;
+    default: {
+      if (!/^[1-9]$/.test(key)) return false;
+      const offers = document.querySelectorAll(".act .choices .button, .act .offers .button");
+      offers[Number(key) - 1]?.click();
+      return true;
+    }
+  }
+}
+
+function forward(analysis, act) {
+  const node = analysis.path.reduce((each, place) => each.next[place], analysis.tree);
+  if (node.next.length) act.goTo([...analysis.path, 0]);
+}
+
+function cleared(store, act) {
+  const { pairs, picked, choices, explaining, panel } = store.get();
+  act.stopPassing();
+  if (choices) act.choose(null);
+  else if (explaining) act.toggleExplaining();
+  else if (panel) act.closePanel();
+  else if (pairs.length || picked != null) act.setPairs([]);
+  store.set({ refusal: null });
+  return true;
+}

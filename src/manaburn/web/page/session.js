@@ -1,0 +1,408 @@
+// What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
+import { nice } from "./answering.js";
+import { clicked, declared, isDeclaration, mayOf } from "./declaring.js";
+import { checked, packed } from "./sharing.js";
+import { kept } from "./store.js";
+import { Refusal } from "./transport.js";
+import * as variations from "./tree.js";
+
+export const FIRST = {
+  engine: "starting", says: "", hello: null, screen: "start",
+  table: null, frame: null, log: [], news: 0, analysis: null,
+  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null,
+  faces: {}, dialog: null, tab: "log", notice: null,
+  theme: kept.get("theme", null),
+};
+
+/** What is forgotten when the game goes on. */
+const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null };
+
+export function createSession(store, talk) {
+  const get = store.get, set = store.set;
+  let judging = 0, following = Promise.resolve();
+
+  /** Send a message about the table; a refusal goes into the state and is thrown on. */
+  const atTable = (message) => talk.ask({ table: get().table, ...(get().as == null ? {} : { as: get().as }), ...message });
+
+  /** Do something, and show what was refused. */
+  async function attempt(work) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.frame.code === "stale") await refresh();
+      set({ refusal: error.frame });
+      return null;
+    }
+  }
+
+  function merged(frame) {
+    const { story, from, lines } = frame.log;
+    const { log, frame: before, table } = get();
+    const continues = before && table === frame.table && before.log.story === story && from <= log.length;
+    const all = continues ? [...log.slice(0, from), ...lines] : lines;
+    return { log: all, news: continues ? all.length - log.length : 0 };
+  }
+
+  function show(frame) {
+    const { frame: before, table } = get();
+    const moved = !before || before.number !== frame.number || table !== frame.table;
+    set({ ...merged(frame), frame, table: frame.table, screen: "table", ...(moved ? ANSWERED : {}) });
+    learn(frame);
+    return frame;
+  }
+
+  /** Have the words on all cards in sight that are not known yet. */
+  async function learn(frame) {
+    const { board } = frame;
+    const names = new Set();
+    for (const player of board.players) {
+      for (const zone of ["battlefield", "hand", "graveyard", "exile", "command"]) for (const each of player[zone] ?? []) if (each.card && !each.text) names.add(each.card);
+    }
+    for (const each of [...(board.looked_at ?? []), ...board.stack]) if (each.card) names.add(each.card);
+    const wanted = [...names].filter((each) => !get().faces[each]).slice(0, 190);
+    if (!wanted.length) return;
+    const { cards } = await talk.ask({ do: "cards", names: wanted });
+    const faces = { ...get().faces };
+    for (const [name, card] of Object.entries(cards)) faces[name] = { ...card, text: linesOf(card) };
+    set({ faces });
+  }
+
+  async function refresh() {
+    if (get().table != null) show(await atTable({ do: "view", log_from: 0 }));
+  }
+
+  const act = {
+    nice,
+    /** What is asked, as a heading; who is asked, where one person answers for all. */
+    asks(question) {
+      const { frame } = get();
+      const words = question.prompt || question.asks;
+      const name = frame.as === "all" ? `${frame.board.players.find((each) => each.seat === frame.board.deciding)?.name}: ` : "";
+      return name + (name ? words : words.charAt(0).toUpperCase() + words.slice(1));
+    },
+    get aim() {
+      return get().aim;
+    },
+
+    // Beginning
+    async begin() {
+      set({ hello: await talk.ask({ do: "hello" }), engine: "ready" });
+    },
+    async newGame(wishes) {
+      set({ refusal: null, notice: null });
+      await attempt(async () => {
+        const frame = await talk.ask({ do: "new", ...wishes });
+        set({ analysis: null, tab: "log", dialog: null, frame: null, log: [], news: 0 });
+        kept.set("wishes", wishes);
+        show(frame);
+      });
+    },
+    async analyse(position, day, study = null) {
+      set({ refusal: null, notice: null });
+      return attempt(async () => {
+        const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
+        const tree = study?.tree ?? variations.root();
+        set({ frame: null, log: [], analysis: { position, day: frame.board.day, tree, path: [], compare: null, history: null }, tab: "tree", dialog: null });
+        show(frame);
+        if (study?.path?.length) await act.goTo(study.path);
+        remember();
+        return frame;
+      });
+    },
+    async analyseFromHere() {
+      await attempt(async () => {
+        const { text } = await atTable({ do: "position" });
+        await act.analyse(text, get().frame.board.day);
+      });
+    },
+    goHome() {
+      set({ screen: "start", dialog: null, refusal: null });
+      history.replaceState(null, "", location.pathname + location.search);
+    },
+    backToTable() {
+      if (get().frame) set({ screen: "table" });
+    },
+
+    // Answers
+    async answer(answer) {
+      if (get().busy) return;
+      set({ busy: true });
+      try {
+        await attempt(() => (get().analysis ? inAnalysis(answer) : inGame(answer)));
+      } finally {
+        set({ busy: false });
+      }
+    },
+    judge(answer) {
+      const turn = ++judging;
+      following = following.then(async () => {
+        if (turn !== judging) return;
+        try {
+          const judged = await atTable({ do: "judge", answer });
+          if (turn === judging) set({ judged });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          if (turn === judging) set({ judged: { legal: false, problems: [{ says: error.frame.says, rule: "" }], better: "" } });
+        }
+      });
+    },
+    setPairs(pairs, picked = null) {
+      set({ pairs, picked, refusal: null, ...(pairs.length ? {} : { judged: null }) });
+      act.judge(declared(get().frame.question, pairs));
+    },
+    setAim(aim) {
+      const may = mayOf(get().frame.question);
+      set({ aim });
+      act.setPairs(get().pairs.map(([from, to]) => [from, (may.get(from) ?? []).includes(aim) ? aim : to]));
+    },
+    declareAll() {
+      const { frame, aim } = get();
+      if (frame.question?.kind !== "DeclareAttackers") return;
+      act.setPairs((frame.question.may ?? []).map(({ creature, targets }) => [creature, targets.includes(aim) ? aim : targets[0]]));
+    },
+    /** Put the nearest legal declaration on the board, to be confirmed; anything else is answered at once. */
+    async takeBetter(better) {
+      const { question } = get().frame;
+      if (!isDeclaration(question)) return act.answer(better);
+      set({ refusal: null });
+      const pairs = pairsIn(better, get().frame.board);
+      return pairs ? act.setPairs(pairs) : act.answer(better);
+    },
+    clickInDeclaration(group) {
+      const { frame, pairs, picked, aim } = get();
+      const next = clicked({ question: frame.question, pairs, picked, aim }, group);
+      if (next.pairs === pairs) set({ picked: next.picked });
+      else act.setPairs(next.pairs, next.picked);
+    },
+
+    // Step by step
+    async beginDraft() {
+      await attempt(async () => set({ draft: await atTable({ do: "draft", steps: [] }) }));
+    },
+    async take(step) {
+      await attempt(async () => {
+        const said = get().draft.said.map(({ text, ...each }) => each);
+        const draft = await atTable({ do: "draft", steps: [...said, plainStep(step)] });
+        set({ draft, refusal: null });
+        if (draft.complete && !needsConfirming(draft)) await act.answer(draft.answer);
+      });
+    },
+    async backStep() {
+      await attempt(async () => {
+        const said = get().draft.said.map(({ text, ...each }) => each);
+        set({ draft: await atTable({ do: "draft", steps: said.slice(0, -1) }), refusal: null });
+      });
+    },
+    async lookUp(word) {
+      const { names } = await talk.ask({ do: "search", text: word, limit: 12 });
+      const { draft } = get();
+      if (draft) set({ draft: { ...draft, found: names } });
+    },
+
+    // Passing and taking back
+    async undo() {
+      const { analysis } = get();
+      if (analysis) return act.goTo(analysis.path.slice(0, -1));
+      return attempt(async () => show(await atTable({ do: "undo", number: get().frame.number })));
+    },
+    agree: (yes) => attempt(async () => show(await atTable({ do: "agree", yes }))),
+    setPassing: (changed) => attempt(async () => show(await atTable({ do: "passing", ...changed }))),
+    toggleStop(step, side) {
+      const { stops } = get().frame.passing;
+      const there = stops[side].includes(step);
+      return act.setPassing({ stops: { ...stops, [side]: there ? stops[side].filter((each) => each !== step) : [...stops[side], step] } });
+    },
+    async passUntil(until, even = false) {
+      if (get().analysis || !get().frame.passing) return;
+      await act.setPassing({ pass_until: until, even_if_others_act: even });
+    },
+    stopPassing: () => get().frame?.passing?.pass_until && act.setPassing({ pass_until: "" }),
+    yieldTo(item) {
+      const { yields } = get().frame.passing;
+      return act.setPassing({ yields: [...yields, { name: item.name }] });
+    },
+
+    // Looking up
+    async rule(cited) {
+      await attempt(async () => {
+        const bare = cited.replace(/^cr[\d-]+ /, "");
+        set({ dialog: { kind: "rule", cited, frame: await talk.ask({ do: "rule", rule: bare }) } });
+      });
+    },
+    async explain(object) {
+      await attempt(async () => set({ explained: await atTable({ do: "explain", object }), tab: "explain", refusal: null, panel: true }));
+    },
+    openZone: (player, zone) => set({ dialog: { kind: "zone", seat: player.seat, zone } }),
+    openCard: (object) => set({ dialog: { kind: "card", object } }),
+    openDialog: (kind) => set({ dialog: { kind } }),
+    closeDialog: () => set({ dialog: null }),
+    setTab: (tab) => set({ tab, panel: true }),
+    closePanel: () => set({ panel: false }),
+    async advise() {
+      await attempt(async () => set({ advice: await atTable({ do: "advice" }) }));
+    },
+    async changesUntil(day) {
+      const { entries } = await talk.ask({ do: "history", since: day, until: day });
+      return entries.filter((each) => each.day === day);
+    },
+    search: async (text) => (await talk.ask({ do: "search", text, limit: 20 })).names,
+
+    // Analysis
+    async goTo(path) {
+      const { analysis } = get();
+      await attempt(async () => {
+        const frame = await atTable({ do: "line", answers: variations.answersTo(analysis.tree, path) });
+        set({ analysis: { ...analysis, path: path.slice(0, frame.given) } });
+        show(frame);
+        if (frame.given < path.length) set({ notice: `By the rules of this day the line ends after ${frame.given} of ${path.length} answers.` });
+        remember();
+      });
+    },
+    async setDay(day) {
+      const { analysis } = get();
+      const study = { ...analysis };
+      await act.analyse(analysis.position, day, { tree: study.tree, path: study.path });
+    },
+    async compareDays(days) {
+      const { analysis } = get();
+      await attempt(async () => {
+        const frame = await talk.ask({ do: "compare", position: analysis.position, answers: variations.answersTo(analysis.tree, analysis.path), days });
+        set({ analysis: { ...get().analysis, compare: frame } });
+      });
+    },
+    promote() {
+      const { analysis } = get();
+      set({ analysis: { ...analysis, ...variations.promoted(analysis.tree, analysis.path) } });
+      remember();
+    },
+    removeBranch() {
+      const { analysis } = get();
+      const gone = variations.removed(analysis.tree, analysis.path);
+      set({ analysis: { ...analysis, tree: gone.tree } });
+      return act.goTo(gone.path);
+    },
+    comment(text) {
+      const { analysis } = get();
+      set({ analysis: { ...analysis, tree: variations.changed(analysis.tree, analysis.path, (node) => ({ ...node, comment: text || undefined })) } });
+      remember();
+    },
+
+    // Sharing
+    async copyPosition() {
+      await attempt(async () => {
+        const { text } = await atTable({ do: "position" });
+        await copied(text, "The position is copied as text.");
+      });
+    },
+    async copyLink() {
+      await remember();
+      await copied(location.href, "The link is copied. It holds the position and your lines.");
+    },
+    async picture() {
+      return (await atTable({ do: "picture" })).svg;
+    },
+    saveStudy() {
+      const { analysis } = get();
+      download("study.json", "application/json", JSON.stringify(studyOf(analysis), null, 1));
+    },
+    async openFile(file) {
+      const text = await file.text();
+      try {
+        if (!text.trimStart().startsWith("{")) return await act.analyse(text, null);
+        const read = JSON.parse(text);
+        if (read.tree) {
+          const study = checked(read);
+          return await act.analyse(study.position, study.day, study);
+        }
+      } catch (error) {
+        return set({ refusal: { says: error.message } });
+      }
+      return attempt(async () => show(await talk.ask({ do: "open", save: text })));
+    },
+    download,
+    notice: (notice) => set({ notice }),
+    setTheme(theme) {
+      kept.set("theme", theme);
+      set({ theme });
+    },
+    refresh,
+    show,
+  };
+
+  async function inGame(answer) {
+    show(await atTable({ do: "answer", answer, number: get().frame.number }));
+  }
+
+  async function inAnalysis(answer) {
+    const { analysis } = get();
+    const text = typeof answer === "string" ? answer : (await atTable({ do: "judge", answer })).answer;
+    const line = [...variations.answersTo(analysis.tree, analysis.path), text];
+    const frame = await atTable({ do: "line", answers: line });
+    if (frame.given < line.length) {
+      const judged = await atTable({ do: "judge", answer: text });
+      set({ refusal: { says: "That is not legal.", problems: judged.problems, better: judged.better } });
+      return;
+    }
+    set({ analysis: { ...analysis, ...variations.grown(analysis.tree, analysis.path, text), compare: null } });
+    show(frame);
+    await remember();
+  }
+
+  /** Keep the study in the address, so that the link at hand is always the one to share. */
+  async function remember() {
+    const { analysis, screen } = get();
+    if (!analysis || screen !== "table") return;
+    history.replaceState(null, "", `#${await packed(studyOf(analysis))}`);
+  }
+
+  async function copied(text, said) {
+    try {
+      await navigator.clipboard.writeText(text);
+      set({ notice: said });
+    } catch {
+      set({ dialog: { kind: "copy", text } });
+    }
+  }
+
+  return act;
+}
+
+const studyOf = ({ position, day, tree, path }) => ({ manaburn: "study", version: 1, position, day, tree, path });
+
+/** The lines on a card: its words where there is a card file, else how it is read. */
+function linesOf(card) {
+  if (card.text?.length) return card.text.flatMap((each) => each.split("\n"));
+  const read = (card.read ?? []).slice(1).filter((line) => !/^[\d*+-]+\/[\d*+-]+$/.test(line));
+  return read.map((line) => line.charAt(0).toUpperCase() + line.slice(1));
+}
+
+const plainStep = ({ text, ...step }) => step;
+
+/** Whether an answer that is complete is shown before it is given: where more than one thing was said. */
+const needsConfirming = (draft) => draft.said.length > 1;
+
+/** The pairs of a declaration written as text, by the numbers of its creatures; null if it is not plain. */
+export function pairsIn(text, board) {
+  const told = text.replace(/^(attack|block): */, "");
+  if (told === "none" || told === "") return [];
+  const all = board.players.flatMap((each) => each.battlefield);
+  const idOf = (words) => {
+    const number = /#(\d+)$/.exec(words);
+    if (number) return Number(number[1]);
+    const player = board.players.find((each) => each.name === words);
+    if (player) return player.seat;
+    const named = all.filter((each) => each.name === words);
+    return named.length === 1 ? named[0].id : null;
+  };
+  const pairs = told.split(/, (?=[^,]+ > )/).map((each) => each.split(" > ").map((words) => idOf(words.trim())));
+  return pairs.every((each) => each.length === 2 && each[0] != null && each[1] != null) ? pairs : null;
+}
+
+function download(name, type, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

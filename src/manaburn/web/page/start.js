@@ -1,0 +1,108 @@
+// The first page: play, or look at a position.
+import { html, useState } from "./html.js";
+import { Refusal } from "./drafting.js";
+import { kept } from "./store.js";
+
+const EXAMPLES = [
+  {
+    name: "Damage on the stack", day: "2002",
+    says: "In 2002 combat damage waits on the stack: block with the Fanatic, sacrifice it, and its damage is dealt all the same. Slide the day to 2025.",
+    position: "step: declare attackers   active: Anna\nAnna 20   battlefield: Savannah Lions, Llanowar Elves (tapped)\nBen  20   battlefield: Mogg Fanatic",
+  },
+  {
+    name: "Why can’t it block?", day: "2025",
+    says: "Click a blocker and what it should block: every refusal comes with its rule, and with the nearest legal block.",
+    position: "step: declare blockers\nAnna 20 battlefield: Serra Angel (attacking Ben), Hill Giant (attacking Ben)\nBen 20 battlefield: Grizzly Bears, Wall of Wood, Mogg Fanatic",
+  },
+  {
+    name: "It must attack, it may only alone", day: "2002",
+    says: "Juggernaut attacks if able; who wears Errantry can attack only alone. In 2002 either would do.",
+    position: "step: declare attackers\nAnna 20 battlefield: Juggernaut, Hill Giant#18, Errantry (on Hill Giant#18)\nBen 20",
+  },
+];
+
+const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
+
+const titled = (name) => name.replace(/-(\d{4})$/, " ($1)").replace(/-/g, " ").replace(/^./, (each) => each.toUpperCase());
+
+function DeckField({ label, value, decks, onChange }) {
+  const own = !decks.includes(value);
+  return html`<div><label>${label}<select value=${own ? "" : value} onChange=${(event) => onChange(event.target.value)}>
+      ${decks.map((each) => html`<option key=${each} value=${each}>${titled(each)}</option>`)}<option value="">My own list …</option></select></label>
+    ${own && html`<textarea rows="6" aria-label="${label}: a list" placeholder="4 Grizzly Bears&#10;20 Forest" value=${value} onInput=${(event) => onChange(event.target.value)}></textarea>`}</div>`;
+}
+
+/** The format's decks: commanders where they lead. */
+const decksOf = (hello, format) => (format === "commander" ? hello.commander_decks : hello.decks);
+
+function Play({ state, act }) {
+  const { hello } = state;
+  const last = kept.get("wishes", null);
+  const [format, setFormat] = useState("duel");
+  const [day, setDay] = useState(last?.day ?? "2002");
+  const [other, setOther] = useState("");
+  const [name, setName] = useState(last?.names?.[0] ?? "Anna");
+  const [agent, setAgent] = useState("simple");
+  const row = hello.formats.find((each) => each.name === format);
+  const [players, setPlayers] = useState(2);
+  const decks = decksOf(hello, format);
+  const [chosen, setChosen] = useState(["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"]);
+  const at = (seat) => (chosen[seat] !== undefined && (decks.includes(chosen[seat]) || /\s/.test(chosen[seat]) || chosen[seat] === "") ? chosen[seat] : decks[seat % decks.length]);
+  const change = (seat, deck) => setChosen(chosen.map((each, place) => (place === seat ? deck : each)));
+  const pickFormat = (name) => {
+    const next = hello.formats.find((each) => each.name === name);
+    setFormat(name);
+    setPlayers(next.usual);
+    if (name === "commander") setDay("2025");
+  };
+  const pickDay = (next) => {
+    setDay(next);
+    const fitting = decks.filter((each) => each.endsWith(next));
+    if (fitting.length > 1) setChosen(chosen.map((each, seat) => (decks.includes(each) ? fitting[seat % fitting.length] : each)));
+  };
+  const start = (event) => {
+    event.preventDefault();
+    const seats = Array.from({ length: players }, (_, seat) => seat);
+    const agents = agent === "nobody" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
+    act.newGame({ decks: seats.map(at), day: other || day, format, agents, names: [name.trim() || "Anna"], anachronisms: true });
+  };
+  return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
+    <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
+      <label class="sr" for="other-day">another day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
+    <div class="fields"><${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
+      ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
+      <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}<option value="nobody">nobody: I play all seats</option></select></label>
+      <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
+      <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}</select></label>
+      ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
+    </div>
+    <button type="submit" class="main">Play by the rules of ${other || day}</button>
+  </form>`;
+}
+
+function Analyse({ state, act }) {
+  const [text, setText] = useState(EXAMPLES[1].position);
+  const [day, setDay] = useState("2025");
+  return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, day); }}><h2>Analyse</h2>
+    <p class="soft">Paste a position as text, or take one of these. The judge says what is legal, why not, and by which rule of the day.</p>
+    <div class="row-of-buttons">${EXAMPLES.map((each) => html`<button type="button" class="button" key=${each.name} title=${each.says} onClick=${() => act.analyse(each.position, each.day)}>${each.name}</button>`)}</div>
+    <label>Position<textarea rows="5" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
+    <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => setDay(event.target.value)}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+      <button type="submit" class="main">Analyse</button>
+      <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
+  </form>`;
+}
+
+export function Start({ state, act }) {
+  if (!state.hello) return html`<main class="start"><${Loading} state=${state} /></main>`;
+  return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
+    <${Refusal} refusal=${state.refusal} act=${act} />
+    <div class="start-cards"><${Play} state=${state} act=${act} /><${Analyse} state=${state} act=${act} /></div>
+    <p class="soft small">manaburn is unofficial Fan Content permitted under the Fan Content Policy. Not approved or endorsed by Wizards.</p>
+  </main>`;
+}
+
+function Loading({ state }) {
+  if (state.engine === "failed") return html`<div class="hero"><h1>That did not work</h1><p role="alert">The engine could not be started: ${state.says}</p></div>`;
+  return html`<div class="hero" role="status"><h1>Magic by the rules of any day</h1><p>${state.says || "The engine is starting …"}</p><div class="bar" aria-hidden="true"></div></div>`;
+}
