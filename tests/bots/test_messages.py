@@ -13,7 +13,6 @@ import pytest
 
 from manaburn.agents import RandomAgent, play_game
 from manaburn.agents.bots import Bot, messages, processes
-from manaburn.agents.bots.telling import cards_in, plain
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.decisions import Attack, CastSpell
 from manaburn.editions import R2002, R2025
@@ -21,6 +20,7 @@ from manaburn.formats import FORMATS, begin
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.terms import Zone
 from manaburn.view import View
+from manaburn.view.as_json import cards_in, plain
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="programs are run where processes have groups"

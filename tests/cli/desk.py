@@ -9,11 +9,11 @@ from rich.console import Console
 
 from manaburn.agents import SimpleAgent
 from manaburn.cli.keeping.files import KeptSeating
-from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play
 from manaburn.cli.playing.session import Session
 from manaburn.editions import R2025
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.habits import Stops
 
 
 class Desk:

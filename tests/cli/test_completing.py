@@ -16,7 +16,6 @@ from rich.console import Console
 
 from manaburn.agents import SimpleAgent
 from manaburn.cli.keeping.files import KeptSeating
-from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.keyboard import Keyboard, WhatCanBeSaid, history_path, sayable
 from manaburn.cli.playing.playing import play
@@ -24,6 +23,7 @@ from manaburn.cli.playing.prompting import prompt_for
 from manaburn.cli.playing.session import Session
 from manaburn.editions import R2025
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.habits import Stops
 
 MAIN = """
 step: precombat main

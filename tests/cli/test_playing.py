@@ -8,11 +8,11 @@ from cli.desk import Desk, at
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cli.keeping.files import read_table
-from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play
 from manaburn.editions import R2002, R2025
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.habits import Stops
 from manaburn.state.events import LossReason, PlayerLost
 from rules.positions_of_combat import position
 

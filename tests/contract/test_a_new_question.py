@@ -11,7 +11,6 @@ from typing import Any, get_args
 import pytest
 
 from manaburn.agents import SimpleAgent, ask
-from manaburn.agents.bots.telling import plain
 from manaburn.asked import question, rule_of
 from manaburn.cli.playing.answering import names_the_question, understand
 from manaburn.cli.playing.prompting import prompt_for
@@ -24,6 +23,7 @@ from manaburn.notation import parse_action
 from manaburn.questions import KINDS, Kind, Names, Style, kind_for
 from manaburn.terms import PlayerId, Question
 from manaburn.values import value
+from manaburn.view.as_json import plain
 
 RAIN, SNOW, SUN = (Say(word) for word in ("rain", "snow", "sun"))
 

@@ -60,18 +60,20 @@ def judgement_lines(game: Game, told: Judgement, viewer: PlayerId | None = None)
         yield f"legal would be: {game.text(told.better)}"
 
 
-def judgement_as_json(game: Game, told: Judgement) -> dict[str, Any]:
-    """A judgement as JSON."""
+def judgement_as_json(
+    game: Game, told: Judgement, viewer: PlayerId | None = None, *, faults: bool = True
+) -> dict[str, Any]:
+    """Return a judgement as JSON, told to a viewer if one is named, and the faults of the position."""
     return {
         "edition": game.edition.name,
         "text": str(game.edition.text),
-        "answer": _said_in(game, told),
+        "answer": _said_in(game, told, viewer),
         "legal": told.legal,
         "problems": [problem_as_json(problem) for problem in told.problems],
         "obeyed": told.obeyed,
         "maximum": told.maximum,
         "proof": None if told.proof is None else told.proof.value,
-        "better": None if told.better is None else game.text(told.better),
+        "better": None if told.better is None else game.text(told.better, viewer),
         "reasons": [
             {
                 "kind": reason.kind.value,
@@ -83,5 +85,5 @@ def judgement_as_json(game: Game, told: Judgement) -> dict[str, Any]:
             }
             for reason in told.reasons
         ],
-        "faults": [problem_as_json(fault) for fault in game.faults()],
+        "faults": [problem_as_json(fault) for fault in (game.faults() if faults else ())],
     }

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from manaburn.__about__ import __version__
 from manaburn.agents.bots import messages as m
 from manaburn.agents.bots.processes import BotFault, BotProcess, Limits, arguments_of
-from manaburn.agents.bots.telling import cards_in
 from manaburn.agents.protocol import Legal, Opening
 from manaburn.arguments import number
 from manaburn.asked import question
@@ -22,6 +21,7 @@ from manaburn.drafts.steps import Whole
 from manaburn.errors import GameError, IllegalAction, sentences
 from manaburn.state.events import Event
 from manaburn.view import View
+from manaburn.view.as_json import cards_in
 
 _T = TypeVar("_T")
 

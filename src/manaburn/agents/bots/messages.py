@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from manaburn.agents.bots.processes import BotFault, Limits
-from manaburn.agents.bots.telling import Schema, plain
 from manaburn.cards.decks.decks import Deck
 from manaburn.decisions import Action
 from manaburn.fields import declared, wrong_fields
@@ -20,6 +19,7 @@ from manaburn.files import read_json
 from manaburn.state.events import Event
 from manaburn.values import value
 from manaburn.view import View
+from manaburn.view.as_json import Schema, plain
 
 PROTOCOL = 1
 """The version of all this. It changes when a program that knows the one before would be misled."""

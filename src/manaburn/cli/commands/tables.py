@@ -27,7 +27,6 @@ from manaburn.cli.keeping.files import (
     name_for_a_game,
     read_table,
 )
-from manaburn.cli.keeping.habits import Stops
 from manaburn.cli.playing.playing import play, watch
 from manaburn.cli.playing.session import Session
 from manaburn.cli.telling.printing import print_text
@@ -36,6 +35,7 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.habits import Stops
 from manaburn.terms import PlayerId
 
 _NAMES = (

@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import Any
 
 from manaburn.agents import agent_names
-from manaburn.cli.keeping.habits import Habits
 from manaburn.cli.telling.sight import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import GameError, NotationError, SaveError, about_file
 from manaburn.files import beside, read_json, refuse_what_is_no_file, text_of_file
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.gameplay.saving import text_to_be_read
+from manaburn.habits import Habits
 from manaburn.oracle.store.directory import data_directory
 from manaburn.terms import PlayerId
 

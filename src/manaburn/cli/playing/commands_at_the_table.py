@@ -12,7 +12,6 @@ from rich.text import Text
 
 from manaburn import decisions as d
 from manaburn.cli.keeping.files import is_a_game, user_path
-from manaburn.cli.keeping.habits import PassUntil, WhenAsked
 from manaburn.cli.playing.answering import understand
 from manaburn.cli.playing.judging import explanations, report_judgement
 from manaburn.cli.playing.paying import ways_to_pay
@@ -22,6 +21,7 @@ from manaburn.cli.playing.step_by_step import answer_step_by_step
 from manaburn.cli.telling.printing import print_lines
 from manaburn.cli.telling.sight import tell_card
 from manaburn.errors import GameError, NotationError
+from manaburn.habits import PassUntil, WhenAsked
 
 _STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
 LEAVING = ("quit", "q", "exit")

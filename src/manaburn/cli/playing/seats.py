@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn import decisions as d
-from manaburn.cli.keeping.habits import Habits, PassUntil, WhenAsked
 from manaburn.errors import GameError
 from manaburn.game import Game
+from manaburn.habits import Habits, PassUntil, WhenAsked
 from manaburn.narration.lines import Line
 from manaburn.narration.narrator import Narrator
 from manaburn.terms import PlayerId

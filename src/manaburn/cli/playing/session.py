@@ -15,7 +15,6 @@ from rich.text import Text
 
 from manaburn.agents import Agent, Seated
 from manaburn.cli.keeping.files import KeptSeating, write_game
-from manaburn.cli.keeping.habits import Habits, Stops
 from manaburn.cli.playing.prompting import Prompt
 from manaburn.cli.playing.seats import SeatedPerson
 from manaburn.cli.telling.board import board
@@ -24,6 +23,7 @@ from manaburn.decisions import Action
 from manaburn.drafts import Draft
 from manaburn.errors import GameError, SaveError
 from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.habits import Habits, Stops
 from manaburn.terms import PlayerId
 
 USUAL_PROMPT = "> "

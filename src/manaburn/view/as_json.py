@@ -31,7 +31,7 @@ from manaburn.mana import ManaCost
 from manaburn.state.records.records import Characteristics, LastKnown
 from manaburn.terms import CounterKind, Question
 from manaburn.values import value
-from manaburn.view import View
+from manaburn.view.seen import View
 
 _FLOORS = (
     "manaburn.view",

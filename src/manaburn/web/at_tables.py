@@ -1,0 +1,273 @@
+"""Messages about a table are carried out here, for whoever has a right to: a seat, or to see all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from manaburn.agents import agent_called, ask
+from manaburn.agents.registry import refuse_unknown
+from manaburn.assistants.judging import judgement_as_json
+from manaburn.errors import NotationError
+from manaburn.game import Game
+from manaburn.gameplay.judgement import Judgement
+from manaburn.terms import PlayerId
+from manaburn.view import view_text
+from manaburn.view.pictures import svg_of
+from manaburn.web.boards import NOBODY, Eyes, view_for
+from manaburn.web.messages import (
+    MOST_ANSWER,
+    MOST_LISTED,
+    USUALLY_LISTED,
+    Frame,
+    Message,
+    Refused,
+    list_in,
+    number_in,
+    text_in,
+    texts_in,
+)
+from manaburn.web.questions import answer_in, draft_frame, draft_of, offers_of
+from manaburn.web.tables import Table
+
+_MOST_STEPS = 2_000
+_DEEPEST = 4
+_MOST_COUNTED = 20_000
+"""So many sequences are counted at the most."""
+_MOST_LINE = 2_000
+
+
+@dataclass(frozen=True)
+class Rights:
+    """Rights say which seats somebody may answer for and look from, and whether they see all."""
+
+    seats: frozenset[PlayerId] = frozenset()
+    all: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place is a table as somebody sits at it: whose eyes they have, and for which seat they answer."""
+
+    table: Table
+    rights: Rights
+    eyes: Eyes
+
+    @property
+    def game(self) -> Game:
+        """Return the game."""
+        return self.table.game
+
+    @property
+    def seat(self) -> PlayerId:
+        """Return for whom an answer is given. Raises Refused for who only watches."""
+        if self.eyes is None:
+            decider = self.game.decider
+            return decider if decider in self.table.seats else self.table.seats[0]
+        if self.eyes == NOBODY:
+            raise Refused("forbidden", "who watches answers nothing")
+        return self.eyes
+
+    @property
+    def viewer(self) -> PlayerId | None:
+        """Return who is meant by whatever is said: None where all is seen."""
+        return self.eyes
+
+    def refuse_secrets(self) -> None:
+        """Raise Refused where not all may be seen."""
+        if not self.rights.all and self.game.decision is not None:
+            raise Refused(
+                "forbidden", "that would show what a seat may not know, as long as the game goes on"
+            )
+
+
+def place_of(message: Message, table: Table, rights: Rights) -> Place:
+    """Return where somebody sits who sends a message. Raises Refused for a seat that is not theirs."""
+    told = message.get("as")
+    match told:
+        case "nobody":
+            return Place(table, rights, NOBODY)
+        case "all" if rights.all:
+            return Place(table, rights, None)
+        case int() if not isinstance(told, bool) and told in rights.seats:
+            return Place(table, rights, PlayerId(told))
+        case None:
+            return Place(table, rights, _usual_eyes(table, rights))
+        case _:
+            raise Refused("forbidden", "that seat is not yours")
+
+
+def _usual_eyes(table: Table, rights: Rights) -> Eyes:
+    if rights.all:
+        return None
+    decider = table.game.decider
+    if decider in rights.seats:
+        return decider
+    return min(rights.seats, default=NOBODY)
+
+
+def carried_out(message: Message, place: Place) -> Frame:
+    """Carry out a message about a table; return the frame that answers it. Raises GameError."""
+    return AT_TABLES[text_in(message, "do")](message, place)
+
+
+# The game
+
+
+def _view(message: Message, place: Place) -> Frame:
+    lines = number_in(message, "log_from") if "log_from" in message else None
+    return place.table.state_frame(place.eyes, lines)
+
+
+def _answer(message: Message, place: Place) -> Frame:
+    new = place.table.answer(message, place.seat)
+    return place.table.state_frame(place.eyes) | ({} if new else {"repeated": True})
+
+
+def _undo(message: Message, place: Place) -> Frame:
+    new = place.table.undo(message, place.seat)
+    return place.table.state_frame(place.eyes) | ({} if new else {"repeated": True})
+
+
+def _agree(message: Message, place: Place) -> Frame:
+    place.table.agree(message, place.seat)
+    return place.table.state_frame(place.eyes)
+
+
+def _passing(message: Message, place: Place) -> Frame:
+    place.table.change_passing(message, place.seat)
+    return place.table.state_frame(place.eyes)
+
+
+def _line(message: Message, place: Place) -> Frame:
+    _refuse_unless_analysis(place)
+    answers = texts_in(message, "answers", _MOST_LINE, MOST_ANSWER)
+    given = place.table.follow(answers)
+    return place.table.state_frame(place.eyes) | {"given": given, "line": place.table.line}
+
+
+def _refuse_unless_analysis(place: Place) -> None:
+    if not place.table.open_to_all or not place.rights.all:
+        raise Refused("forbidden", "one goes to and fro in an analysis alone")
+
+
+# Answers
+
+
+def _offers(message: Message, place: Place) -> Frame:
+    first = number_in(message, "from", 0, 100_000)
+    number = min(number_in(message, "limit", USUALLY_LISTED), MOST_LISTED)
+    if place.game.decider != place.seat:
+        return {"is": "offers", "from": first, "offers": [], "more": False}
+    return {"is": "offers", "from": first, **offers_of(place.game, place.seat, first, number)}
+
+
+def _draft(message: Message, place: Place) -> Frame:
+    draft = draft_of(place.game, list_in(message, "steps", _MOST_STEPS, ()), place.seat)
+    return {"is": "draft", **draft_frame(place.game, draft)}
+
+
+def _judge(message: Message, place: Place) -> Frame:
+    if place.game.decision is None:
+        raise Refused("over", "the game is over")
+    told = message.get("answer")
+    if isinstance(told, dict) and place.game.decider != place.seat:
+        raise Refused("not asked", "another player is asked now")
+    said = answer_in(place.game, told, place.seat)
+    if len(said) > MOST_ANSWER:
+        raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
+    try:
+        found = place.game.judge(said, place.seat)
+    except NotationError as error:
+        raise Refused("no answer", str(error)) from None
+    return {"is": "judgement", **_judgement(place, found)}
+
+
+def _judgement(place: Place, found: Judgement) -> Frame:
+    return judgement_as_json(place.game, found, place.seat, faults=place.eyes is None)
+
+
+# What is looked up
+
+
+def _explain(message: Message, place: Place) -> Frame:
+    told = message.get("object")
+    if type(told) is not int:
+        told = text_in(message, "object", most=MOST_ANSWER)
+    # a spectator has no seat, and is told what lies open to everybody
+    from manaburn.narration.explanations import explained  # noqa: PLC0415 - many never ask
+
+    return {"is": "explanation", **explained(place.game.state, told, place.viewer).as_json()}
+
+
+def _position(message: Message, place: Place) -> Frame:
+    """The position as text; for a seat what it sees, in a line."""
+    if place.rights.all or place.game.decision is None:
+        return {"is": "position", "text": str(place.game), "whole": True}
+    return {"is": "position", "text": view_text(view_for(place.game, place.eyes)), "whole": False}
+
+
+def _save(message: Message, place: Place) -> Frame:
+    place.refuse_secrets()
+    return {"is": "save", "save": place.game.save()}
+
+
+def _perft(message: Message, place: Place) -> Frame:
+    """Count the sequences of so many answers: up to a bound, for there may be any number."""
+    _refuse_unless_analysis(place)
+    depth = number_in(message, "depth", 1, _DEEPEST)
+    found = list(islice(_sequences(place.game.clone(), depth), _MOST_COUNTED + 1))
+    more = len(found) > _MOST_COUNTED
+    return {"is": "perft", "depth": depth, "count": min(len(found), _MOST_COUNTED), "more": more}
+
+
+def _sequences(game: Game, depth: int) -> Iterator[int]:
+    """Yield once for each sequence of answers, nothing being automatic."""
+    game.automation = frozenset()
+    if depth == 0:
+        yield 1
+        return
+    for action in islice(game.legal_actions, _MOST_COUNTED + 1):
+        if depth == 1:
+            yield 1
+            continue
+        game.push(action)
+        yield from _sequences(game, depth - 1)
+        game.pop()
+
+
+def _advice(message: Message, place: Place) -> Frame:
+    name = text_in(message, "agent", "simple")
+    refuse_unknown(name)
+    if place.game.decision is None or place.game.decider != place.seat:
+        raise Refused("not asked", "advice is for who is asked")
+    found = ask(place.game, agent_called(name, number_in(message, "seed", 0)))
+    return {"is": "advice", "agent": name, "answer": place.game.text(found, place.seat)}
+
+
+def _picture(message: Message, place: Place) -> Frame:
+    return {"is": "picture", "svg": svg_of(view_for(place.game, place.eyes))}
+
+
+AT_TABLES: dict[str, Callable[[Message, Place], Frame]] = {
+    "view": _view,
+    "answer": _answer,
+    "undo": _undo,
+    "agree": _agree,
+    "passing": _passing,
+    "line": _line,
+    "offers": _offers,
+    "draft": _draft,
+    "judge": _judge,
+    "explain": _explain,
+    "position": _position,
+    "save": _save,
+    "perft": _perft,
+    "advice": _advice,
+    "picture": _picture,
+}
+"""What each message about a table does."""
+
+CHANGING = frozenset(("answer", "undo", "agree", "passing", "line"))
+"""Messages after which others at the table see something else."""

@@ -1,0 +1,103 @@
+"""A table is begun here: a new game, a position, or a saved game, and who has which seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import SystemRandom
+from typing import Any
+
+from manaburn.agents import Agent, agent_called
+from manaburn.agents.registry import refuse_unknown
+from manaburn.cards.decks.decks import scheme_deck
+from manaburn.cards.decks.pool import CardPool
+from manaburn.editions import LATEST
+from manaburn.formats import MOST_PLAYERS, Led, begin, format_named
+from manaburn.game import Game
+from manaburn.terms import PlayerId
+from manaburn.web.lookups import day_in, deck_called
+from manaburn.web.messages import (
+    MOST_CHARACTERS,
+    MOST_DECK,
+    MOST_POSITION,
+    Message,
+    Refused,
+    flag_in,
+    list_in,
+    number_in,
+    object_in,
+    text_in,
+    texts_in,
+)
+from manaburn.web.tables import Table
+
+NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
+Agents = dict[PlayerId, str]
+"""The names of the agents, by seat."""
+
+
+def new_game(message: Message, cards: CardPool) -> Game:
+    """Begin a game of a format, as a message says."""
+    told = list_in(message, "decks", MOST_PLAYERS)
+    chosen = format_named(text_in(message, "format", "duel" if len(told) == 2 else "ffa"))
+    edition = day_in(message) or LATEST
+    decks = [deck_called(text_in({"deck": each}, "deck", most=MOST_DECK), cards) for each in told]
+    seed = number_in(message, "seed") if "seed" in message else SystemRandom().getrandbits(53)
+    first = number_in(message, "first", chosen.first(len(decks), seed), len(decks))
+    return begin(
+        chosen,
+        decks,
+        edition,
+        seed=seed,
+        names=_names_in(message, len(decks)),
+        first=first,
+        schemes=scheme_deck(edition.in_force) if chosen.led is Led.BY_SCHEMES else (),
+        anachronisms=flag_in(message, "anachronisms"),
+    )
+
+
+def _names_in(message: Message, players: int) -> list[str]:
+    told = texts_in(message, "names", MOST_PLAYERS, 40)
+    return [*told, *NAMES[len(told) :]][:players]
+
+
+def opened_game(message: Message, cards: CardPool) -> Game:
+    """Open a position or a saved game, as a message says."""
+    if "save" in message:
+        return Game.load(text=text_in(message, "save", most=MOST_CHARACTERS))
+    position = text_in(message, "position", most=MOST_POSITION)
+    return Game.parse(position, day_in(message), cards=cards)
+
+
+def agents_in(message: Message, players: int) -> Agents:
+    """Return the agents that a message seats, by seat. Raises Refused and UnknownAgent, also for programs."""
+    found: Agents = {}
+    for seat, name in object_in(message, "agents").items():
+        if not (seat.isdecimal() and int(seat) < players):
+            raise Refused("wrong", f"the agents of a game are named by seats from 0 to {players - 1}")
+        if not isinstance(name, str):
+            raise Refused("wrong", "an agent is called by its name")
+        refuse_unknown(name)
+        found[PlayerId(int(seat))] = name
+    return found
+
+
+def made(agents: Agents, seed: int) -> Mapping[PlayerId, Agent]:
+    """Make the agents of a table."""
+    return {seat: agent_called(name, seed + seat) for seat, name in agents.items()}
+
+
+def table_of_one(message: Message, game: Game, *, analysis: bool) -> Table:
+    """Return a table at which one person has all seats that no agent has."""
+    agents = agents_in(message, len(game.state.players))
+    seed = number_in(message, "seed_of_agents", 0)
+    table = Table(game, made(agents, seed), open_to_all=analysis, names_of_agents=agents)
+    for passing in table.passing.values():
+        passing.full_control = analysis
+        passing.skips_nothing_to_do = not analysis
+    told: Any = message.get("passing")
+    if isinstance(told, Mapping):
+        names = [player.name for player in game.state.players]
+        for seat, passing in table.passing.items():
+            passing.change(told, names, seat)
+    table.go_on()
+    return table

@@ -1,0 +1,121 @@
+"""A desk answers every message of a page for one person: it keeps the tables that the person has begun.
+
+    desk = Desk()
+    desk.handle({"id": 1, "do": "hello"})
+
+A server carries the same messages; it keeps the tables of many, and lets each person at theirs alone.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Any
+
+from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
+from manaburn.errors import GameError, SaveError
+from manaburn.files import read_json
+from manaburn.web import lookups
+from manaburn.web.at_tables import AT_TABLES, Rights, carried_out, place_of
+from manaburn.web.beginning import new_game, opened_game, table_of_one
+from manaburn.web.messages import MOST_CHARACTERS, Frame, Message, Refused, flag_in, refused_frame, text_in
+from manaburn.web.tables import Table
+
+MOST_TABLES = 50
+"""A person has so many tables at once at the most."""
+
+LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
+    "hello": lookups.hello,
+    "rule": lookups.rule,
+    "history": lookups.changes,
+    "cards": lookups.cards_named,
+    "search": lookups.search,
+    "deck": lookups.deck,
+    "compare": lookups.compare,
+}
+"""What each message does that is about no table."""
+
+_LOG = logging.getLogger("manaburn.web")
+
+
+class Desk:
+    """A desk answers messages; it has the cards that may be named, and the tables of one person."""
+
+    def __init__(self, cards: CardPool = CATALOGUE_ALONE) -> None:
+        self.cards = cards
+        self.tables: dict[str, Table] = {}
+        self._numbers = count(1)
+
+    def receive(self, text: str) -> str:
+        """Return the frame that answers a message, both as JSON text."""
+        return json.dumps(self.handle(message_in(text)), ensure_ascii=False, separators=(",", ":"))
+
+    def handle(self, message: Any) -> Frame:
+        """Return the frame that answers a message."""
+        return answered(message, self._carry_out)
+
+    def _carry_out(self, message: Message) -> Frame:
+        word = text_in(message, "do")
+        if word in LOOKED_UP:
+            return LOOKED_UP[word](message, self.cards)
+        if word in ("new", "open"):
+            return self._begin(word, message)
+        name = text_in(message, "table")
+        table = self.tables.get(name)
+        if table is None:
+            raise Refused("unknown", f"there is no table {name!r}")
+        if word == "close":
+            del self.tables[name]
+            return {"is": "closed", "table": name}
+        if word not in AT_TABLES:
+            raise unknown_word(word)
+        rights = Rights(frozenset(table.seats), table.open_to_all)
+        return carried_out(message, place_of(message, table, rights)) | {"table": name}
+
+    def _begin(self, word: str, message: Message) -> Frame:
+        if len(self.tables) >= MOST_TABLES:
+            raise Refused("limit", f"there are {MOST_TABLES} tables already: close one")
+        game = new_game(message, self.cards) if word == "new" else opened_game(message, self.cards)
+        analysis = flag_in(message, "analysis", word == "open")
+        table = table_of_one(message, game, analysis=analysis)
+        name = f"t{next(self._numbers)}"
+        self.tables[name] = table
+        rights = Rights(frozenset(table.seats), table.open_to_all)
+        return carried_out({"do": "view"}, place_of({}, table, rights)) | {"table": name}
+
+
+def unknown_word(word: str) -> Refused:
+    """Return the refusal of a message that there is not."""
+    known = ", ".join((*LOOKED_UP, "new", "open", "close", *AT_TABLES))
+    return Refused("wrong", f"there is no message {word!r}: there are {known}")
+
+
+def message_in(text: str) -> Any:
+    """Return what a text of JSON says; a message that is refused, for what is none."""
+    if len(text) > MOST_CHARACTERS:
+        return None
+    try:
+        return read_json(text)
+    except ValueError:
+        return None
+
+
+def answered(message: Any, carry_out: Callable[[Message], Frame]) -> Frame:
+    """Carry out a message, whatever it is; return the frame that answers it, with the message's `id`."""
+    if not isinstance(message, Mapping):
+        return refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
+    id = message.get("id")
+    named = {"id": id} if isinstance(id, str | int) else {}
+    try:
+        told = carry_out(message)
+    except SaveError as error:
+        told = refused_frame(Refused("save", str(error)))
+    except GameError as error:
+        told = refused_frame(error)
+    except Exception as error:  # noqa: BLE001 - a mistake of ours is told and logged, and the next is answered
+        _LOG.exception("the message %r", message.get("do"))
+        sentence = f"this failed by a mistake of manaburn ({type(error).__name__}): please tell its makers"
+        told = refused_frame(Refused("broken", sentence))
+    return named | told

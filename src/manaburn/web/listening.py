@@ -1,0 +1,35 @@
+"""A listener remembers the story of a game as it was told to a seat, to a spectator, or to all seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaburn.game import Game
+from manaburn.narration.narrator import Narrator
+from manaburn.state import GameState
+from manaburn.view import visible_events
+from manaburn.web.boards import Eyes
+
+
+class Listener:
+    """A listener hears what happens, as far as it may know it, and keeps all lines."""
+
+    def __init__(self, eyes: Eyes, first: GameState) -> None:
+        self.eyes = eyes
+        self.lines: list[dict[str, Any]] = []
+        self._narrator = Narrator(first, eyes)
+        self._heard = 0
+
+    def hear(self, game: Game) -> None:
+        """Have told what happened since the last time."""
+        happened = game.events[self._heard :]
+        if not happened:
+            return
+        self._heard = len(game.events)
+        seen = (
+            happened if self.eyes is None else visible_events(happened, self.eyes, self._narrator.controlled)
+        )
+        self.lines += [
+            {"text": line.text, "rule": line.rule, "heading": line.heading}
+            for line in self._narrator.tell(seen, game.state)
+        ]

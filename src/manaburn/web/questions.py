@@ -1,0 +1,229 @@
+"""A question as a page puts it: what is asked, what may be answered, and what each answer does."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from manaburn import decisions as d
+from manaburn.asked import question, rule_of
+from manaburn.decisions import Action, Decision
+from manaburn.drafts import Draft
+from manaburn.errors import GameError
+from manaburn.game import Game
+from manaburn.narration.words import step_name
+from manaburn.questions import Style, kind_of
+from manaburn.rules.combat.combat_damage import Dealer, assigning
+from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
+from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
+from manaburn.view import View
+from manaburn.view.as_json import plain
+from manaburn.view.words import option_told
+from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
+
+JSON = dict[str, Any]
+
+_NOT_LISTED = (Style.DECLARATION, Style.COMBAT_DAMAGE, Style.ORDER, Style.ARRANGEMENT, Style.DIVISION)
+"""Of these answers there are too many to list unasked: a page puts them together."""
+
+
+def question_of(game: Game, seat: PlayerId) -> JSON | None:
+    """Return what a seat is asked, with what it may answer; None if another decides, or nobody."""
+    decision, now = game.decision, game.view(seat)
+    if decision is None or now.decision is None:
+        return None
+    kind = kind_of(decision)
+    style = kind.style_of(decision)
+    listed = 0 if style in _NOT_LISTED else USUALLY_LISTED
+    told: JSON = {
+        "kind": type(decision).__name__,
+        "style": style.name.lower(),
+        "asks": question(decision),
+        "prompt": kind.prompt(decision),
+        "rule": rule_of(game.state, decision),
+        "player": decision.player,
+        "fields": plain(now.decision),
+        "default": _default(game, decision, seat),
+        **offers_of(game, seat, 0, listed),
+    }
+    if isinstance(decision, d.Priority):
+        told["next"] = next_event(now, game)
+    told |= _of_combat(game, decision)
+    if isinstance(decision, d.OrderTriggers | d.OrderCosts | d.OrderForDamage):
+        told["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
+    return told
+
+
+def _default(game: Game, decision: Decision, seat: PlayerId) -> str:
+    """Return what is answered where nobody says anything else; nothing where that is not legal."""
+    if isinstance(decision, d.AssignCombatDamage):
+        return game.text(default_assignment(game.state, decision.player), seat)
+    usual = kind_of(decision).default(decision)
+    return "" if usual is None or game.problems(usual, seat) else game.text(usual, seat)
+
+
+def offers_of(game: Game, seat: PlayerId, first: int, number: int) -> JSON:
+    """Return some of the legal answers, from a place in their fixed order, and whether there are more."""
+    now = game.view(seat)
+    found = list(islice(game.legal_actions, first, first + number + 1)) if number else []
+    offers = [_offer(game, now, action) for action in found[:number]]
+    return {"offers": offers, "more": len(found) > number or not number}
+
+
+def _offer(game: Game, now: View, action: Action) -> JSON:
+    told: JSON = {"answer": game.text(action, now.viewer), "is": type(action).__name__}
+    if does := option_told(now, action):
+        told["does"] = does
+    if (object := _object_of(action)) is not None:
+        told["object"] = object
+    return told
+
+
+def _object_of(action: Action) -> int | None:
+    """Return the object or player that an answer is about, for a click on it."""
+    match action:
+        case d.CastSpell(id) | d.PlayLand(id) | d.ActivateAbility(id) | d.TakeSpecialAction(id):
+            return id
+        case d.HelpPay(id):
+            return id
+        case d.Targets((only,)) | d.Choose((only,)):
+            return only
+        case _:
+            return None
+
+
+_NEXT = {
+    Step.UPKEEP: "To upkeep",
+    Step.DRAW: "To draw",
+    Step.PRECOMBAT_MAIN: "To main phase",
+    Step.BEGINNING_OF_COMBAT: "To combat",
+    Step.DECLARE_ATTACKERS: "To attackers",
+    Step.DECLARE_BLOCKERS: "To blockers",
+    Step.FIRST_COMBAT_DAMAGE: "To first damage",
+    Step.COMBAT_DAMAGE: "To damage",
+    Step.END_OF_COMBAT: "To end of combat",
+    Step.POSTCOMBAT_MAIN: "To second main phase",
+    Step.END: "To end step",
+}
+
+
+def next_event(now: View, game: Game) -> str:
+    """Return what comes next if everybody passes: what a button says that passes."""
+    if now.stack:
+        return f"Resolve {now.stack[-1].name or 'face-down spell'}"
+    steps = (*now.steps_to_come, *(step for planned in now.phases_to_come for step in planned.steps))
+    coming = next((step for step in steps if step is not Step.CLEANUP), None)
+    if coming is None:
+        return "End turn"
+    return _NEXT.get(coming, f"To {step_name(coming, game.edition)}")
+
+
+# Combat
+
+
+def _of_combat(game: Game, decision: Decision) -> JSON:
+    match decision:
+        case d.DeclareAttackers() | d.DeclareBlockers():
+            may = game.legal_actions.options()
+            return {"may": [{"creature": each, "targets": [*targets]} for each, targets in may.items()]}
+        case d.AssignCombatDamage(player):
+            return {"dealers": [_dealer(game, each) for each in assigning(game.state, player)]}
+        case _:
+            return {}
+
+
+def _dealer(game: Game, dealer: Dealer) -> JSON:
+    return {
+        "source": dealer.id,
+        "damage": dealer.power,
+        "ordered": dealer.ordered,
+        "tramples": dealer.tramples,
+        "as_unblocked": dealer.as_unblocked,
+        "forced": dealer.forced,
+        "recipients": [{"target": each, "lethal": _lethal(game, dealer, each)} for each in dealer.recipients],
+    }
+
+
+def _lethal(game: Game, dealer: Dealer, target: Target) -> int | None:
+    """Return how much damage a dealer has to assign to kill a creature; None for what is none."""
+    if is_player(target) or target not in dealer.creatures:
+        return None
+    needed = lethal_damage(game.state, ObjectId(target))
+    return min(needed, 1) if one_is_lethal(game.state, dealer.id) else needed
+
+
+# Step by step
+
+
+def draft_of(game: Game, steps: list[Any], seat: PlayerId) -> Draft:
+    """Return an answer in which some steps were taken. Raises what `Draft.take` raises."""
+    if game.decider != seat:
+        raise Refused("not asked", "another player is asked now")
+    draft = game.draft()
+    for step in steps:
+        draft.take(step if isinstance(step, str) else draft.from_json(step))
+    return draft
+
+
+def draft_frame(game: Game, draft: Draft) -> JSON:
+    """Return what has been said of an answer, and what may be said next."""
+    offered = list(islice(draft.steps, USUALLY_LISTED))
+    return {
+        "said": [{**draft.to_json(step), "text": draft.text(step)} for step in draft.said],
+        "steps": [{**draft.to_json(step), "text": draft.text(step)} for step in offered],
+        "more": len(draft.steps) > len(offered),
+        "missing": [*draft.missing],
+        "complete": draft.complete,
+        "answer": game.text(draft.action, draft.player) if draft.complete else "",
+        "completion": game.text(draft.completion, draft.player),
+    }
+
+
+# Answers
+
+_FITTING: dict[type, tuple[type, ...]] = {
+    d.DeclareAttackers: (d.Attack,),
+    d.DeclareBlockers: (d.Block,),
+    d.AssignCombatDamage: (d.AssignDamage,),
+    d.OrderTriggers: (d.Order,),
+    d.OrderCosts: (d.Order,),
+    d.OrderForDamage: (d.Order,),
+    d.ChooseObjects: (d.Choose,),
+    d.ChooseTargets: (d.Targets,),
+    d.DivideAmong: (d.Divide,),
+    d.ArrangeCards: (d.Arrange,),
+}
+"""The questions that may be answered with JSON, where a page puts the answer together by itself."""
+
+
+def answer_in(game: Game, told: Any, seat: PlayerId) -> str:
+    """Return the text of an answer that is text, or JSON as `plain` writes it: `{"is": "Block", "pairs": …}`.
+    Whatever is done with it goes by the text, in which a seat names what it may know.
+
+    Raises Refused for what is none.
+    """
+    if isinstance(told, str):
+        return told
+    fitting = _FITTING.get(type(game.decision), ())
+    kind = next(
+        (each for each in fitting if isinstance(told, dict) and told.get("is") == each.__name__), None
+    )
+    if kind is None:
+        raise Refused("wrong", "an answer is a text, or the JSON that fits the question")
+    fields = {name: _tuples(each) for name, each in told.items() if name != "is"}
+    try:
+        action = kind(**{name: _sorted(kind, name, each) for name, each in fields.items()})
+        return game.text(action, seat)
+    except (TypeError, GameError) as error:
+        raise Refused("wrong", f"this is no answer: {error}") from None
+
+
+def _tuples(told: Any) -> Any:
+    return tuple(map(_tuples, told)) if isinstance(told, list) else told
+
+
+def _sorted(kind: type, name: str, told: Any) -> Any:
+    """Return a part of an answer in the order in which answers are written."""
+    in_order = kind is d.Order or (kind is d.Arrange and name in ("top", "bottom"))
+    return told if in_order or not isinstance(told, tuple) else tuple(sorted(told))

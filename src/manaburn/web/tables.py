@@ -1,0 +1,373 @@
+"""A table is a game with its seats: who decides for each, when it passes, what it was told.
+
+Whatever changes a table is an answer, a wish to take back or a way of passing, of one seat; the rest follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from manaburn import decisions as d
+from manaburn.agents import Agent, Seated
+from manaburn.decisions import Action
+from manaburn.errors import IllegalAction, NotationError, Problem
+from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.state import events as e
+from manaburn.terms import PlayerId
+from manaburn.web.boards import NOBODY, Eyes, board_of
+from manaburn.web.listening import Listener
+from manaburn.web.messages import MOST_ANSWER, Frame, Message, Refused, flag_in, number_in
+from manaburn.web.passing import Passing
+from manaburn.web.questions import answer_in, question_of
+
+MOST_AT_ONCE = 5_000
+"""So many answers follow from one message at the most: those of agents, and passes."""
+_LONGEST_LOG = 2_000
+
+
+@dataclass(frozen=True)
+class _Given:
+    """An answer or another change that was carried out, to know it again if it is sent again."""
+
+    seat: PlayerId
+    mark: str
+
+
+@dataclass(frozen=True)
+class _Mark:
+    """An answer of a person: whose, after how many answers and events, and in which words."""
+
+    seat: PlayerId
+    answers: int
+    events: int
+    said: str
+
+
+class Table:
+    """A table has a game, and people and agents at it; `seats` are those of people."""
+
+    def __init__(
+        self,
+        game: Game,
+        agents: Mapping[PlayerId, Agent],
+        *,
+        open_to_all: bool = False,
+        one_person: bool = True,
+        names_of_agents: Mapping[PlayerId, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.open_to_all = open_to_all
+        """All is shown to whoever looks: an analysis."""
+        self.one_person = one_person
+        """One person has all the seats that no agent has."""
+        self.number = 0
+        """Of the position: each change has the next one, also taking back."""
+        self.agents = dict(names_of_agents or {})
+        everybody = [player.id for player in game.state.players]
+        self.seats = tuple(seat for seat in everybody if seat not in agents and seat not in self.agents)
+        self.passing = {seat: Passing(skips_nothing_to_do=one_person) for seat in self.seats}
+        self.asked_back: tuple[PlayerId, frozenset[PlayerId]] | None = None
+        """Who wishes to take back, and who has agreed."""
+        self._first = game.clone()
+        self._seated = Seated(game, agents)
+        self._marks: list[_Mark] = []
+        self._given: dict[int, _Given] = {}
+        self._listeners: dict[Eyes, Listener] = {}
+        self._story = 0
+        """How often the story was told anew, since something was taken back."""
+        self._told_before: dict[Eyes, int] = {}
+        self._noticed = len(game.events)
+        self._active = game.state.turn.active_player
+
+    # Frames
+
+    def state_frame(self, eyes: Eyes, lines_from: int | None = None) -> Frame:
+        """Return the position as those eyes see it, what they are asked, and what is new to tell."""
+        listener = self._listener(eyes)
+        first = self._told_before.get(eyes, 0) if lines_from is None else min(lines_from, len(listener.lines))
+        first = max(first, len(listener.lines) - _LONGEST_LOG)
+        decider = self.game.decider
+        asked = decider is not None and decider in self.seats and eyes in (decider, None)
+        return {
+            "is": "state",
+            "number": self.number,
+            "as": "all" if eyes is None else "nobody" if eyes == NOBODY else eyes,
+            "board": board_of(self.game, eyes),
+            "question": question_of(self.game, decider) if asked and decider is not None else None,
+            "log": {"story": self._story, "from": first, "lines": listener.lines[first:]},
+            "seats": self._seats_told(),
+            "passing": self.passing[eyes].as_json()
+            if eyes in self.passing
+            else self._passing_of_decider(eyes),
+            "undo": self._undo_told(eyes),
+        }
+
+    def _passing_of_decider(self, eyes: Eyes) -> Any:
+        decider = self.game.decider
+        return self.passing[decider].as_json() if eyes is None and decider in self.passing else None
+
+    def _seats_told(self) -> list[Frame]:
+        return [
+            {"seat": player.id, "name": player.name, "agent": self.agents.get(player.id)}
+            for player in self.game.state.players
+        ]
+
+    def _undo_told(self, eyes: Eyes) -> Frame:
+        seat = self.game.decider if eyes is None else eyes
+        mark = self._last_mark(seat)
+        return {
+            "can": mark is not None,
+            "free": mark is not None and self._is_free(mark),
+            "asked_by": None if self.asked_back is None else self.asked_back[0],
+            "agreed": [] if self.asked_back is None else sorted(self.asked_back[1]),
+        }
+
+    def _listener(self, eyes: Eyes) -> Listener:
+        if eyes not in self._listeners:
+            self._listeners[eyes] = Listener(eyes, self._first.state)
+            self._listeners[eyes].hear(self.game)
+        return self._listeners[eyes]
+
+    # Changes
+
+    def answer(self, message: Message, seat: PlayerId) -> bool:
+        """Give an answer of a seat; return whether it is new, rather than sent again. Raises Refused, with
+        every reason, if it is not legal, or of another position; nothing changes then.
+        """
+        self._refuse_nobody(seat)
+        if self._was_given(message, seat):
+            return False
+        if self.game.decision is None:
+            raise Refused("over", "the game is over")
+        told = message.get("answer")
+        if isinstance(told, dict) and self.game.decider != seat:
+            raise Refused("not asked", "another player is asked now")
+        self._give(answer_in(self.game, told, seat), seat)
+        self._changed(message, seat)
+        self.go_on()
+        return True
+
+    def _give(self, said: str, seat: PlayerId) -> None:
+        if len(said) > MOST_ANSWER:
+            raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
+        mark = _Mark(seat, len(self.game.answers), len(self.game.events), said)
+        self._automate(seat)
+        try:
+            self.game.push(said, seat)
+        except IllegalAction as error:
+            raise self._refusal(said, error.problems, seat) from None
+        except NotationError as error:
+            raise Refused("no answer", str(error)) from None
+        self._marks.append(mark)
+
+    def _was_given(self, message: Message, seat: PlayerId) -> bool:
+        """Return whether a message was carried out before. Raises Refused for one about another position."""
+        number = number_in(message, "number")
+        if number == self.number:
+            return False
+        if self._given.get(number) == _Given(seat, _fingerprint(message)):
+            return True
+        raise Refused("stale", f"the position {number} has gone by: it is {self.number} now")
+
+    def _refusal(self, said: str, problems: tuple[Problem, ...], seat: PlayerId) -> Refused:
+        better = ""
+        if self.game.decider == seat and (found := self.game.judge(said, seat).better) is not None:
+            better = self.game.text(found, seat)
+        sentence = "; ".join(dict.fromkeys(each.sentence for each in problems))
+        return Refused("illegal", sentence, problems, better)
+
+    def _automate(self, seat: PlayerId) -> None:
+        """Have the game pay for a seat, if it wants that."""
+        pays = seat in self.passing and self.passing[seat].pays_itself
+        self.game.automation = frozenset() if pays else frozenset((Automation.PAY_MANA,))
+
+    def change_passing(self, message: Message, seat: PlayerId) -> None:
+        """Change when a seat passes, which may answer at once."""
+        self._refuse_nobody(seat)
+        names = [player.name for player in self.game.state.players]
+        self.passing[seat].change(message, names, seat)
+        before = len(self.game.answers)
+        lines = self._lines()
+        self.go_on()
+        if len(self.game.answers) != before:
+            self._changed(message, seat, lines)
+
+    def _refuse_nobody(self, seat: PlayerId) -> None:
+        if seat not in self.seats:
+            raise Refused("forbidden", "who watches answers nothing")
+
+    def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
+        """Note that the position is another one now, because of a message."""
+        self._given[self.number] = _Given(seat, _fingerprint(message))
+        self.number += 1
+        self.asked_back = None
+        self._told_before = self._lines() if lines is None else lines
+
+    def _lines(self) -> dict[Eyes, int]:
+        return {eyes: len(each.lines) for eyes, each in self._listeners.items()}
+
+    @property
+    def line(self) -> list[str]:
+        """Return the answers that people gave, as texts."""
+        return [mark.said for mark in self._marks]
+
+    def follow(self, answers: Sequence[str]) -> int:
+        """Go to where some answers lead from the first position, of which those that were given already stay;
+        return how many of them could be given. In an analysis alone.
+        """
+        kept = next((n for n, (a, b) in enumerate(zip(self.line, answers, strict=False)) if a != b), None)
+        kept = min(len(self.line), len(answers)) if kept is None else kept
+        if kept < len(self._marks):
+            self._take_back(self._marks[kept])
+        self._told_before = {}
+        given = kept
+        for said in answers[kept:]:
+            self.go_on()
+            decider = self.game.decider
+            if decider is None or decider not in self.seats:
+                break
+            try:
+                self._give(said, decider)
+            except Refused:
+                break
+            given += 1
+        self.number += 1
+        self.hear()
+        return given
+
+    # Going on
+
+    @property
+    def waits_for_agent(self) -> bool:
+        """Return whether the answer of an agent that sits elsewhere is needed."""
+        decider = self.game.decider
+        return decider is not None and decider in self.agents and decider not in self._seated.agents
+
+    def go_on(self) -> None:
+        """Give all answers that no person has to give, up to the next question to one."""
+        for _ in range(MOST_AT_ONCE):
+            action = self._of_itself()
+            if action is None:
+                break
+            self.game.push(action)
+        self.hear()
+        decider = self.game.decider
+        if decider in self.passing and isinstance(self.game.decision, d.Priority):
+            self.passing[decider].is_asked()
+        if decider is not None:
+            self._automate(decider)
+
+    def hear(self) -> None:
+        """Have all that listen hear what happened."""
+        for each in self._listeners.values():
+            each.hear(self.game)
+
+    def _of_itself(self) -> Action | None:
+        game, decider = self.game, self.game.decider
+        if game.decision is None or decider is None:
+            return None
+        self._listen()
+        if decider in self._seated.agents:
+            return game.automatic_answer(ALL_AUTOMATION) or self._seated.answer()
+        if decider not in self.passing:
+            return None
+        passing = self.passing[decider]
+        self._automate(decider)
+        if isinstance(game.decision, d.Priority):
+            return d.Pass() if passing.passes(game, game.view(decider)) else None
+        if isinstance(game.decision, d.ChooseX | d.Mulligan):
+            return None
+        return game.automatic_answer(passing.automation)
+
+    def _listen(self) -> None:
+        happened = self.game.events[self._noticed :]
+        if happened:
+            for passing in self.passing.values():
+                passing.listen(happened, self._active)
+            self._noticed = len(self.game.events)
+            self._active = self.game.state.turn.active_player
+
+    # Taking back
+
+    def undo(self, message: Message, seat: PlayerId) -> bool:
+        """Take back the last answer of a seat, and all that followed; where others have to agree, ask them.
+        Return whether that is new, rather than sent again.
+        """
+        self._refuse_nobody(seat)
+        if self._was_given(message, seat):
+            return False
+        mark = self._last_mark(seat)
+        if mark is None:
+            raise Refused("nothing", "there is no answer of yours to take back")
+        if not self._is_free(mark):
+            self.asked_back = (seat, frozenset((seat,)))
+            return True
+        self._take_back(mark)
+        self._changed(message, seat)
+        self.hear()
+        return True
+
+    def agree(self, message: Message, seat: PlayerId) -> None:
+        """Agree, or not, that an answer of another seat is taken back."""
+        self._refuse_nobody(seat)
+        if self.asked_back is None:
+            raise Refused("nothing", "nobody wishes to take anything back")
+        asking, agreed = self.asked_back
+        if not flag_in(message, "yes"):
+            self.asked_back = None
+            return
+        self.asked_back = (asking, agreed | {seat})
+        mark = self._last_mark(asking)
+        if set(self.seats) <= self.asked_back[1] and mark is not None:
+            self._take_back(mark)
+            self._changed(message, seat)
+            self.hear()
+
+    def _last_mark(self, seat: Eyes) -> _Mark | None:
+        if not self.one_person and seat not in self.seats:
+            return None
+        return next((mark for mark in reversed(self._marks) if self.one_person or mark.seat == seat), None)
+
+    def _is_free(self, mark: _Mark) -> bool:
+        """Return whether nobody has to agree: there is one person, or since that answer no card was drawn or
+        shown, chance decided nothing, and no other person has answered.
+        """
+        if self.one_person:
+            return True
+        if any(each.answers > mark.answers and each.seat != mark.seat for each in self._marks):
+            return False
+        return not any(isinstance(event, _REVEALING) for event in self.game.events[mark.events :])
+
+    def _take_back(self, mark: _Mark) -> None:
+        while len(self.game.answers) > mark.answers:
+            self.game.pop()
+        self._marks = [each for each in self._marks if each.answers < mark.answers]
+        self._seated.taken_back()
+        for passing in self.passing.values():
+            passing.clear()
+        self.passing[mark.seat].arrived = True
+        self._story += 1
+        self._listeners.clear()
+        self._noticed, self._active = len(self.game.events), self.game.state.turn.active_player
+        self._automate(mark.seat)
+
+
+_REVEALING = (
+    e.Shuffled,
+    e.LibraryArranged,
+    e.Drew,
+    e.Revealed,
+    e.LookedAt,
+    e.CoinFlipped,
+    e.DieRolled,
+)
+"""Events by which somebody learns what they cannot unlearn."""
+
+
+def _fingerprint(message: Message) -> str:
+    """Return what makes one message the same as another that is sent again."""
+    told = sorted((name, repr(each)) for name, each in message.items() if name not in ("id", "log_from"))
+    return sha256(repr(told).encode()).hexdigest()

@@ -1,0 +1,261 @@
+"""A desk answers every message of a page, and refuses with reasons what cannot be done."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+from manaburn.web.desk import Desk
+
+JUGGERNAUT = (
+    "step: declare attackers | Anna 20 battlefield: Juggernaut#16, Mogg Fanatic#18, Forest#20"
+    " hand: Shock library: 3 Forest | Ben 20 battlefield: Savannah Lions#28 hand: Shock"
+)
+
+
+def opened(position: str = JUGGERNAUT, **fields: Any) -> tuple[Desk, dict[str, Any]]:
+    desk = Desk()
+    frame = desk.handle({"do": "open", "day": "2025", "position": position, **fields})
+    assert frame["is"] == "state", frame
+    return desk, frame
+
+
+def given(desk: Desk, frame: dict[str, Any], answer: Any, **fields: Any) -> dict[str, Any]:
+    message = {"do": "answer", "table": frame["table"], "number": frame["number"], "answer": answer}
+    return desk.handle(message | fields)
+
+
+def test_hello_tells_what_there_is():
+    told = Desk().handle({"id": "a", "do": "hello"})
+    assert (told["id"], told["is"], told["protocol"]) == ("a", "hello", 1)
+    assert told["days"] == sorted(told["days"])
+    assert {"simple", "random"} <= {agent["name"] for agent in told["agents"]}
+    assert {"duel", "commander"} <= {each["name"] for each in told["formats"]}
+
+
+def test_an_illegal_attack_is_refused_with_the_rule_and_mended_by_what_is_better():
+    desk, frame = opened()
+    told = given(desk, frame, "attack: none")
+    assert (told["is"], told["code"]) == ("refused", "illegal")
+    assert told["problems"] == [
+        {"says": "Juggernaut attacks if able", "rule": "cr2025-06-06 508.1d", "objects": [16]}
+    ]
+    then = given(desk, frame, told["better"])
+    assert then["number"] == frame["number"] + 1
+    attacking = [each["id"] for each in then["board"]["players"][0]["battlefield"] if each.get("attacking")]
+    assert attacking == [16]
+
+
+def test_an_answer_may_be_json_in_any_order():
+    desk, frame = opened()
+    told = given(desk, frame, {"is": "Attack", "pairs": [[18, 1], [16, 1]]})
+    assert told["is"] == "state"
+    assert told["log"]["lines"][-1]["text"] == "Anna attacks Ben with Juggernaut and Mogg Fanatic"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        None,
+        7,
+        {"is": "Attack", "pairs": [[99_999, 1]]},
+        {"is": "Attack", "pairs": [["x", 1]]},
+        {"is": "Attack", "rows": []},
+        {"is": "Pass"},
+        "sing a song",
+        "pass" * 2000,
+    ],
+)
+def test_what_is_no_answer_is_refused_and_changes_nothing(answer):
+    desk, frame = opened()
+    told = given(desk, frame, answer)
+    assert told["is"] == "refused"
+    assert told["code"] in ("wrong", "no answer")
+    now = desk.handle({"do": "view", "table": frame["table"]})
+    assert (now["number"], now["board"]) == (frame["number"], frame["board"])
+
+
+def test_an_answer_that_is_sent_again_does_nothing():
+    desk, frame = opened()
+    first = given(desk, frame, "attack: Juggernaut", id=1)
+    again = given(desk, frame, "attack: Juggernaut", id=2)
+    assert again == first | {"id": 2, "repeated": True}
+    other = given(desk, frame, "attack: Juggernaut, Mogg Fanatic")
+    assert other["code"] == "stale"
+
+
+def test_the_judge_says_what_is_wrong_and_answers_nothing():
+    desk, frame = opened()
+    told = desk.handle({"do": "judge", "table": frame["table"], "answer": {"is": "Attack", "pairs": []}})
+    assert (told["legal"], told["better"]) == (False, "attack: Juggernaut#16 > Ben")
+    assert desk.handle({"do": "view", "table": frame["table"]})["number"] == frame["number"]
+
+
+def test_a_draft_is_put_together_step_by_step():
+    desk, frame = opened()
+    told = desk.handle({"do": "draft", "table": frame["table"]})
+    assert [each["text"] for each in told["said"]] == ["Juggernaut#16 attacks Ben"]
+    steps = [each["text"] for each in told["steps"]]
+    assert steps == ["Mogg Fanatic#18 does not attack", "Mogg Fanatic#18 attacks Ben"]
+    done = desk.handle({"do": "draft", "table": frame["table"], "steps": [steps[1]]})
+    assert done["complete"]
+    assert given(desk, frame, done["answer"])["is"] == "state"
+
+
+def test_damage_comes_with_its_dealers_and_what_is_lethal():
+    board = (
+        "step: combat damage | Anna 20 battlefield: Craw Wurm#16 (attacking Ben)"
+        " | Ben 20 battlefield: Grizzly Bears#18 (blocking Craw Wurm)"
+        ", Hill Giant#20 (blocking Craw Wurm, 1 damage)"
+    )
+    desk, frame = opened(board)
+    dealer = frame["question"]["dealers"][0]
+    assert (dealer["source"], dealer["damage"]) == (16, 6)
+    assert {each["target"]: each["lethal"] for each in dealer["recipients"]} == {18: 2, 20: 2}
+    told = given(desk, frame, {"is": "AssignDamage", "parts": [[16, 20, 2], [16, 18, 4]]})
+    assert told["is"] == "state"
+
+
+def test_taking_back_goes_to_before_the_last_answer():
+    desk, frame = opened()
+    then = given(desk, frame, "attack: Juggernaut")
+    back = desk.handle({"do": "undo", "table": frame["table"], "number": then["number"]})
+    assert back["board"] == frame["board"]
+    assert back["number"] == then["number"] + 1
+    assert back["log"]["story"] == 1
+    nothing = desk.handle({"do": "undo", "table": frame["table"], "number": back["number"]})
+    assert nothing["code"] == "nothing"
+
+
+def test_a_line_leads_to_and_fro_through_a_tree():
+    desk, frame = opened()
+    there = desk.handle(
+        {"do": "line", "table": frame["table"], "answers": ["attack: Juggernaut", "pass", "pass"]}
+    )
+    assert there["given"] == 3
+    assert there["question"]["kind"] == "DeclareBlockers"
+    other = desk.handle({"do": "line", "table": frame["table"], "answers": ["attack: Juggernaut", "dance"]})
+    assert (other["given"], other["line"]) == (1, ["attack: Juggernaut"])
+    back = desk.handle({"do": "line", "table": frame["table"], "answers": []})
+    assert back["board"] == frame["board"]
+
+
+def test_everything_can_be_looked_up():
+    desk, frame = opened()
+    table = frame["table"]
+    told = desk.handle({"do": "explain", "table": table, "object": 16})
+    assert told["begins"] == "5/3 colorless artifact creature - Juggernaut"
+    assert "Juggernaut#16" in desk.handle({"do": "position", "table": table})["text"]
+    assert desk.handle({"do": "perft", "table": table, "depth": 1})["count"] == 2
+    assert desk.handle({"do": "advice", "table": table})["answer"].startswith("attack: Juggernaut")
+    assert desk.handle({"do": "picture", "table": table})["svg"].startswith("<svg")
+    rule = desk.handle({"do": "rule", "rule": "cr2025-06-06 508.1d", "day": "2025"})
+    assert rule["points"][0]["number"] == "508.1d"
+    assert desk.handle({"do": "history", "axis": "mulligan"})["entries"]
+    cards = desk.handle({"do": "cards", "names": ["Shock", "Shok"]})["cards"]
+    assert (cards["Shock"]["cost"], cards["Shok"]["playable"]) == ("{R}", False)
+    assert desk.handle({"do": "search", "text": "savan"})["names"][:2] == ["Savannah", "Savannah Lions"]
+    assert desk.handle({"do": "deck", "deck": "ogres"})["cards"][0] == {"number": 20, "name": "Gray Ogre"}
+    days = ["2002", "2025"]
+    lions = "step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20"
+    told = desk.handle(
+        {"do": "compare", "position": lions, "answers": ["attack: Savannah Lions"], "days": days}
+    )
+    assert told["parting"][0]["sentence"].startswith("combat damage goes on the stack")
+
+
+def test_a_save_is_opened_again():
+    desk, frame = opened()
+    then = given(desk, frame, "attack: Juggernaut")
+    save = desk.handle({"do": "save", "table": frame["table"]})["save"]
+    again = desk.handle({"do": "open", "save": save})
+    assert again["board"] == then["board"]
+    assert desk.handle({"do": "open", "save": save[:-9]})["code"] == "save"
+
+
+def test_a_game_against_an_agent_is_played_to_its_end():
+    desk, rng = Desk(), Random(5)
+    frame = desk.handle(
+        {"do": "new", "decks": ["ogres", "bears"], "day": "2002", "seed": 5, "agents": {"1": "simple"}}
+    )
+    assert frame["as"] == 0
+    for _ in range(500):
+        if frame["question"] is None:
+            break
+        asked = frame["question"]
+        offers = [each["answer"] for each in asked["offers"]] or [
+            desk.handle({"do": "draft", "table": frame["table"]})["completion"]
+        ]
+        frame = given(desk, frame, rng.choice(offers))
+        assert frame["is"] == "state", frame
+        assert frame["board"]["players"][1]["hand"] is None
+    assert frame["board"]["winners"]
+
+
+def test_who_plays_sees_no_hand_of_another_and_gets_no_save():
+    desk = Desk()
+    frame = desk.handle({"do": "new", "decks": ["ogres", "bears"], "seed": 1, "agents": {"1": "random"}})
+    table = frame["table"]
+    for eyes in (1, "all", True, 7, "x"):
+        assert desk.handle({"do": "view", "table": table, "as": eyes})["code"] == "forbidden"
+    for word in ("save", "line", "perft"):
+        assert desk.handle({"do": word, "table": table, "depth": 1, "answers": []})["code"] == "forbidden"
+    assert "Bears" not in json.dumps(desk.handle({"do": "view", "table": table, "as": "nobody"}))
+    assert desk.handle({"do": "position", "table": table})["whole"] is False
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        None,
+        7,
+        [],
+        {},
+        {"do": 7},
+        {"do": "sing"},
+        {"do": "view"},
+        {"do": "view", "table": "t9"},
+        {"do": "new"},
+        {"do": "new", "decks": ["/etc/passwd", "bears"]},
+        {"do": "new", "decks": ["ogres", "bears"], "agents": {"1": "cmd: id"}},
+        {"do": "new", "decks": ["ogres", "bears"], "agents": {"9": "simple"}},
+        {"do": "new", "decks": ["ogres"] * 9},
+        {"do": "open"},
+        {"do": "open", "position": "Anna", "day": "1066"},
+        {"do": "rule", "rule": "999.9"},
+    ],
+)
+def test_whatever_is_sent_is_answered_with_a_refusal(message):
+    told = Desk().handle(message)
+    assert told["is"] == "refused"
+    assert told["code"] in ("wrong", "unknown")
+    assert told["says"]
+
+
+def test_texts_that_are_no_messages_are_refused():
+    desk = Desk()
+    for text in ("", "{", "[" * 100_000, '{"do":', "\ud800"):
+        assert json.loads(desk.receive(text))["code"] == "wrong"
+
+
+def test_the_desk_needs_nothing_that_a_browser_lacks():
+    absent = "subprocess fcntl resource curses readline highspy sqlite3 starlette uvicorn multiprocessing"
+    script = (
+        "import sys\n"
+        f"for name in {absent!r}.split(): sys.modules[name] = None\n"
+        "from manaburn.web.desk import Desk\n"
+        "desk = Desk()\n"
+        "new = {'do': 'new', 'decks': ['ogres', 'bears'], 'agents': {'1': 'simple'}, 'seed': 3}\n"
+        "frame = desk.handle(new)\n"
+        "assert frame['is'] == 'state', frame\n"
+        "told = desk.handle({'do': 'answer', 'table': 't1', 'number': 0, 'answer': 'keep'})\n"
+        "assert told['is'] == 'state', told\n"
+        "assert desk.handle({'do': 'cards', 'names': ['Shock']})['is'] == 'cards'\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
