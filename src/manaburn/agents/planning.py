@@ -249,7 +249,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1
         case costs.CostOfThis.EXILE | costs.ExileCards() | costs.ExileForManaValue():
             return 0.1
-        case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.ShowHand():
+        case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.ShowHand() | costs.RevealCards():
             return 0.1
         case costs.CostOfThis.EXERT:
             return 0.5

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.abilities import (
     Chapter,
     Dredge,
     Entering,
+    EntersIfDiscarded,
     GoesElsewhere,
     SpellText,
     Static,
@@ -173,6 +174,11 @@ class CardDefinition:
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
         """Return the abilities of the definition by which something goes elsewhere than to a graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, GoesElsewhere))
+
+    @cached_property
+    def entering_if_discarded(self) -> EntersIfDiscarded | None:
+        """Return the ability by which the card enters if an opponent has it discarded."""
+        return next((a for a in self.abilities if isinstance(a, EntersIfDiscarded)), None)
 
     @cached_property
     def dredging(self) -> tuple[Dredge, ...]:

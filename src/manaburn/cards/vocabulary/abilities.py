@@ -223,6 +223,20 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
+@word(brings=Mechanics.REPLACING, kw_only=True)
+class EntersIfDiscarded:
+    """If a spell or ability an opponent controls causes its owner to discard this card, it is put onto the
+    battlefield instead of into the graveyard [cr2025-06-06 614.6].
+    """
+
+    WORDS = (
+        "if an opponent's spell or ability causes you to discard this, it is put onto the battlefield instead"
+        "[ with {counters} +1/+1 counters]"
+    )
+
+    counters: int = 0
+
+
 @word(brings=Mechanics.REPLACING)
 class Dredge:
     """The ability functions in the graveyard: if you would draw a card, you may mill that many cards and
@@ -261,6 +275,7 @@ Ability = (
     | Entering
     | PlainAbility
     | GoesElsewhere
+    | EntersIfDiscarded
     | Dredge
     | OfCasting
     | MayLead

@@ -37,6 +37,7 @@ from manaburn.cards.vocabulary.words.costs import (
     PutCountersOnThis,
     RemoveCountersFromThis,
     ReturnPermanent,
+    RevealCards,
     SacrificeOther,
     TapOthers,
     kind_of,
@@ -165,7 +166,7 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
 
 _PAID_WITH = (
     *(SacrificeOther, ReturnPermanent, TapOthers),
-    *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp),
+    *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp, RevealCards),
 )
 
 

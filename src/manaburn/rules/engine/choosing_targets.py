@@ -21,6 +21,7 @@ from manaburn.rules.casting.targets_together import (
 )
 from manaburn.rules.casting.total_costs import depends_on_targets, likeness_in_price
 from manaburn.rules.engine.many_answers import sample_of_many
+from manaburn.rules.engine.required_targets import obeys, required_targets
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import PlayerId, Target
@@ -36,7 +37,19 @@ def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targ
             return iter(())
         within = replace(slots[decision.slot], minimum=min(sizes), maximum=max(sizes))
         slots = (*slots[: decision.slot], within, *slots[decision.slot + 1 :])
-    return _affordable(state, target_choices(state, slots, decision.slot, you, source))
+    found = _affordable(state, target_choices(state, slots, decision.slot, you, source))
+    required = required_targets(state, decision)
+    return (each for each in found if _obeys(state, decision, each, required)) if required else found
+
+
+def _obeys(
+    state: GameState, decision: ChooseTargets, action: Targets, required: list[frozenset[Target]]
+) -> bool:
+    return obeys(state, decision, action.targets, partial(_can_be_paid_with, state), required)
+
+
+def _can_be_paid_with(state: GameState, chosen: tuple[Target, ...]) -> bool:
+    return any(_affordable(state, (chosen,)))
 
 
 def _is_priced_by_targets(state: GameState, you: PlayerId) -> bool:
@@ -70,12 +83,17 @@ def are_targets(state: GameState, decision: ChooseTargets, action: Targets) -> b
     chosen = action.targets
     if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
         return False
-    return any(_affordable(state, (chosen,)))
+    if not any(_affordable(state, (chosen,))):
+        return False
+    required = required_targets(state, decision)
+    return not required or _obeys(state, decision, action, required)
 
 
 def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
     """Return how many choices of targets there are; None if they have to be gone through."""
     slots, you, source = slots_on_top(state, decision)
+    if required_targets(state, decision):
+        return None
     if _is_priced_by_targets(state, you):
         return sum(number for _, number in _kinds_affordable(state, decision))
     number = count_choices(state, slots, decision.slot, you, source)

@@ -40,6 +40,7 @@ Numbered = (
     | costs.DiscardCards
     | costs.ExileCards
     | costs.ExileMaterials
+    | costs.RevealCards
 )
 Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue
 WithChosen = Numbered | Weighed
@@ -65,6 +66,11 @@ def _tapping(state: GameState, id: ObjectId) -> Event:
     return events.Tapped(id, Cause.COST)
 
 
+def _revealing(state: GameState, id: ObjectId) -> Event:
+    card = state.objects[id]
+    return events.Revealed(card.owner, (id,), (card.definition.name,))
+
+
 _CANNOT_DISCARD = "that many cards cannot be discarded"
 _CANNOT_EXILE = "there are not enough cards to exile"
 P = Purpose
@@ -84,6 +90,7 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.DiscardCards: _Chosen(P.DISCARD_AS_COST, _CANNOT_DISCARD, _to(Zone.GRAVEYARD, Cause.DISCARDED)),
     costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
     costs.ExileMaterials: _Chosen(P.EXILE_AS_COST, "there is not enough to exile", _to(Zone.EXILE)),
+    costs.RevealCards: _Chosen(P.REVEAL_AS_COST, "there are not enough cards to reveal", _revealing),
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
 }
 """The costs that are paid with objects."""
@@ -145,7 +152,7 @@ def means(
                 and not (id == used or (taps and permanent.tapped))
                 and only in (None, id)
             )
-        case costs.DiscardCards():
+        case costs.DiscardCards() | costs.RevealCards():
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
             among = (id for id in cards_in(state, zone, [player]) if id != source)

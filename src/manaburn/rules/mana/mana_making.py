@@ -32,6 +32,7 @@ from manaburn.rules.layers.characteristics import characteristics, number, perma
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
+from manaburn.rules.words.amounts import devotion
 from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
@@ -62,7 +63,18 @@ def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) 
         return options_as_added(state, context.controller, effect.options)
     kinds = kinds_of(state, effect, context)
     amount = max(0, number(state, effect.amount, context))
+    if effect.by_devotion:
+        return options_as_added(state, context.controller, _by_devotion(state, kinds, amount, context))
     return options_as_added(state, context.controller, _combined(kinds, amount, effect.mixing))
+
+
+def _by_devotion(
+    state: GameState, kinds: tuple[ManaType, ...], amount: int, context: Context
+) -> tuple[Mana, ...]:
+    """The mana of each colour, as much as its controller's devotion to that is [cr2025-06-06 700.5]."""
+    colors = {kind: frozenset(color for color in Color if color.value == kind.value) for kind in kinds}
+    found = (_counted((k,), amount * devotion(state, context.controller, c)) for k, c in colors.items())
+    return tuple(dict.fromkeys(found))
 
 
 MOST_COMBINATIONS = 1_000_000

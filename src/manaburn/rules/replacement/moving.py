@@ -30,6 +30,7 @@ from manaburn.rules.replacement.would_be import (
     always,
     can_be_destroyed,
 )
+from manaburn.rules.words.references import who_resolves
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -39,7 +40,7 @@ from manaburn.state.records.records import GameObject
 from manaburn.terms import CardId, CounterKind, ObjectId, Zone
 from manaburn.values import replace
 
-_MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATTRACTION = range(-6, 0)
+_ENTERING, _MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATTRACTION = range(-7, 0)
 """The numbers of what is about the object itself: unlike that of any other object, or of an effect."""
 
 
@@ -59,6 +60,16 @@ def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
             is_optional=state.edition.discarded_madness is DiscardedMadness.MAY_BE_EXILED,
             purpose=Purpose.EXILE_AS_DISCARDED,
         )
+
+
+def enters_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+    """A card that a spell or ability of an opponent lets its owner discard is put onto the battlefield."""
+    object = would.object
+    if would.may_enter and would.to is Zone.GRAVEYARD and object.definition.entering_if_discarded:
+        by = who_resolves(state)
+        if by is not None and state.options.are_opponents(by, object.owner):
+            entering = partial(_going_to, Zone.BATTLEFIELD)
+            yield Able(_ENTERING, object.owner, object.id, does=Zone.BATTLEFIELD, becomes=entering)
 
 
 def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Able]:
@@ -249,6 +260,7 @@ REPLACED_MOVES: Rows = {
         always,
         (
             exiled_as_discarded,
+            enters_as_discarded,
             instead_of_a_graveyard,
             exiled_if_it_leaves,
             attractions_stay,

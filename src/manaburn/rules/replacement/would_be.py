@@ -84,6 +84,8 @@ class PutIntoZone(Record):
     object: GameObject
     to: Zone
     cause: Cause
+    may_enter: bool = False
+    """Whether it may be put onto the battlefield instead."""
     to_command_zone: tuple[CardId | None, ...] = ()
     """Those of its cards that are commanders and go there instead."""
     applied: frozenset[int] = frozenset()

@@ -110,6 +110,26 @@ def _where_the_cards_go(
     return tuple(Zone.COMMAND if card in going.to_command_zone else going.to for card in cards)
 
 
+def discarding(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
+    """The events of cards in hands being discarded at once, which a spell or ability causes: some of them
+    are put onto the battlefield instead of into a graveyard.
+    """
+    found: list[Event] = []
+    for id in ids:
+        card, going = state.objects[id], Zone.GRAVEYARD
+        ability = card.definition.entering_if_discarded
+        if ability is not None:
+            (would,) = replaced(state, PutIntoZone(card, going, Cause.DISCARDED, may_enter=True))
+            assert isinstance(would, PutIntoZone), "nothing happens instead of a move but another"
+            going = Zone.COMMAND if would.to_command_zone else would.to
+        if ability is not None and going is Zone.BATTLEFIELD and can_enter(state, card, Arrival.UNTAPPED):
+            counters = [(CounterKind.PLUS_ONE, ability.counters)] if ability.counters else []
+            found += enter(state, id, card.owner, Cause.DISCARDED, counters=counters, beside=found)
+        else:
+            found.append(move(state, id, going, Cause.DISCARDED))
+    return found
+
+
 def enter(
     state: GameState,
     id: ObjectId,

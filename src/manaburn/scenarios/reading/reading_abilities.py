@@ -329,7 +329,7 @@ def _words(cost: c.Cost) -> str:
             | c.ExileMaterials()
         ):
             return "Exile ..."
-        case c.ShowHand():
+        case c.ShowHand() | c.RevealCards():
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."

@@ -76,7 +76,18 @@ class PlayerHasHexproofFrom:
     filter: Filter
 
 
-ProtectingPlayers = PlayerHas | ProtectionOfPlayer | PlayerHasHexproofFrom
+@word
+class MustTarget:
+    """A player who chooses targets as they cast a spell or activate an ability must choose at least one
+    matching permanent, if able [cr2025-06-06 601.2c].
+    """
+
+    WORDS = "must choose at least one {filter} as a target of what they cast or activate, if able"
+
+    filter: Filter
+
+
+ProtectingPlayers = PlayerHas | ProtectionOfPlayer | PlayerHasHexproofFrom | MustTarget
 
 
 @word

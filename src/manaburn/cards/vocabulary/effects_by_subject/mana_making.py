@@ -83,9 +83,11 @@ class AddMana:
 class AddManaOf:
     """Add that much mana of these kinds, of its controller's choice [cr2025-06-06 106.4]."""
 
-    WORDS = "add {amount} mana of {kinds}[ ({mixing})][, {marks}]"
+    WORDS = "add {amount} mana of {kinds}[ times your devotion to it{by_devotion}][ ({mixing})][, {marks}]"
 
     kinds: Kinds
     amount: Amount = 1
     mixing: Mixing = Mixing.ONE_KIND
     marks: ManaMarks = UNMARKED
+    by_devotion: bool = False
+    """As many times that much as your devotion to that color is [cr2025-06-06 700.5]."""

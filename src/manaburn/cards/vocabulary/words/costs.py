@@ -151,6 +151,16 @@ class ShowHand:
 
 
 @word
+class RevealCards:
+    """Reveal that many matching cards of your hand."""
+
+    WORDS = "reveal {number} {filter#@card} of your hand"
+
+    filter: Filter = ANYTHING
+    number: int = 1
+
+
+@word
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
 
@@ -267,6 +277,7 @@ Multiplied = (
     | DiscardCards
     | DiscardRandomly
     | ExileCards
+    | RevealCards
     | TapOthers
     | ReturnPermanent
     | RemoveCountersFromThis
@@ -302,6 +313,7 @@ Cost = (
     | ExileTopOfGraveyard
     | ExileMaterials
     | ShowHand
+    | RevealCards
     | TapOthers
     | TapForPower
     | SacrificeForPower

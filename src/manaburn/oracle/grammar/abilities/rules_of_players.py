@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
+from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -100,6 +101,10 @@ table(
             Static(
                 changes=(to.Rule.PRODUCES_ONE_COLORLESS,), affects=Filter(types=frozenset({CardType.LAND}))
             ),
+        ),
+        "while an opponent is choosing targets as part of casting a spell they control or activating an"
+        " ability they control , that player must choose at least one <noun> on the battlefield if able .": (
+            lambda noun: _for(Who.EACH_OPPONENT, MustTarget(noun.permanents()))
         ),
         "the attacking player chooses how each creature blocks each combat .": (
             (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)

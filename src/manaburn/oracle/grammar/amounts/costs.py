@@ -45,6 +45,14 @@ def _exiled_for_it(scope: Scope, cost: Cost) -> Cost:
     return scope.saying(cost, What.PAID, EXILED_FOR_IT)
 
 
+REVEALED_FOR_IT = "what was revealed for it"
+"""Under this noun a cost speaks of "the revealed card"."""
+
+
+def _revealed_for_it(scope: Scope, cost: Cost) -> Cost:
+    return scope.saying(cost, What.PAID, REVEALED_FOR_IT)
+
+
 table(
     COST,
     {
@@ -106,6 +114,12 @@ table(
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),
         "reveal your hand": pay.ShowHand(),
+        "reveal a|an <described-noun> from your hand": (
+            lambda scope, noun: _revealed_for_it(scope, pay.RevealCards(noun.cards()))
+        ),
+        "reveal x <described-noun> from your hand": (
+            lambda scope, noun: _revealed_for_it(scope, pay.ForX(pay.RevealCards(noun.cards())))
+        ),
         "exile x other? <noun>": (
             lambda scope, noun: _exiled_for_it(scope, pay.ForX(pay.ExileCards(own_card(noun))))
         ),

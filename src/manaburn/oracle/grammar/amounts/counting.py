@@ -80,6 +80,7 @@ means(
 )
 
 means(NUMBER, "twice x", amounts.Times(2, Number.X))
+means(NUMBER, "three times x", amounts.Times(3, Number.X))
 means(NUMBER, "x plus <integer>", lambda number: amounts.Sum((Number.X, number)))
 
 

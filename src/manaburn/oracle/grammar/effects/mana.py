@@ -73,6 +73,9 @@ deeds(
         "add <mana-kind> or one mana of <chosen-quality>": (
             lambda kind, quality: AddManaOf(OrOfChosen((kind,), color_of_mana(quality)))
         ),
+        "choose a color . add an amount of mana of that color equal to your devotion to that color": (
+            AddManaOf(ANY_COLOR, by_devotion=True)
+        ),
         "add one mana of any color among <noun>": lambda noun: AddManaOf(ColorsOf(noun.permanents())),
     }
 )

@@ -130,7 +130,7 @@ table(
         "onto the battlefield tapped": (Zone.BATTLEFIELD, do.Arrival.TAPPED),
         "onto the battlefield tapped and attacking": (Zone.BATTLEFIELD, do.Arrival.TAPPED_AND_ATTACKING),
         "into your graveyard": (Zone.GRAVEYARD, None),
-        "[ back ] on top [ of your library ]": (Zone.LIBRARY, None),
+        "[ back ] on top [ of your library ] [ in any order ]": (Zone.LIBRARY, None),
     },
 )
 

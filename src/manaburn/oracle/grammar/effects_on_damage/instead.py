@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import GoesElsewhere
+from manaburn.cards.vocabulary.abilities import EntersIfDiscarded, GoesElsewhere
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
@@ -84,6 +84,12 @@ table(
         ),
         "if ~ would be put into a graveyard from anywhere , [ reveal ~ and ] shuffle it into its"
         " owner 's library instead .": GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),
+        "if a spell or ability an opponent controls causes you to discard ~ , put it onto the battlefield"
+        " instead of putting it into your graveyard .": EntersIfDiscarded(),
+        "if a spell or ability an opponent controls causes you to discard ~ , put it onto the battlefield"
+        " with <integer> +1/+1 counters on it instead of putting it into your graveyard .": (
+            lambda number: EntersIfDiscarded(counters=number)
+        ),
         "if <a-noun> would die , exile it|that instead .": (
             lambda noun: GoesElsewhere(affects=noun.permanents())
         ),

@@ -97,7 +97,7 @@ table(
         "<agent> discard|discards one or more <noun>": (
             lambda whose, noun: of.OneOrMore(Discards(whose, noun.cards()))
         ),
-        "you sacrifice ~": of.Sacrifices(Whose.YOU, What.THIS),
+        "you sacrifice <this>": lambda _this: of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
         # Several at the same time
         "<several> enter|enters": lambda what: of.OneOrMore(DoesDeed(Doing.ENTERS, what)),

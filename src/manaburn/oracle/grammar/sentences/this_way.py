@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
+from manaburn.oracle.grammar.amounts.costs import REVEALED_FOR_IT
 from manaburn.oracle.grammar.deeds import HAVE_RESULTS
 from manaburn.oracle.grammar.names import (
     AMOUNT,
@@ -138,7 +139,15 @@ def how_many(scope: Scope, done: DoneTo) -> Amount:
     return amounts.NumberOf(what, None if described == Filter() else described)
 
 
-@phrase(AMOUNT, "the revealed card 's <measure>", "that card 's <measure>")
+@phrase(AMOUNT, "the revealed card 's <measure>")
+def measure_of_what_was_revealed(scope: Scope, stat: Stat) -> Amount:
+    """Return what is asked of the card that an effect revealed, or else a cost did."""
+    if scope.is_called(REVEALED_FOR_IT) or scope.done_by is None:
+        return amounts.StatOf(stat, What.PAID)
+    return measure_of_the_revealed(scope, stat)
+
+
+@phrase(AMOUNT, "that card 's <measure>")
 def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
     if scope.done_by is not lib.RevealAtRandom:
         raise Unsayable("the one card that was revealed, where that was said otherwise")

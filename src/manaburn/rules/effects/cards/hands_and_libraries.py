@@ -21,7 +21,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
-from manaburn.rules.zones.zones import can_enter, enter, move, move_all, shuffle
+from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut, PutAway
@@ -152,7 +152,10 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         put_face_down(state, taken, you, effect.face_down)
     elif not stays:
         put_taken(state, batch, effect.arrival, context)
-    state.schedule(PutAway(you, rest, effect.rest, context, None if owner == you else owner))
+    others = None if owner == you else owner
+    if effect.to is Zone.LIBRARY and len(taken) > 1:
+        state.schedule(PutAway(you, taken, Place.TOP, context, others))
+    state.schedule(PutAway(you, rest, effect.rest, context, others))
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
@@ -295,12 +298,12 @@ def _discard(state: GameState, effect: lib.Discard, context: Context) -> None:
         else:
             asked = ChooseObjects(player, Purpose.DISCARD, hand, most, most)
             discarded.extend(choose(state, asked, otherwise=()))
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in discarded])
+    move_all(state, discarding(state, discarded))
 
 
 def _discard_these(state: GameState, effect: lib.DiscardThese, context: Context) -> None:
     ids = [id for id in cards_meant(state, effect.what, context) if state.objects[id].zone is Zone.HAND]
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in ids])
+    move_all(state, discarding(state, ids))
 
 
 def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context) -> None:
@@ -316,9 +319,10 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
         most = min(number(state, effect.amount, context), len(fitting))
         if most > 0:
             decision = ChooseObjects(you, Purpose.TAKE_FROM_HAND, fitting, most, most)
-            cause = Cause.DISCARDED if effect.to is Zone.GRAVEYARD else Cause.EFFECT
             taken = choose(state, decision, otherwise=())
-            move_all(state, [move(state, id, effect.to, cause) for id in taken])
+            discards = effect.to is Zone.GRAVEYARD
+            moved = [] if discards else [move(state, id, effect.to, Cause.EFFECT) for id in taken]
+            move_all(state, discarding(state, taken) if discards else moved)
         players = players[1:]
     if players:
         reveal(state, players[0], state.players[players[0]].hand)

@@ -1,0 +1,105 @@
+"""This module finds which targets a player has to choose as they cast a spell or activate an ability: at
+least one of some kind, if they are able [cr2025-06-06 601.2c].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from manaburn.cards.vocabulary.changes.protecting import MustTarget
+from manaburn.decisions import ChooseTargets
+from manaburn.rules.casting.target_slots import target_slots
+from manaburn.rules.casting.targeting import candidates
+from manaburn.rules.casting.targets_together import target_choices
+from manaburn.rules.layers.characteristics import permanents_matching
+from manaburn.rules.layers.player_rules import rules_for
+from manaburn.state import GameState
+from manaburn.state.records.effects import AbilityOnStack, Announced
+from manaburn.terms import Target
+from manaburn.values import replace
+
+Affordable = Callable[[tuple[Target, ...]], bool]
+"""Whether what is announced can still be paid with such targets of the slot."""
+
+
+def required_targets(state: GameState, decision: ChooseTargets) -> list[frozenset[Target]]:
+    """Return sets of permanents, of each of which one must be a target of what a player casts or activates:
+    not of a triggered ability, nor of a copy.
+    """
+    item, found = state.announced(), list[frozenset[Target]]()
+    activated = isinstance(item, AbilityOnStack) and item.activated is not None
+    if decision.player != item.controller or not (activated or getattr(item, "was_cast", False)):
+        return found
+    for rule in rules_for(state, item.controller):
+        if isinstance(rule.change, MustTarget):
+            you, this = rule.context.controller, rule.context.source
+            some = frozenset[Target](permanents_matching(state, rule.change.filter, you, this))
+            if some and some not in found:
+                found.append(some)
+    return found
+
+
+def obeys(
+    state: GameState,
+    decision: ChooseTargets,
+    chosen: tuple[Target, ...],
+    affordable: Affordable,
+    required: list[frozenset[Target]],
+) -> bool:
+    """Return whether one of each set is a target when these are, or can be one still; or can't be any."""
+    return all(_obeys(state, decision, chosen, affordable, some) for some in required)
+
+
+def _obeys(
+    state: GameState,
+    decision: ChooseTargets,
+    chosen: tuple[Target, ...],
+    affordable: Affordable,
+    some: frozenset[Target],
+) -> bool:
+    item = state.announced()
+    if any(target in some for before in (*item.targets, chosen) for target in before):
+        return True
+    if _can_be_later(state, item, chosen, some):
+        return True
+    if any(_could_have_been(state, item, slot, some) for slot in range(decision.slot)):
+        return False  # it was left for now
+    return not any(_alternatives(state, decision, len(chosen), affordable, some))
+
+
+def _can_be_later(
+    state: GameState, item: Announced, chosen: tuple[Target, ...], some: frozenset[Target]
+) -> bool:
+    """Return whether one of them can be a target for a slot that follows."""
+    place = len(item.targets)
+    slots = target_slots(state, replace(item, targets=(*item.targets, chosen)))
+    for later in range(place + 1, len(slots)):
+        found = candidates(state, slots[later], item.controller, item.source)
+        if slots[later].maximum and not some.isdisjoint(found):
+            return True
+    return False
+
+
+def _could_have_been(state: GameState, item: Announced, slot: int, some: frozenset[Target]) -> bool:
+    if not item.targets[slot]:
+        return False
+    asked = target_slots(state, item)[slot]
+    return not some.isdisjoint(candidates(state, asked, item.controller, item.source))
+
+
+def _alternatives(
+    state: GameState,
+    decision: ChooseTargets,
+    size: int,
+    affordable: Affordable,
+    some: frozenset[Target],
+) -> Iterator[tuple[Target, ...]]:
+    """Yield other choices of as many targets for the slot after which one of them is a target, or can be."""
+    item, place = state.announced(), decision.slot
+    slots = target_slots(state, item)
+    within = replace(slots[place], minimum=size, maximum=size)
+    among = (*slots[:place], within, *slots[place + 1 :])
+    for other in target_choices(state, among, place, item.controller, item.source):
+        if not some.isdisjoint(other) or _can_be_later(state, item, other, some):
+            if affordable(other):
+                yield other
