@@ -8,12 +8,14 @@ from datetime import date
 
 import pytest
 
+from covering import example
 from manaburn import Game
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
 from manaburn.rules.layers.characteristics import characteristics
+from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position
+from rules.positions_of_play import play, position, resolve
 
 BEAR = "Scathe Zombies#20"
 
@@ -295,3 +297,37 @@ def test_who_is_made_white_gets_what_white_creatures_get(day: str, waits: str) -
     assert second.waited_for == (("Cloak (Anna's)",) if waits else ())
     told = f"that changes what it applies to, so this depends on it [{waits}]"
     assert second.why_waited == (told if waits else "")
+
+
+@example("2021-02-15", "613.7a")
+def test_what_an_aura_lets_an_equipment_give(edition: Edition) -> None:
+    """[cr2021-02-15 613.7a; cr2026-04-17 613.7a]: as old as the Aura at first, and still the newer one of the
+    two when both abilities receive a new timestamp.
+    """
+    rune, hammer = real("Rune of Flight", "Colossus Hammer")
+    text = (
+        "step: precombat main | Anna 20 library: Forest hand: Rune of Flight battlefield: 10 Island, "
+        "Wind Drake#40, Giant Spider, Colossus Hammer (on Wind Drake#40) | Ben 20"
+    )
+    game = position(text, rune, hammer, edition=edition)
+    before = game.explain("Colossus Hammer")
+    loses, adds = game.explain("Wind Drake").reasons
+    assert before.reasons == () and before.now == "colorless artifact - Equipment, 1 other ability"
+    aim(game, "Rune of Flight", at="Colossus Hammer")
+    resolve(game)
+    granting = game.explain("Colossus Hammer").reasons
+    assert [each.layer for each in granting] == ["6"]
+    own, granted, added = game.explain("Wind Drake").reasons
+    assert (own, added.sentence) == (loses, adds.sentence)
+    source = "Colossus Hammer (Anna's), by an ability from Rune of Flight (Anna's)"
+    assert granted.sentence == f"{source}: has flying"
+    assert (granted.layer, granted.rule) == ("6", f"cr{edition.in_force} 613.1f")
+    assert granted.timestamp == granting[0].timestamp > own.timestamp
+    assert game.explain("Wind Drake").now == "12/12 blue creature - Drake, flying"
+    play(game, "activate Colossus Hammer", "targets: Giant Spider", "resolve")
+    own, granted, added = game.explain("Giant Spider").reasons
+    assert own.sentence.startswith("Colossus Hammer (Anna's): loses flying")
+    assert granted.sentence == f"{source}: has flying" and not granted.waited_for
+    assert own.timestamp == granted.timestamp == added.timestamp > granting[0].timestamp
+    assert game.explain("Giant Spider").now == "12/14 green creature - Spider, flying, reach"
+    assert game.explain("Wind Drake").reasons == ()

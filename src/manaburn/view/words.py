@@ -31,12 +31,15 @@ def traits(now: Characteristics) -> Iterator[str]:
 
 
 def rules_told(now: Characteristics) -> Iterator[str]:
-    """The rules that are changed for an object, otherwise than by its keywords."""
+    """The rules that are changed for an object, otherwise than by its keywords; and the static abilities that
+    effects let it have.
+    """
     by_keywords = Counter(rule for keyword in now.keywords for rule in RULES_OF_KEYWORD.get(keyword, ()))
     for rule, number in (Counter(now.rules) - by_keywords).items():
         told = _landwalk(rule) or plainer(words(rule))
         if told:
             yield told if number == 1 else f"{told} ({number} times)"
+    yield from (plainer(words(ability)) for ability in now.granted)
 
 
 def _landwalk(rule: object) -> str:

@@ -41,8 +41,12 @@ def source_in_words(state: GameState, context: Context, viewer: PlayerId | None)
 
 
 def effect_in_words(state: GameState, effect: Acting, viewer: PlayerId | None) -> str:
-    """Return what a continuous effect comes from, and how long it lasts."""
+    """Return what a continuous effect comes from, and how long it lasts; of a static ability that another
+    effect granted, also whose that is.
+    """
     source = source_in_words(state, effect.context, viewer)
+    if effect.granted_by is not None:
+        return f"{source}, by an ability from {effect_in_words(state, effect.granted_by, viewer)}"
     if effect.ability is not None:
         return source
     lasting = next((each for each in state.continuous if each.id == effect.timestamp), None)
@@ -61,7 +65,7 @@ def as_words(now: Characteristics) -> str:
     )
     subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
     keywords = ", ".join(sorted(keyword.value for keyword in now.keywords))
-    others = len(now.activated) + len(now.triggered)
+    others = len(now.activated) + len(now.triggered) + len(now.granted)
     told = [keywords] * bool(keywords) + [counted(others, "other ability")] * bool(others)
     return " ".join((*size, f"{colors} {types}{subtypes}")) + (f", {', '.join(told)}" if told else "")
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from manaburn.cards.vocabulary.changes.changes import AddPowerToughness, AddTypes, Change, SetSubtypes
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.changes.changes import (
+    AddPowerToughness,
+    AddTypes,
+    Change,
+    GainAbility,
+    SetSubtypes,
+)
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.characteristics import holds, number, permanents_matching
-from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
+from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting, as_granted
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
-from manaburn.rules.layers.layer_order import Part
+from manaburn.rules.layers.layer_order import Part, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
@@ -30,26 +37,50 @@ Footprint = tuple[object, ...] | None
 class Applying:
     """The effects of a board while they apply: the objects so far, and what each effect applies to."""
 
-    def __init__(self, state: GameState, derived: Derived) -> None:
+    def __init__(self, state: GameState, acting: list[Acting], derived: Derived) -> None:
         self.state = state
+        self.acting = list(acting)
+        """By their places, in timestamp order, and then those of abilities that effects grant."""
         self.progress: dict[ObjectId, Any] = derived.table
         assert derived.fitting is not None, "it is being worked out"
         self.fitting = derived.fitting
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
+        self.waiting: list[Part] = []
+        """What effects do that have begun, and are not yet among what is to be applied."""
+        self._losses: dict[int, int] = {}
+        """How often the source of such an effect had lost its abilities as it was granted that one."""
 
-    def apply(self, part: Part) -> None:
-        """Apply an effect, and keep in mind what it applies to."""
+    def apply(self, part: Part) -> list[Part]:
+        """Apply an effect, and keep in mind what it applies to. Return what then begins, by the static
+        abilities that it grants.
+        """
         ids = self._objects_of(part)
-        if ids:
-            self.affected[part.place] = ids
-            self._change(part, ids)
+        if not ids:
+            return []
+        self.affected[part.place] = ids
+        self._change(part, ids)
+        if not any(isinstance(change, GainAbility) for change in part.changes):
+            return []
+        begun = [new for id in ids for change in part.changes for new in self._granted(part, change, id)]
+        self.waiting += begun
+        return begun
+
+    def _granted(self, part: Part, change: Change, id: ObjectId) -> list[Part]:
+        """Return what the static ability that a change grants does from now on."""
+        meant = bound(self.state, change, part.effect.context)
+        if not isinstance(meant, GainAbility) or not isinstance(meant.ability, Static):
+            return []
+        effect, place = as_granted(self.state, meant.ability, id, part.effect), len(self.acting)
+        self.acting.append(effect)
+        self._losses[place] = in_progress(self.state, self.progress, id).losses
+        return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
     def footprint(self, part: Part, facets: Facet) -> Footprint:
         """Return what an effect would do now, as far as that depends on such facets."""
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
-            return None if self._is_lost(part.effect) else ()
+            return None if self._is_lost(part) else ()
         ids = self._objects_of(part)
         return (
             None
@@ -72,8 +103,7 @@ class Applying:
 
     def asked(self, part: Part) -> Facet:
         """Return what it would depend on, that other effects may change."""
-        effect = part.effect
-        asked: Asked = asked_by(effect.ability, effect.affects, effect.changes)
+        asked: Asked = asked_by(part.effect)
         return asked.each_time if part.place in self.affected else asked.at_first
 
     def deed(self, part: Part) -> object:
@@ -146,10 +176,11 @@ class Applying:
         meant = as_added if isinstance(change, AddPowerToughness) else as_set
         return meant(state, power, size[0]), meant(state, toughness, size[1])
 
-    def _is_lost(self, effect: Acting) -> bool:
-        """Return whether its source has lost the ability from which it comes."""
+    def _is_lost(self, part: Part) -> bool:
+        """Return whether its source has lost the ability from which an effect comes."""
+        effect = part.effect
         working = None if effect.ability is None else self.progress.get(effect.context.source)
-        return working is not None and working.lost_abilities
+        return working is not None and working.losses > self._losses.get(part.place, 0)
 
     def _objects_of(self, part: Part) -> tuple[ObjectId, ...]:
         """Return what an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
@@ -159,7 +190,7 @@ class Applying:
         state, effect = self.state, part.effect
         ability, context = effect.ability, effect.context
         if ability is not None:
-            if self._is_lost(effect):
+            if self._is_lost(part):
                 return ()
             if ability.condition is not None and not holds(state, ability.condition, context):
                 return ()

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     Change,
     DefinePowerToughness,
     Duration,
+    GainAbility,
     SetPowerToughness,
 )
 from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf
@@ -43,6 +44,16 @@ class Acting(Record):
     """The static ability it comes from, which its source may have lost."""
     of: tuple[PlayerId, ...] | None = None
     """Of what it affects, only what these players control."""
+    granted_by: Acting | None = None
+    """The effect by which its source has that ability; None if it is printed there."""
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """Return what decides which of two effects is older: those that an object was granted come after its
+        own where they have the same timestamp, in the order in which they were granted
+        [cr2025-06-06 613.7a].
+        """
+        return self.timestamp, 0 if self.granted_by is None else self.granted_by.timestamp
 
 
 def effect_begins(
@@ -76,6 +87,16 @@ def as_acting(effect: ContinuousEffect) -> Acting:
     return Acting(effect.id, effect.changes, affects, context, None, effect.of)
 
 
+def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> Acting:
+    """Return the effect of a static ability that an effect lets a permanent have: it is as old as the younger
+    of the two [cr2025-06-06 613.7a].
+    """
+    permanent = state.permanents[to]
+    context = Context(controller=permanent.controller, source=to)
+    timestamp = max(permanent.timestamp, by.timestamp)
+    return Acting(timestamp, ability.changes, ability.affects, context, ability, granted_by=by)
+
+
 Read = frozenset[type]
 """Kinds of events."""
 NOTHING_FURTHER: Read = frozenset()
@@ -86,15 +107,19 @@ def reads(effect: Acting) -> Read:
     """The events that may change what an effect says, besides those that change which permanents there are
     or what effects act on them.
     """
-    ability, affects = effect.ability, effect.affects
-    found = NOTHING_FURTHER
-    if ability is not None and ability.condition is not None:
-        found |= _read_by_condition(ability.condition)
+    condition = None if effect.ability is None else effect.ability.condition
+    return _read(effect.affects, effect.changes, condition)
+
+
+def _read(affects: object, changes: tuple[Change, ...], condition: Condition | None) -> Read:
+    found = NOTHING_FURTHER if condition is None else _read_by_condition(condition)
     if isinstance(affects, Filter) and is_of_the_moment(affects):
         return ANY_EVENT
-    for change in effect.changes:
+    for change in changes:
         if isinstance(change, WITH_AMOUNTS):
             found |= _read_by_amount(change.power) | _read_by_amount(change.toughness)
+        elif isinstance(change, GainAbility) and isinstance(given := change.ability, Static):
+            found |= _read(given.affects, given.changes, given.condition)
     return found
 
 

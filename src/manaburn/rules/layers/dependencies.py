@@ -7,7 +7,7 @@ it does there. So that is tried, where the other could change anything that the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
@@ -15,7 +15,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Dependencies
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.facets import Facet, changed_by
-from manaburn.rules.layers.layer_order import LayerOrder, Part
+from manaburn.rules.layers.layer_order import LayerOrder, Part, with_parts
 from manaburn.rules.layers.layers import RULES
 
 Ties = frozenset[tuple[bool, bool]]
@@ -30,41 +30,60 @@ _OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
 
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[Part]]
-) -> tuple[Ties, list[list[Part]]]:
-    """Between which effects there are dependencies on the day of an edition, and what is gone through at once
-    to look for them.
+) -> tuple[Ties, list[tuple[range, list[Part]]]]:
+    """Between which effects there are dependencies on the day of an edition, and the stages that are gone
+    through at once to look for them, with what effects do there.
     """
+    one_by_one = [(range(stage, stage + 1), parts) for stage, parts in enumerate(stages)]
     match edition.dependencies:
         case Dependencies.AMONG_ALL:
             rules = order.stages[RULES]
-            return _AMONG_ALL, [[part for stage in stages[:rules] for part in stage], stages[rules]]
+            before = [part for stage in stages[:rules] for part in stage]
+            return _AMONG_ALL, [(range(rules), before), one_by_one[rules]]
         case Dependencies.IN_A_LAYER:
-            return _AMONG_ALL, stages
+            return _AMONG_ALL, one_by_one
         case Dependencies.NOT_OF_DEFINING:
-            return _NOT_OF_DEFINING, stages
+            return _NOT_OF_DEFINING, one_by_one
         case Dependencies.OF_THE_SAME_KIND:
-            return _OF_THE_SAME_KIND, stages
+            return _OF_THE_SAME_KIND, one_by_one
 
 
-def in_order(parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part]:
+def in_order(stages: range, parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part]:
     """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
-    not depend on it. The order is found anew after each that others could depend on.
+    not depend on it. The order is found anew after each that others could depend on, or by which others
+    begin.
     """
-    left = parts
-    while len(left) > 1:
-        changed = [changed_by(part.changes) for part in left]
-        asked = _asked(left, changed, applying)
-        if not asked:
-            break
-        every = reduce(or_, asked.values())
-        taken = set()
-        for place in _free(left, _dependencies(left, changed, asked, applying, ties)):
+    left = with_parts(parts, _begun(applying, stages))
+    while left:
+        taken, begun = set(), []
+        for place in _next(left, applying, ties):
             taken.add(place)
             yield left[place]
-            if changed[place] & every:
+            begun = _begun(applying, stages)
+            if begun:
                 break
-        left = [part for place, part in enumerate(left) if place not in taken]
-    yield from left
+        left = with_parts([part for place, part in enumerate(left) if place not in taken], begun)
+
+
+def _next(left: list[Part], applying: Applying, ties: Ties) -> Iterable[int]:
+    """Return the places of the effects that apply next: the first that others may depend on is the last."""
+    changed = [changed_by(part.changes) for part in left]
+    asked = _asked(left, changed, applying) if len(left) > 1 else {}
+    if not asked:
+        return range(len(left))
+    every = reduce(or_, asked.values())
+    free = _free(left, _dependencies(left, changed, asked, applying, ties))
+    last = next((n for n, place in enumerate(free, 1) if changed[place] & every), len(free))
+    return free[:last]
+
+
+def _begun(applying: Applying, stages: range) -> list[Part]:
+    """Take out what has begun to apply in these stages."""
+    if not applying.waiting:
+        return []
+    here = [part for part in applying.waiting if part.stage in stages]
+    applying.waiting = [part for part in applying.waiting if part.stage not in stages]
+    return here
 
 
 def _asked(left: list[Part], changed: list[Facet], applying: Applying) -> dict[int, Facet]:

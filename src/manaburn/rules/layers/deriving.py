@@ -55,14 +55,14 @@ def derive(state: GameState) -> Derived:
     derived = state.derived = to_be_filled(state, acting, {} if is_changed else None)
     mute: frozenset[ObjectId] = frozenset()
     if is_changed:
-        mute = _apply_layers(state, acting, Applying(state, derived))
+        mute = _apply_layers(Applying(state, acting, derived))
         derived = state.derived = replace(derived, fitting=None)
     _complete(state, derived.table)
     if state.options.deploying is not Deploying.NEVER:
         give_deploying(derived.table)
     _enter_in_index(state, derived)
     if mute:
-        derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
+        _keep_what_is_granted(derived, mute)
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
     derived.watchers.extend(abilities_of_players(state))
     if state.mechanics & _TRIGGERED_ELSEWHERE:
@@ -172,48 +172,51 @@ def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[Obj
     state = state.clone()
     acting = acting_effects(state)
     derived = state.derived = to_be_filled(state, acting, {})
-    applying = Applying(state, derived)
-    _apply_layers(state, acting, applying)
-    return [(acting[place], ids) for place, ids in sorted(applying.affected.items())]
+    applying = Applying(state, acting, derived)
+    _apply_layers(applying)
+    found = [(applying.acting[place], ids) for place, ids in applying.affected.items()]
+    return sorted(found, key=lambda each: each[0].order)
 
 
-def _apply_layers(state: GameState, acting: list[Acting], applying: Applying) -> frozenset[ObjectId]:
+def _apply_layers(applying: Applying) -> frozenset[ObjectId]:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress.
 
     Gives those that have lost their abilities.
     """
-    progress = objects_in_progress(state, acting, applying)
+    progress = objects_in_progress(applying)
     mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
     for id, working in progress.items():
         progress[id] = working.finish()
     return mute
 
 
-def objects_in_progress(state: GameState, acting: list[Acting], applying: Applying) -> dict[ObjectId, Any]:
+def objects_in_progress(applying: Applying) -> dict[ObjectId, Any]:
     """Return what effects and counters change, once all of these effects have been applied to a board on
     which nothing was: in progress still (`InProgress`).
     """
-    for _ in applied(state, acting, applying):
+    for _ in applied(applying):
         pass
     return applying.progress
 
 
-def applied(state: GameState, acting: list[Acting], applying: Applying) -> Iterator[Part | None]:
+def applied(applying: Applying) -> Iterator[Part | None]:
     """Apply these effects, one part after another, and yield each as it has been applied; None for what the
     counters change [cr2025-06-06 613.1-613.4].
     """
-    order = order_of(state.edition)
-    ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
+    edition = applying.state.edition
+    order = order_of(edition)
+    ties, groups = dependencies_of(edition, order, parts_by_stage(order, applying.acting))
     counted = False
-    for parts in stages:
+    for stages, parts in groups:
         earlier = sum(part.stage < order.before_counters for part in parts)
-        for part in in_order(parts, applying, ties):
+        for part in in_order(stages, parts, applying, ties):
             if not counted and not earlier and part.stage >= order.before_counters:
                 applying.add_counters()
                 counted = True
                 yield None
             earlier -= part.stage < order.before_counters
-            applying.apply(part)
+            begun = applying.apply(part)
+            earlier += sum(each.stage in stages and each.stage < order.before_counters for each in begun)
             yield part
     if not counted:
         applying.add_counters()
@@ -286,8 +289,23 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
             derived.face_down.append(id)
         for who, ability in definition.statics_for_players:
             derived.for_players.append((id, who, ability))
+        for ability in now.granted:
+            if isinstance(ability.affects, Who):
+                derived.for_players.append((id, ability.affects, ability))
         for instead in definition.going_elsewhere:
             derived.elsewhere.append((id, instead))
+
+
+def _keep_what_is_granted(derived: Derived, mute: frozenset[ObjectId]) -> None:
+    """Leave out what objects say of players that have lost their abilities, but for what they were granted
+    afterwards.
+    """
+    table = derived.table
+    derived.for_players[:] = [
+        (id, who, ability)
+        for id, who, ability in derived.for_players
+        if id not in mute or ability in table[id].granted
+    ]
 
 
 def _enter_triggered(derived: Derived, id: ObjectId, now: Characteristics) -> None:

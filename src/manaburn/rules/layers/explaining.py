@@ -79,11 +79,11 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
     state = state.clone()
     acting = acting_effects(state)
     derived = state.derived = to_be_filled(state, acting, {})
-    applying = Applying(state, derived)
-    dependencies = _Dependencies(state.edition, applying, acting)
+    applying = Applying(state, acting, derived)
+    dependencies = _Dependencies(state.edition, applying)
     before = in_progress(state, applying.progress, id).copy().finish()
     found: list[Step] = []
-    for part in applied(state, acting, applying):
+    for part in applied(applying):
         now = applying.progress[id].copy().finish()
         waited = dependencies.of(part)
         topic = Topic.COUNTED_SIZES if part is None else TOPIC_OF_KIND[kind_of(part.changes[0])]
@@ -101,11 +101,11 @@ class _Dependencies:
     they apply.
     """
 
-    def __init__(self, edition: Edition, applying: Applying, acting: list[Acting]) -> None:
+    def __init__(self, edition: Edition, applying: Applying) -> None:
         self._applying = applying
         self._left = {
-            (part.stage, part.place, part.defining): part
-            for parts in parts_by_stage(order_of(edition), acting)
+            _key_of(part): part
+            for parts in parts_by_stage(order_of(edition), applying.acting)
             for part in parts
         }
         self._newer: dict[tuple[int, int, bool], list[tuple[Acting, Depends]]] = {}
@@ -113,7 +113,7 @@ class _Dependencies:
 
     def of(self, applied: Part | None) -> tuple[tuple[Acting, Depends], ...]:
         """Note what has just been applied, and return the newer effects that it waited for, and why."""
-        key = None if applied is None else (applied.stage, applied.place, applied.defining)
+        key = None if applied is None else _key_of(applied)
         if key is not None:
             self._left.pop(key, None)
         now = self._footprints()
@@ -123,7 +123,8 @@ class _Dependencies:
                 changed = _changed(self._before[other], now[other])
                 if changed is not None:
                     self._newer.setdefault(other, []).append((applied.effect, changed))
-        self._before = now
+        self._left.update({_key_of(part): part for part in self._applying.waiting})
+        self._before = self._footprints() if self._applying.waiting else now
         return () if key is None else tuple(self._newer.get(key, ()))
 
     def _footprints(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
@@ -132,6 +133,10 @@ class _Dependencies:
         """
         ask = self._applying.footprint
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
+
+
+def _key_of(part: Part) -> tuple[int, int, bool]:
+    return part.stage, part.place, part.defining
 
 
 def _changed(before: tuple[object, object], now: tuple[object, object]) -> Depends | None:

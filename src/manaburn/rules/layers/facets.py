@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.bounds import Common
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import BasicLandTypesOf
-from manaburn.rules.layers.continuous import WITH_AMOUNTS
+from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting
 from manaburn.values import MISSING, fields, is_record
 
 
@@ -60,6 +60,16 @@ def changed_by(changes: tuple[Change, ...]) -> Facet:
     found = Facet.NONE
     for change in changes:
         found |= _CHANGED.get(type(change), Facet.NONE)
+    return found
+
+
+def changed_in_the_end(changes: tuple[Change, ...]) -> Facet:
+    """Return what changes can change, with those of the static abilities that they grant."""
+    granted = (change.ability for change in changes if isinstance(change, ch.GainAbility))
+    found = changed_by(changes)
+    for ability in granted:
+        if isinstance(ability, Static):
+            found |= changed_in_the_end(ability.changes)
     return found
 
 
@@ -157,11 +167,12 @@ _ASKED: dict[int, Asked] = {}
 """Of static abilities, by identity; the ability is kept so that it stays unique."""
 
 
-def asked_by(ability: Static | None, affects: object, changes: tuple[Change, ...]) -> Asked:
-    """Return what an effect asks; of a static ability, that is found out once."""
-    if ability is None:
-        return Asked(None, affects, changes)
+def asked_by(effect: Acting) -> Asked:
+    """Return what an effect asks; of a static ability that is printed, that is found out once."""
+    ability = effect.ability
+    if ability is None or effect.granted_by is not None:
+        return Asked(ability, effect.affects, effect.changes)
     found = _ASKED.get(id(ability))
     if found is None:
-        found = _ASKED[id(ability)] = Asked(ability, affects, ability.changes)
+        found = _ASKED[id(ability)] = Asked(ability, effect.affects, ability.changes)
     return found

@@ -108,6 +108,28 @@ def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Par
     return [a + b for a, b in zip(first, by_stage, strict=True)] if order.own_first else by_stage
 
 
+def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Iterator[Part]:
+    """Yield what an effect does in a stage and in those after it: what has begun by then has come too late
+    for the others.
+    """
+    for its_stage, _, defining, changes in _placed(order, effect, {}):
+        if its_stage >= stage:
+            yield Part(place, effect, changes, its_stage, defining)
+
+
+def with_parts(parts: list[Part], new: list[Part]) -> list[Part]:
+    """Return what is still to be applied, with what effects do that have just begun in its place."""
+    if not new:
+        return parts
+    found = list(parts)
+    for each in new:
+        place, key = len(found), (each.stage, each.effect.order)
+        while place and (found[place - 1].stage, found[place - 1].effect.order) > key:
+            place -= 1
+        found.insert(place, each)
+    return found
+
+
 _Placed = tuple[int, bool, bool, tuple[Change, ...]]
 _Known = dict[int, tuple[Static, tuple[_Placed, ...]]]
 
@@ -119,8 +141,8 @@ never made anew; the ability is kept so that it stays unique.
 
 def _placed(order: LayerOrder, effect: Acting, known: _Known) -> tuple[_Placed, ...]:
     ability = effect.ability
-    if ability is None:
-        return tuple(_place(order, effect.changes, None))
+    if ability is None or effect.granted_by is not None:
+        return tuple(_place(order, effect.changes, ability))
     found = known.get(id(ability))
     if found is None:
         found = known[id(ability)] = (ability, tuple(_place(order, effect.changes, ability)))

@@ -94,6 +94,10 @@ class InProgress:
         self.rules: list[RuleChange] = []
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
+        self.granted: tuple[Static, ...] = ()
+        """The static abilities that effects let it have."""
+        self.losses = 0
+        """How often it has lost its abilities."""
         self.lost_abilities = False
         self.lost_what_rules_give = False
         """Those too that the rules give what is of its types [cr2025-06-06 306.5b, 310.4b]."""
@@ -113,14 +117,17 @@ class InProgress:
         """
         own = self.definition.abilities and not self.lost_abilities
         bands = any(isinstance(rule, cc.BandsWithOther) for rule in self.rules)
-        return bool(own or self.keywords or self.activated or self.triggered or bands)
+        found = self.keywords or self.activated or self.triggered or self.granted
+        return bool(own or found or bands)
 
     def lose_abilities(self) -> None:
         """Lose all but the activated abilities."""
         self.keywords = frozenset()
         self.more_keywords = ()
         self.triggered = ()
+        self.granted = ()
         self.lost_abilities = True
+        self.losses += 1
 
     def copy(self) -> Self:
         """Return what is done to the one is not done to the other."""
@@ -152,6 +159,7 @@ class InProgress:
             more_keywords=self.more_keywords,
             changed_from=None if self.base == (self.power, self.toughness) else self.base,
             mana_values=self.mana_values,
+            granted=self.granted,
         )
 
 
@@ -232,11 +240,14 @@ def _without_bands_with_other(rules: list[RuleChange]) -> list[RuleChange]:
     return [rule for rule in rules if not isinstance(rule, cc.BandsWithOther)]
 
 
-def _gain(to: InProgress, ability: Activated | Triggered) -> None:
-    if isinstance(ability, Activated):
-        to.activated = (*to.activated, ability)
-    else:
-        to.triggered = (*to.triggered, ability)
+def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:
+    match ability:
+        case Activated():
+            to.activated = (*to.activated, ability)
+        case Triggered():
+            to.triggered = (*to.triggered, ability)
+        case Static():
+            to.granted = (*to.granted, ability)
 
 
 def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardType]:

@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.deriving import acting_effects, derive, objects_in_progress, to_be_filled
-from manaburn.rules.layers.facets import Facet, changed_by
+from manaburn.rules.layers.facets import Facet, changed_in_the_end
 from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed
 from manaburn.state import GameState, events
@@ -37,7 +37,7 @@ def rehearsed(
     acting = [effect for effect in acting_effects(copy) if counts(effect)]
     derived = copy.derived = to_be_filled(copy, acting, {})
     object = copy.objects[id]
-    working = objects_in_progress(copy, acting, Applying(copy, derived)).get(id)
+    working = objects_in_progress(Applying(copy, acting, derived)).get(id)
     if working is None:
         working = InProgress(object.definition, as_printed(copy.edition, object), copy.edition)
     return AsItWouldBe(
@@ -59,7 +59,7 @@ def may_be_changed(state: GameState, definition: CardDefinition, id: ObjectId | 
     """
     own = (ability.changes for ability in definition.statics if needs_layers(ability))
     others = (each.changes for each in acting_effects(state) if _may_affect(state, each, id))
-    return any(changed_by(changes) & _WHAT_COUNTS for found in (own, others) for changes in found)
+    return any(changed_in_the_end(changes) & _WHAT_COUNTS for found in (own, others) for changes in found)
 
 
 def _may_affect(state: GameState, effect: Acting, id: ObjectId | None) -> bool:

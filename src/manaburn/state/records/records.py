@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from manaburn.cards.uses import Uses, uses_of
-from manaburn.cards.vocabulary.abilities import Activated, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import RuleChange
 from manaburn.cards.vocabulary.words.mana_marks import ManaMarks
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -72,6 +72,8 @@ class Characteristics:
     """Its base power and toughness, where counters and effects have changed them [cr2025-06-06 208.4b]."""
     mana_values: tuple[int, ...] = ()
     """Each of its mana values, where it has several [cr2016-07-22 708.2]."""
+    granted: tuple[Static, ...] = ()
+    """The static abilities that effects let it have, beside those that are printed on it."""
 
     @property
     def base(self) -> tuple[int, int]:

@@ -54,7 +54,7 @@ from manaburn.terms import CardType, Color, Keyword, PlayerId
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
-    from manaburn.cards.vocabulary.abilities import Activated, Triggered
+    from manaburn.cards.vocabulary.abilities import Activated, Static, Triggered
 
 
 @word
@@ -156,11 +156,13 @@ class LoseAllAbilities:
 
 @word
 class GainAbility:
-    """Layer 6: it has this ability."""
+    """Layer 6: it has this ability. What a static one changes begins to apply there
+    [cr2025-06-06 611.3, 613.1f].
+    """
 
     WORDS = 'has "{ability}"'
 
-    ability: Activated | Triggered
+    ability: Activated | Triggered | Static
 
 
 @word(brings=Mechanics.BANDING)

@@ -5,7 +5,22 @@ from __future__ import annotations
 import re
 
 from manaburn.cards.vocabulary.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
-from manaburn.cards.vocabulary.changes.changes import GainAbility, GainKeywords, Rule
+from manaburn.cards.vocabulary.changes.changes import (
+    AddColors,
+    AddTypes,
+    BecomeCopy,
+    Change,
+    GainAbility,
+    GainControl,
+    GainKeywords,
+    IsNoCreature,
+    Rule,
+    SetColors,
+    SetSubtypes,
+    SetTypes,
+)
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
+from manaburn.cards.vocabulary.words.qualities import IsOfChosen
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.oracle.grammar.names import CHANGE, LINE, Changes
 from manaburn.oracle.parsing.meaning import NotRead, meaning_of
@@ -78,5 +93,18 @@ def _gaining(ability: Ability) -> Changes:
             return (Rule.EXILED_IF_IT_WOULD_DIE,)
         case Static(affects=What.THIS, condition=None):
             return ability.changes
+        case Static() if all(applies_once_granted(change) for change in ability.changes):
+            return (GainAbility(ability),)
+        case Static():
+            raise Unsayable("gaining an ability that applies in an earlier layer")
         case _:
-            raise Unsayable("gaining a static ability that changes something else")
+            raise Unsayable("gaining a static ability of that kind")
+
+
+def applies_once_granted(change: Change) -> bool:
+    """Return whether a change applies in the layer of abilities, in which an ability is granted, or after it
+    [cr2025-06-06 613.1].
+    """
+    in_earlier_layers = (AddTypes, SetTypes, IsNoCreature, SetSubtypes, SetColors, AddColors)
+    settled_apart = (BecomeCopy, GainControl, ReplaceWord, IsOfChosen)
+    return not isinstance(change, (*in_earlier_layers, *settled_apart))
