@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import pictures
 
 import manaburn
 
@@ -12,7 +18,7 @@ author = "the manaburn contributors"
 copyright = "the manaburn contributors; Magic: The Gathering is a trademark of Wizards of the Coast"  # noqa: A001
 release = version = manaburn.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_click"]
-exclude_patterns = ["_build", "conftest.py", "notebook.ipynb"]
+exclude_patterns = ["_build", "_made", "conftest.py", "notebook.ipynb"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
@@ -20,6 +26,8 @@ autodoc_typehints = "signature"
 default_role = "code"
 suppress_warnings = ["misc.highlighting_failure", "myst.xref_missing"]
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
 html_title = "manaburn"
 html_show_sphinx = False
 html_theme_options = {"source_directory": "docs/"}
@@ -37,6 +45,13 @@ def signature(app: Any, what: str, name: str, thing: Any, *_: Any) -> tuple[str,
     return f"({', '.join(told)})", ""
 
 
+def add_pictures(app: Any, page: str, source: list[str]) -> None:
+    """Put the pictures that were drawn for a page into it."""
+    source[0] = pictures.with_pictures(page, source[0])
+
+
 def setup(app: Any) -> None:
-    """Connect what changes the pages."""
+    """Draw the pictures, and connect what changes the pages."""
+    pictures.draw()
+    app.connect("source-read", add_pictures)
     app.connect("autodoc-process-signature", signature)

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE, OutputChecker
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from unittest import SkipTest
 
 import pytest
 from sybil import Document, Example, Region, Sybil
+from sybil.example import SybilFailure
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 
 FILE = re.compile(
@@ -93,24 +95,48 @@ def run(command: str, folder: str) -> str:
     return done.stdout.replace(folder, "~")
 
 
-def begin(namespace: dict[str, Any]) -> None:
-    """Give a page a folder of its own, and a folder of data there."""
-    folder = Path(tempfile.mkdtemp(prefix="page-"))
-    namespace["folder"] = folder
-    namespace["data"] = data = pytest.MonkeyPatch()
-    data.setenv("MANABURN_DATA", str(folder / "data"))
+PARSERS = Sybil(
+    parsers=[files, ConsoleParser(), PythonCodeBlockParser(doctest_optionflags=ELLIPSIS), SkipParser()]
+)
+NUMBERS_ASIDE = ("howto/simulate.md",)  # a test of its own passes over the numbers of games that were played
 
 
-def end(namespace: dict[str, Any]) -> None:
-    """Leave the environment and the disk as they were."""
-    namespace["data"].undo()
-    shutil.rmtree(namespace["folder"])
+class Page(pytest.File):
+    """A page of the site."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """Yield a single test: the blocks of a page go on from one another."""
+        yield Blocks.from_parent(self, name="blocks")
 
 
-pytest_collect_file = Sybil(
-    parsers=[files, ConsoleParser(), PythonCodeBlockParser(doctest_optionflags=ELLIPSIS), SkipParser()],
-    patterns=["*.md"],
-    excludes=["howto/simulate.md"],  # its own test passes over the numbers of games that were played
-    setup=begin,
-    teardown=end,
-).pytest()
+class Blocks(pytest.Item):
+    """The blocks of a page, in order, in a folder of their own."""
+
+    def runtest(self) -> None:
+        """Execute each; the first that does otherwise than it says fails the page."""
+        document = PARSERS.parse(self.path)
+        with tempfile.TemporaryDirectory(prefix="page-") as folder, pytest.MonkeyPatch.context() as patch:
+            patch.setenv("MANABURN_DATA", f"{folder}/data")
+            document.namespace["folder"] = Path(folder)
+            for example in document.examples():
+                with suppress(SkipTest):
+                    example.evaluate()
+
+    def repr_failure(self, failure: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        """Say which block, and what it printed."""
+        return (
+            str(failure.value)
+            if failure.errisinstance(SybilFailure)
+            else super().repr_failure(failure, style)
+        )
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return how a page is called in reports."""
+        return self.path, 0, f"the blocks of {self.path.name}"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Page | None:
+    """Collect the pages."""
+    if file_path.suffix != ".md" or file_path.as_posix().endswith(NUMBERS_ASIDE):
+        return None
+    return Page.from_parent(parent, path=file_path)

@@ -38,7 +38,7 @@ def test_every_page_of_the_site_is_in_its_contents():
     for index in (ROOT / "docs").rglob("*.md"):
         for tree in re.findall(r"```\{toctree\}\n(.*?)```", index.read_text(encoding="utf-8"), re.DOTALL):
             listed |= {
-                (index.parent / name).resolve()
+                (index.parent / name.rpartition("<")[2].rstrip(">")).resolve()
                 for name in tree.splitlines()
                 if name and not name.startswith(":")
             }
