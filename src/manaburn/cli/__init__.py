@@ -1,6 +1,6 @@
 """The command line: `manaburn play`, `match`, `turn`, `show`, `check`, `perft`, `simulate`, `scenario`,
-`agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `questions`
-and `grade`.
+`agents`, `bot-check`, `decks`, `games`, `cards`, `help`, `history`, `rules`, `mcp`, `site`,
+`questions` and `grade`.
 
 Read `commands` first. Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the
 input leave quietly.
@@ -43,6 +43,7 @@ from manaburn.cli.commands.tables import (
     output,
     play_at_a_table,
 )
+from manaburn.cli.commands.writing_site import site_command
 from manaburn.cli.keeping.files import game_file, last_kept_game, read_game, user_path
 from manaburn.cli.playing.judging import asked_in, print_json, report_judgement
 from manaburn.cli.telling.printing import print_what_can_be_shown
@@ -92,7 +93,7 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(help_command, history_command, rules_command, mcp_command, questions_command, grade_command),
+    *(help_command, history_command, rules_command, mcp_command, site_command, questions_command, grade_command),
 ):
     manaburn.add_command(_command)
 

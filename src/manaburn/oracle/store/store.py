@@ -159,6 +159,14 @@ class CardStore:
                 f"{self.path}: its cards were read by another release: say 'manaburn cards recompile'"
             )
 
+    def names(self) -> Iterator[tuple[str, int]]:
+        """Yield each name by which a card is found, in small letters and without accents, and the place of
+        the card among the `rows`.
+        """
+        places = {id: place for place, (id,) in enumerate(self.rows("id"))}
+        for folded, card in self._ask("SELECT folded, card FROM names ORDER BY folded"):
+            yield folded, places[card]
+
     def rows(self, columns: str) -> Iterator[tuple[Any, ...]]:
         """Yield some columns of all cards."""
         return self._ask(f"SELECT {columns} FROM cards ORDER BY id")

@@ -1,0 +1,114 @@
+"""A slice of cards is one compressed file with all cards of a card store, for a page that has no server.
+
+It matches one release: the definitions in it were compiled by that release's compiler, and another refuses
+it. A definition is decoded when somebody asks for its card, not before.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from manaburn.__about__ import __version__
+from manaburn.cards.coding import decode_card
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.errors import GameError, SaveError, UnsupportedCard, nearest
+from manaburn.values import Record
+
+FORMAT = "manaburn slice"
+VERSION = 1
+_ALIKE = 0.75
+"""How much a name that is told as near must resemble the one that is unknown."""
+
+
+class SliceError(GameError):
+    """A file is no slice of cards, or one of another release."""
+
+
+class FaceInWords(Record):
+    """A face of a card has these words on it."""
+
+    name: str
+    text: str
+
+
+class CardInWords(Record):
+    """A card has these words on its faces."""
+
+    name: str
+    faces: tuple[FaceInWords, ...]
+
+
+class SlicedCards:
+    """The cards of a slice, found by name, as a `CardSource`."""
+
+    def __init__(self, content: bytes) -> None:
+        try:
+            head, index, *self._cards = gzip.decompress(content).splitlines()
+            told = json.loads(head)
+            self._numbers: dict[str, int] = json.loads(index)
+        except (OSError, EOFError, ValueError) as error:
+            raise SliceError(f"this is no slice of cards: {error}") from None
+        if not isinstance(told, dict) or told.get("format") != FORMAT or told.get("version") != VERSION:
+            raise SliceError("this is no slice of cards that manaburn reads")
+        if told.get("release") != __version__:
+            raise SliceError(f"the cards are those of manaburn {told.get('release')}, not {__version__}")
+
+    @classmethod
+    def read(cls, file: str | Path) -> SlicedCards:
+        """Return the cards of a slice in a file. Raises SliceError."""
+        try:
+            return cls(Path(file).read_bytes())
+        except OSError as error:
+            raise SliceError(f"{file}: {error.strerror or error}") from None
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def find(self, name: str) -> CardDefinition | None:
+        """Return the card of that name; None if there is none. Raises UnsupportedCard, with the words that
+        could not be read.
+        """
+        row = self._row(name)
+        if row is None:
+            return None
+        known, definition, reason, words, _ = row
+        if definition is None:
+            raise UnsupportedCard(known, reason, tuple(words))
+        try:
+            return decode_card(definition)
+        except SaveError as error:
+            raise SliceError(f"the slice of cards is damaged at {known}: {error}") from None
+
+    def knows(self, name: str) -> bool:
+        """Return whether there is a card of that name, playable or not."""
+        return fold(name) in self._numbers
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Return names that resemble one, the nearest first."""
+        folded = fold(name)
+        among = {close: close for close in self._numbers if close[:1] == folded[:1] or folded in close}
+        return tuple(str(self._row(close)[0]) for close in nearest(folded, among, _ALIKE))
+
+    def playable(self) -> Iterator[str]:
+        """Yield the names of all cards that can be played, in alphabetical order."""
+        rows = (json.loads(line) for line in self._cards)
+        yield from sorted(row[0] for row in rows if row[1] is not None)
+
+    def printed(self, name: str) -> CardInWords | None:
+        """Return the words on a card, face by face; None if there is none of that name."""
+        row = self._row(name)
+        if row is None:
+            return None
+        return CardInWords(row[0], tuple(FaceInWords(face, text) for face, text in row[4]))
+
+    def _row(self, name: str) -> Any:
+        """Return the row of a card: its name, its definition, why there is none and the words that are not
+        read, and each face with its words.
+        """
+        number = self._numbers.get(fold(name))
+        return None if number is None else json.loads(self._cards[number])
