@@ -18,10 +18,10 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from manaburn.web.desk import Desk
 
-from manaburn.cli import main
+from manaburn.cli import manaburn
 from manaburn.web import site
+from manaburn.web.desk import Desk
 from manaburn.web.site import PYODIDE_FILES, SiteError, engine_archive, write_site
 
 PYODIDE = os.environ.get("MANABURN_PYODIDE")
@@ -86,9 +86,10 @@ def test_another_engine_is_another_version(
         assert found is not None
         return found[1]
 
-    assert version("one") == version("two"), "equal files make an equal version"
+    before = version("one")
+    assert version("two") == before, "equal files make an equal version"
     monkeypatch.setattr(site, "engine_archive", lambda: b"another engine")
-    assert version("three") != version("one")
+    assert version("three") != before
 
 
 def test_a_site_is_written_anew_but_nothing_else_is_overwritten(tmp_path: Path, pyodide: Path) -> None:
@@ -117,7 +118,7 @@ def test_what_is_fetched_is_what_is_known(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_the_command_says_what_it_wrote(tmp_path: Path, pyodide: Path) -> None:
     words = ["site", str(tmp_path / "site"), "--catalogue-alone", "--pyodide", str(pyodide)]
-    result = CliRunner().invoke(main, words)
+    result = CliRunner().invoke(manaburn, words)
     assert result.exit_code == 0, result.output
     assert "MB, are in" in result.output and (tmp_path / "site" / "index.html").is_file()
 

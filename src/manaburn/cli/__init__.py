@@ -93,7 +93,8 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(help_command, history_command, rules_command, mcp_command, site_command, questions_command, grade_command),
+    *(help_command, history_command, rules_command, mcp_command, site_command),
+    *(questions_command, grade_command),
 ):
     manaburn.add_command(_command)
 

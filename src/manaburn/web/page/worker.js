@@ -82,7 +82,7 @@ async function start() {
   python.unpackArchive(engine, "zip", { extractDir: "/engine" });
   if (modules) python.unpackArchive(modules, "zip", { extractDir: "/engine" });
   const [begin, compiled] = python.runPython(BEGIN);
-  const receive = begin(cards ? new Uint8Array(cards) : null);
+  const receive = begin(cards ? new Uint8Array(cards) : undefined);
   if (!modules) keepModules(told.engine, compiled().toJs()).catch(() => undefined); // another start is only slower
   return receive;
 }
