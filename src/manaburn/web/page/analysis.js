@@ -1,7 +1,7 @@
 // What belongs to an analysis: lines, days, the position as text and by hand.
 import { html, names, useEffect, useState } from "./html.js";
 import { Change } from "./dialogs.js";
-import { Refusal } from "./drafting.js";
+import { Editing } from "./editing.js";
 import { Sentence } from "./symbols.js";
 import { Tree } from "./tree.js";
 
@@ -59,55 +59,6 @@ function parting(a, b) {
   return at >= 0 ? at : a.length < b.length ? a.length : -1;
 }
 
-/** The position as text, and a search that puts cards into it. */
-function Edit({ state, act }) {
-  const { analysis, frame } = state;
-  const [text, setText] = useState(analysis.position);
-  const [word, setWord] = useState("");
-  const [found, setFound] = useState([]);
-  const [seat, setSeat] = useState(0);
-  const [zone, setZone] = useState("battlefield");
-  useEffect(() => setText(analysis.position), [analysis.position]);
-  useEffect(() => {
-    let wanted = true;
-    if (word.length > 1) act.search(word).then((names) => wanted && setFound(names));
-    else setFound([]);
-    return () => { wanted = false; };
-  }, [word]);
-  const players = frame.board.players.map((each) => each.name);
-  return html`<div class="edit">
-    <${Refusal} refusal=${state.refusal} act=${act} />
-    <label>Position as text<textarea rows="9" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
-    <div class="row-of-buttons"><button type="button" class="main" onClick=${() => act.analyse(text, frame.board.day)}>Set up</button>
-      <button type="button" class="button" onClick=${act.analyseFromHere}>Take the board as it is now</button></div>
-    <h3>Put in a card</h3>
-    <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${players.map((each, at) => html`<option key=${at} value=${at}>${each}</option>`)}</select></label>
-      <label>Zone<select value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "library", "exile"].map((each) => html`<option key=${each}>${each}</option>`)}</select></label></div>
-    <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
-    <ul class="found">${found.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => setText(withCard(text, players[seat], zone, each))}>${each}</button></li>`)}</ul>
-    <p class="soft small">In brackets after a name: <code>tapped</code>, <code>attacking Ben</code>, <code>blocking Serra Angel</code>, <code>on Hill Giant</code>, <code>2 +1/+1 counters</code>.</p>
-  </div>`;
-}
-
-/** The text of a position with one more card in a zone of a player. */
-export function withCard(text, player, zone, card) {
-  const lines = text.split("\n");
-  const begins = lines.findIndex((line) => line.trimStart().startsWith(`${player} `));
-  if (begins < 0) return text;
-  let ends = begins + 1;
-  while (ends < lines.length && /^\s/.test(lines[ends])) ends += 1;
-  for (let at = begins; at < ends; at += 1) {
-    const found = new RegExp(`(\\b${zone}:\\s*)`).exec(lines[at]);
-    if (!found) continue;
-    const after = found.index + found[0].length;
-    const rest = lines[at].slice(after);
-    lines[at] = lines[at].slice(0, after) + card + (/^\s*(\w+:|$)/.test(rest) ? " " : ", ") + rest;
-    return lines.join("\n");
-  }
-  lines.splice(ends, 0, `  ${zone}: ${card}`);
-  return lines.join("\n");
-}
-
 export function Analysis({ tab, state, act }) {
   const { analysis } = state;
   switch (tab) {
@@ -116,6 +67,6 @@ export function Analysis({ tab, state, act }) {
     case "days":
       return html`<${Days} state=${state} act=${act} />`;
     default:
-      return html`<${Edit} state=${state} act=${act} />`;
+      return html`<${Editing} state=${state} act=${act} />`;
   }
 }

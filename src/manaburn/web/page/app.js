@@ -32,6 +32,7 @@ function nameOf(board, thing) {
 /** What a click on a thing of the board means now. */
 function boardOf(state, act) {
   const { frame, pairs, picked, draft, judged, explaining } = state;
+  const editing = Boolean(state.analysis) && state.tab === "edit";
   const { board, question } = frame;
   const declaring = isDeclaration(question);
   const may = declaring ? mayOf(question) : new Map();
@@ -44,6 +45,7 @@ function boardOf(state, act) {
   const saidOf = new Set((draft?.said ?? []).map(objectOf));
   const clickThing = (id, otherwise) => {
     if (explaining) return act.explainClicked(id);
+    if (editing && id > 15) return act.edit(id);
     if (steps.has(id)) return act.take(steps.get(id));
     const mine = offers.get(id);
     if (mine?.length === 1) return act.answer(mine[0].answer);
@@ -58,10 +60,11 @@ function boardOf(state, act) {
     const able = declaring ? ids.some((id) => may.has(id)) || (picked != null && first.attacking) : ids.some((id) => offers.has(id) || steps.has(id));
     const chosen = out.length > 0 || ids.includes(picked) || ids.some((id) => saidOf.has(id));
     return {
-      able, chosen, refused: ids.some((id) => refused.has(id)),
+      able, chosen, drag: editing ? (event) => event.dataTransfer.setData("text/plain", String(first.id)) : null, refused: ids.some((id) => refused.has(id)),
       mark: group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
+        if (editing) return act.edit(first.id);
         if (declaring && (able || picked != null)) return act.clickInDeclaration(group);
         const id = ids.find((each) => steps.has(each) || offers.has(each)) ?? first.id;
         return clickThing(id, () => act.openCard(first));
@@ -78,6 +81,8 @@ function boardOf(state, act) {
       onClick: () => (declaring && question.may?.some((each) => each.targets.includes(player.seat)) ? act.setAim(player.seat) : clickThing(player.seat, () => act.explain(player.seat))),
     }),
     onZone: act.openZone,
+    drag: editing ? { start: (id) => (event) => event.dataTransfer.setData("text/plain", String(id)), over: (event) => event.preventDefault(),
+      drop: (seat, zone) => (event) => { event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
     clickThing,
     able: (id) => offers.has(id) || steps.has(id),
   };
@@ -103,11 +108,11 @@ function Hand({ state, board, act }) {
   const player = view.players.find((each) => each.seat === board.seat);
   const looked = view.looked_at ?? [];
   if (!player?.hand?.length && !looked.length) return null;
-  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
+  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" drag=${board.drag?.start(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
     onClick=${() => board.clickThing(each.id, () => act.openCard(each))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
-  return html`<div class="hand" role="group" aria-label="hand of ${player.name}">
+  return html`<div class="hand" role="group" aria-label="hand of ${player.name}" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "hand")}>
     ${others.length > 0 && html`<div class="looked" role="group" aria-label="cards you look at">${others.map(shown)}</div>`}
     ${(player?.hand ?? []).map(shown)}</div>`;
 }
@@ -117,7 +122,7 @@ function News({ state, act }) {
   const { log, news } = state;
   const lines = log.slice(log.length - news).filter((each) => !each.heading).slice(-3);
   if (!lines.length) return null;
-  return html`<button type="button" class="news" onClick=${() => act.setTab("log")} aria-label="what happened: open the log"><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
+  return html`<button type="button" class="news" onClick=${() => act.setTab("log")} ><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
 }
 
 function Choices({ state, act }) {
@@ -158,6 +163,7 @@ function Table({ state, act }) {
   const plans = state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" }));
   board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} />`;
   return html`<main class="table-area">
+      <h1 class="sr">${analysis ? "Analysis" : "Game"} by the rules of ${frame.board.day}</h1>
       <${Turn} frame=${frame} act=${act} />
       <${Board} view=${frame.board} board=${board} arrows=${plans} />
       <${Hand} state=${state} board=${board} act=${act} />
@@ -268,6 +274,7 @@ Object.assign(act, {
 });
 talk.onFrame((frame) => frame.is === "state" && frame.table === store.get().table && act.refresh());
 
+document.getElementById("page").replaceChildren();
 render(html`<${App} store=${store} act=${act} />`, document.getElementById("page"));
 
 /** Open what the address holds: a study, or nothing. */
@@ -275,6 +282,7 @@ async function follow() {
   try {
     const study = await unpacked(location.hash);
     if (study) await act.analyse(study.position, study.day, study);
+    else if (!store.get().frame) await act.takenUp();
   } catch (error) {
     store.set({ refusal: { says: error.message } });
   }

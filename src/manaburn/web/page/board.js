@@ -5,8 +5,8 @@ import { Symbol } from "./symbols.js";
 
 /** What makes two permanents alike on a board: everything but their numbers. */
 function likeness(object) {
-  const { id, timestamp, ...rest } = object;
-  return JSON.stringify(rest);
+  const { id, since_this_turn, ...rest } = object;
+  return JSON.stringify(isCreature(object) ? { since_this_turn, ...rest } : rest);
 }
 
 /** Permanents in groups of alike ones; what is attached, or has something on it, stands alone. */
@@ -41,7 +41,7 @@ function Permanent({ group, all, board }) {
     ${attached.map((each) => {
       const its = board.propsOf([each]);
       return html`<button type="button" class=${names("attached", its.able && "able", its.chosen && "chosen")} key=${each.id} data-object=${each.id}
-        onClick=${its.onClick} aria-label="${each.name}, on ${first.name}">${each.name}</button>`;
+        onClick=${its.onClick}>${each.name}<span class="sr">, on ${first.name}</span></button>`;
     })}
     <${Card} object=${first} count=${group.length} players=${board.view.players} ...${props} />
   </span>`;
@@ -89,16 +89,15 @@ export function PlayerPanel({ player, view, board }) {
   const active = view.active === player.seat;
   const marks = marksOf(player, view);
   return html`<div class=${names("player", active && "active", view.deciding === player.seat && "deciding", player.in_game === false && "out")}>
-    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen")} data-object=${player.seat} onClick=${props.onClick}
-      aria-label="${player.name}, ${player.life} life${active ? ", active player" : ""}${props.chosen ? ", chosen" : ""}">
-      <span class="life" key=${player.life}>${player.life}</span>
-      <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span>`}</span>
+    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen")} data-object=${player.seat} onClick=${props.onClick}>
+      <span class="life" key=${player.life}>${player.life}<span class="sr"> life, </span></span>
+      <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span><span class="sr">, active player</span>`}${props.chosen && html`<span class="sr">, chosen</span>`}</span>
       ${props.mark && html`<span class="mark">${props.mark}</span>`}
     </button>
     <span class="zones">${ZONES.filter(([zone]) => SHOWN_EMPTY.has(zone) || sizeOf(player, zone)).map(([zone, words]) => {
       const number = sizeOf(player, zone), open = (player[zone]?.length ?? 0) > 0;
-      return html`<button type="button" key=${zone} class="zone" disabled=${!open} onClick=${() => board.onZone(player, zone)}
-        aria-label="${words} of ${player.name}: ${number}">${words}<b>${number}</b></button>`;
+      return html`<button type="button" key=${zone} class="zone" disabled=${!open && !board.drag} onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, zone)} onClick=${() => board.onZone(player, zone)}
+        >${words} <b>${number}</b><span class="sr"> of ${player.name}</span></button>`;
     })}</span>
     <${Pool} mana=${player.mana} />
     ${marks.length > 0 && html`<span class="player-marks">${marks.map((each) => html`<span key=${each}>${each}</span>`)}</span>`}
@@ -106,14 +105,14 @@ export function PlayerPanel({ player, view, board }) {
 }
 
 /** One player's side of the battlefield. */
-function Side({ player, view, board, mine }) {
+function Side({ player, view, board, mine, several }) {
   const all = view.players.flatMap((each) => each.battlefield ?? []);
   const parts = rows(player.battlefield ?? [], all);
   const row = ([sort, objects]) => html`<${Row} key=${sort} sort=${sort} objects=${objects} all=${all} board=${board} />`;
   const front = row(parts[0]), back = html`<div class="back">${row(parts[2])}${row(parts[1])}</div>`;
   return html`<section class=${names("side", mine && "mine")} aria-label="${player.name}">
     <${PlayerPanel} player=${player} view=${view} board=${board} />
-    <div class="field">${mine ? front : back}${mine ? back : front}
+    <div class="field" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "battlefield")}>${mine || several ? front : back}${mine || several ? back : front}
       ${!(player.battlefield ?? []).length && html`<p class="empty">no permanents</p>`}
     </div>
   </section>`;
@@ -142,7 +141,12 @@ function Arrows({ arrows, root, groups, over }) {
     draw();
     const seen = new ResizeObserver(draw);
     seen.observe(root.current);
-    return () => seen.disconnect();
+    root.current.addEventListener("scroll", draw, true);
+    const { current } = root;
+    return () => {
+      seen.disconnect();
+      current.removeEventListener("scroll", draw, true);
+    };
   }, [JSON.stringify(arrows), root.current, groups]);
   return html`<svg class=${names("arrows", over && "arrows-over")} aria-hidden="true">
     <defs>${["attack", "block", "target", "plan"].map((sort) =>
@@ -182,7 +186,7 @@ export function Board({ view, board, arrows = [] }) {
   const all = [...arrowsOf(view), ...arrows];
   return html`<div class=${names("board", all.length > 0 && "with-arrows")} ref=${root}>
     <div class="opponents opponents-${Math.min(others.length, 3)}">
-      ${others.map((player) => html`<${Side} key=${player.seat} player=${player} view=${view} board=${board} />`)}
+      ${others.map((player) => html`<${Side} key=${player.seat} player=${player} view=${view} board=${board} several=${others.length > 1} />`)}
     </div>
     ${board.middle}
     <${Side} player=${view.players[own]} view=${view} board=${board} mine />

@@ -21,23 +21,18 @@ export const isLand = (object) => object.types?.includes("land") ?? false;
 export const isNew = (object) =>
   isCreature(object) && object.zone === "battlefield" && Boolean(object.since_this_turn) && !(object.traits ?? []).includes("haste");
 
-const several = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
-
-/** All that is to be said of an object, in one sentence, for those who listen. */
-export function described(object, players = []) {
-  const parts = [object.name];
-  if (object.power != null) parts.push(`${object.power}/${object.toughness}`);
+/** What a card does not show in letters, in words for those who listen. */
+function unseen(object, players = []) {
+  const parts = [];
   if (object.colors?.length) parts.push(object.colors.map((each) => COLOR_WORDS[each] ?? each).join(" and "));
-  if (object.type_line) parts.push(object.type_line.replace(" — ", ", "));
-  if (object.traits?.length) parts.push(object.traits.join(", "));
-  for (const [kind, number] of Object.entries(object.counters ?? {})) parts.push(several(number, `${kind} counter`));
   if (object.damage) parts.push(`${object.damage} damage`);
   if (object.tapped) parts.push("tapped");
   if (isNew(object)) parts.push("came this turn");
   if (object.attacking) parts.push(`attacking ${players.find((each) => each.seat === object.attacks)?.name ?? ""}`.trim());
   if (object.blocked) parts.push("blocked");
   if (object.blocks?.length) parts.push("blocking");
-  return parts.join(", ");
+  if (object.commander) parts.push("commander");
+  return parts;
 }
 
 /** Power and toughness, or loyalty; raised or lowered sizes and damage are marked. */
@@ -70,15 +65,15 @@ function traitsOf(object) {
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
  * `able` says that it can be chosen now, `chosen` that it is; `mark` is a word in its corner.
  */
-export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, mark, order, disabled }) {
+export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, mark, order, disabled, drag }) {
   const hidden = object.face_down && !object.hidden;
   const text = object.text ?? face?.text ?? [];
   const classes = names(
     "card", `card-${size}`, `frame-${frame(object)}`, object.tapped && "tapped", chosen && "chosen", able && "able",
     refused && "refused", object.attacking && "attacking", object.blocks?.length && "blocking", isNew(object) && "new");
-  const label = [described(object, players), count > 1 && `${count} of them`, chosen && "chosen", mark].filter(Boolean).join(", ");
-  return html`<button type="button" class=${classes} data-object=${object.id} aria-label=${label}
-      aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled}
+  const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen"].filter(Boolean);
+  return html`<button type="button" class=${classes} data-object=${object.id}
+      aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled} draggable=${Boolean(drag)} onDragStart=${drag}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
     <span class="card-head"><span class="card-name">${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
     ${size === "tile"
@@ -86,6 +81,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
       : html`<span class="card-type">${object.type_line}</span>
          <span class="card-text">${text.map((line, at) => html`<span key=${at}><${Text}>${line}<//></span>`)}</span>`}
     <span class="card-foot"><${Counters} object=${object} /><${Size} object=${object} /></span>
+    ${words.length > 0 && html`<span class="sr">, ${words.join(", ")}</span>`}
     ${count > 1 && html`<span class="times" aria-hidden="true">×${count}</span>`}
     ${object.commander && html`<span class="crown" aria-hidden="true">♛</span>`}
     ${order && html`<span class="order" aria-hidden="true">${order}</span>`}

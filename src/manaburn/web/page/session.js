@@ -1,6 +1,7 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { nice } from "./answering.js";
 import { clicked, declared, isDeclaration, mayOf } from "./declaring.js";
+import { moved, positionOf } from "./editing.js";
 import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
 import { Refusal } from "./transport.js";
@@ -33,6 +34,27 @@ export function createSession(store, talk) {
       if (error.frame.code === "stale") await refresh();
       set({ refusal: error.frame });
       return null;
+    }
+  }
+
+  // The engine of this browser forgets a game when the page is left: what was sent is kept, and said again.
+
+  function noted(message) {
+    if (talk.home !== "worker" || get().analysis) return;
+    const before = message.do === "new" ? [] : kept.get("journal", []);
+    kept.set("journal", [...before, message]);
+  }
+
+  async function takenUp() {
+    const [first, ...rest] = kept.get("journal", []);
+    if (talk.home !== "worker" || !first) return;
+    try {
+      let frame = await talk.ask(first);
+      for (const message of rest) frame = await talk.ask({ ...message, table: frame.table });
+      show(await talk.ask({ do: "view", table: frame.table, log_from: 0 }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      set({ notice: `The game that was on cannot be taken up: ${error.frame.says}` });
     }
   }
 
@@ -89,10 +111,13 @@ export function createSession(store, talk) {
     async begin() {
       set({ hello: await talk.ask({ do: "hello" }), engine: "ready" });
     },
+    takenUp,
     async newGame(wishes) {
       set({ refusal: null, notice: null });
       await attempt(async () => {
-        const frame = await talk.ask({ do: "new", ...wishes });
+        const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
+        const frame = await talk.ask(message);
+        noted(message);
         set({ analysis: null, tab: "log", dialog: null, frame: null, log: [], news: 0 });
         kept.set("wishes", wishes);
         show(frame);
@@ -102,6 +127,7 @@ export function createSession(store, talk) {
       set({ refusal: null, notice: null });
       return attempt(async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
+        if (get().analysis) talk.ask({ do: "close", table: get().table }).catch(() => {}); // a server may have closed it already
         const tree = study?.tree ?? variations.root();
         set({ frame: null, log: [], analysis: { position, day: frame.board.day, tree, path: [], compare: null, history: null }, tab: "tree", dialog: null });
         show(frame);
@@ -109,6 +135,16 @@ export function createSession(store, talk) {
         remember();
         return frame;
       });
+    },
+    /** Begin at a board that was changed by hand. */
+    async setUp(board) {
+      const { edited } = get();
+      if (await act.analyse(positionOf(board), board.day)) set({ tab: "edit", edited });
+    },
+    edit: (id) => set({ edited: id, tab: "edit", panel: true }),
+    move(id, seat, zone) {
+      const { analysis, frame } = get();
+      if (analysis) return act.setUp(moved(frame.board, id, seat, zone));
     },
     async analyseFromHere() {
       await attempt(async () => {
@@ -204,10 +240,10 @@ export function createSession(store, talk) {
     async undo() {
       const { analysis } = get();
       if (analysis) return act.goTo(analysis.path.slice(0, -1));
-      return attempt(async () => show(await atTable({ do: "undo", number: get().frame.number })));
+      return attempt(() => change({ do: "undo", number: get().frame.number }));
     },
-    agree: (yes) => attempt(async () => show(await atTable({ do: "agree", yes }))),
-    setPassing: (changed) => attempt(async () => show(await atTable({ do: "passing", ...changed }))),
+    agree: (yes) => attempt(() => change({ do: "agree", yes })),
+    setPassing: (changed) => attempt(() => change({ do: "passing", ...changed })),
     toggleStop(step, side) {
       const { stops } = get().frame.passing;
       const there = stops[side].includes(step);
@@ -330,9 +366,14 @@ export function createSession(store, talk) {
     show,
   };
 
-  async function inGame(answer) {
-    show(await atTable({ do: "answer", answer, number: get().frame.number }));
+  /** Send what changes the table, and show what came of it. */
+  async function change(message) {
+    const frame = await atTable(message);
+    noted(message);
+    return show(frame);
   }
+
+  const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
 
   async function inAnalysis(answer) {
     const { analysis } = get();

@@ -23,8 +23,7 @@ export function Turn({ frame, act }) {
     <span class="turn-of">${board.turn ? `Turn ${board.turn} · ${active?.name}` : "Before the game"}</span>
     ${STEPS.filter(([step]) => step !== "first combat damage" || board.step === step).map(([step, words]) => html`<button type="button" key=${step} class="step"
       aria-current=${step === board.step ? "step" : undefined} disabled=${!passing || passing.full_control || WITHOUT_PRIORITY.has(step)}
-      aria-label="${words}${stops.has(step) ? ", you stop here" : ""}${step === board.step ? ", now" : ""}"
-      onClick=${() => act.toggleStop(step, mine ? "mine" : "theirs")}>${words}${stops.has(step) && html`<span class="stop" aria-hidden="true"></span>`}</button>`)}
+      onClick=${() => act.toggleStop(step, mine ? "mine" : "theirs")}>${words}${stops.has(step) && html`<span class="stop"><span class="sr">, you stop here</span></span>`}</button>`)}
     ${board.day_or_night && html`<span class="turn-of">${board.day_or_night === "day" ? "☀ day" : "☾ night"}</span>`}
   </div>`;
 }
