@@ -15,6 +15,7 @@ function Days({ state, act }) {
   useEffect(() => setAt(days.indexOf(text)), [text]);
   useEffect(() => {
     let wanted = true;
+    setChanges(null);
     act.changesUntil(days[at]).then((found) => wanted && setChanges(found));
     return () => { wanted = false; };
   }, [at]);

@@ -198,6 +198,7 @@ function More({ state, act }) {
     ${state.analysis && html`<button type="button" class="quiet" onClick=${act.copyLink}>Copy link</button><button type="button" class="quiet" onClick=${act.saveStudy}>Save study as a file</button>`}
     <button type="button" class="quiet" onClick=${async () => act.download("board.svg", "image/svg+xml", await act.picture())}>Picture (SVG)</button>
     <button type="button" class="quiet" onClick=${async () => (await import("./picture.js")).savePng(await act.picture())}>Picture (PNG)</button>
+    ${state.links && html`<button type="button" class="quiet" onClick=${() => act.openDialog("links")}>Links to the seats</button>`}
     ${!state.analysis && html`<button type="button" class="quiet" onClick=${act.analyseFromHere}>Analyse from here</button>`}
     ${!state.analysis && state.frame.question && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}
   </div></details>`;
@@ -227,7 +228,7 @@ function useFocus(state) {
   useEffect(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     if (document.querySelector("dialog[open]")) return;
-    document.querySelector("[data-main]:not(:disabled)")?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-main]:not(:disabled)"))?.focus({ preventScroll: true });
   }, [state.frame?.number, state.draft, state.screen]);
 }
 
@@ -272,7 +273,7 @@ Object.assign(act, {
     act.explain(id);
   },
 });
-talk.onFrame((frame) => frame.is === "state" && frame.table === store.get().table && act.refresh());
+talk.onFrame(act.heard);
 
 document.getElementById("page").replaceChildren();
 render(html`<${App} store=${store} act=${act} />`, document.getElementById("page"));
@@ -280,6 +281,9 @@ render(html`<${App} store=${store} act=${act} />`, document.getElementById("page
 /** Open what the address holds: a study, or nothing. */
 async function follow() {
   try {
+    const seat = /^#seat=([\w-]+)$/.exec(location.hash);
+    if (seat && seat[1] === store.get().token) return;
+    if (seat) return await act.sit(seat[1]);
     const study = await unpacked(location.hash);
     if (study) await act.analyse(study.position, study.day, study);
     else if (!store.get().frame) await act.takenUp();

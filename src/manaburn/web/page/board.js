@@ -22,7 +22,7 @@ export function grouped(objects, alone = new Set()) {
   return [...groups.values()];
 }
 
-/** The three rows of a battlefield: creatures, other permanents, lands. */
+/** The three rows of a battlefield: creatures, other permanents, lands. @returns {[string, any[]][]} */
 export function rows(objects, all) {
   const there = new Set(all.map((each) => each.id));
   const free = objects.filter((each) => each.attached_to == null || !there.has(each.attached_to));

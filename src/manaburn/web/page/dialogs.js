@@ -8,7 +8,7 @@ import { Stops } from "./turn.js";
 export function Dialog({ title, onClose, children, wide }) {
   const box = useRef(null);
   useEffect(() => {
-    const before = document.activeElement;
+    const before = /** @type {HTMLElement} */ (document.activeElement);
     box.current.showModal();
     return () => before?.isConnected && before.focus();
   }, []);
@@ -68,6 +68,15 @@ function Copy({ dialog }) {
   return html`<textarea rows="12" readonly aria-label="text to copy">${dialog.text}</textarea>`;
 }
 
+/** The links to the seats of a table: whoever has one sits there. */
+function Links({ state, act }) {
+  const name = (seat) => (seat === "nobody" ? "To watch" : seat === "mine" ? "Your seats" : `Seat of ${state.frame.board.players[Number(seat)]?.name}`);
+  return html`<p class="soft small">Whoever opens a link sits there: send each to one person alone.</p>
+    ${state.links.map((each, at) => html`<div class="link" key=${each.seat}><label>${name(each.seat)}${at === 0 ? " (yours)" : ""}<input type="text" readonly value=${each.link} onFocus=${(event) => event.target.select()} /></label>
+      <button type="button" class="button" onClick=${() => act.copy(each.link, "The link is copied.")}>Copy</button>
+      ${at > 0 && html`<button type="button" class="quiet" onClick=${() => act.revoke(each.seat)}>Revoke</button>`}</div>`)}`;
+}
+
 const ZONE_WORDS = { hand: "Hand", graveyard: "Graveyard", exile: "Exile", command: "Command zone", phased_out: "Phased out" };
 
 export function Dialogs({ state, act }) {
@@ -85,6 +94,8 @@ export function Dialogs({ state, act }) {
       return html`<${Dialog} key=${dialog.cited} title="Rule ${dialog.cited.replace(/^cr([\d-]+) /, "$1, ")}" onClose=${close}><${Rule} dialog=${dialog} /><//>`;
     case "stops":
       return html`<${Dialog} title="Stops, yields, keys" onClose=${close}><${Stops} frame=${frame} act=${act} /><//>`;
+    case "links":
+      return html`<${Dialog} title="Links to the seats" onClose=${close}><${Links} state=${state} act=${act} /><//>`;
     case "copy":
       return html`<${Dialog} title="Copy this" onClose=${close}><${Copy} dialog=${dialog} /><//>`;
     default:

@@ -57,7 +57,7 @@ function pressed(key, { store, act, analysis }) {
     default: {
       if (!/^[1-9]$/.test(key)) return false;
       const offers = document.querySelectorAll(".act .choices .button, .act .offers .button");
-      offers[Number(key) - 1]?.click();
+      /** @type {HTMLElement} */ (offers[Number(key) - 1])?.click();
       return true;
     }
   }

@@ -7,17 +7,19 @@ import { kept } from "./store.js";
 import { Refusal } from "./transport.js";
 import * as variations from "./tree.js";
 
+/** The state of the page, as it begins. `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
-  engine: "starting", says: "", hello: null, screen: "start",
-  table: null, frame: null, log: [], news: 0, analysis: null,
-  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null,
-  faces: {}, dialog: null, tab: "log", notice: null,
+  engine: "starting", says: "", line: "open", hello: null, screen: "start", busy: false,
+  table: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
+  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null,
+  faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
 };
 
 /** What is forgotten when the game goes on. */
-const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null };
+const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null };
 
+/** @param {any} store @param {any} talk */
 export function createSession(store, talk) {
   const get = store.get, set = store.set;
   let judging = 0, following = Promise.resolve();
@@ -43,6 +45,13 @@ export function createSession(store, talk) {
     if (talk.home !== "worker" || get().analysis) return;
     const before = message.do === "new" ? [] : kept.get("journal", []);
     kept.set("journal", [...before, message]);
+  }
+
+  /** Behind a server a seat is a secret link: it stands in the address, where no server logs it. */
+  function seated(frame) {
+    const { links } = frame;
+    set({ links: links ?? null, token: links?.[0]?.token ?? null });
+    history.replaceState(null, "", links ? `#seat=${links[0].token}` : location.pathname + location.search);
   }
 
   async function takenUp() {
@@ -84,18 +93,20 @@ export function createSession(store, talk) {
     for (const each of [...(board.looked_at ?? []), ...board.stack]) if (each.card) names.add(each.card);
     const wanted = [...names].filter((each) => !get().faces[each]).slice(0, 190);
     if (!wanted.length) return;
-    const { cards } = await talk.ask({ do: "cards", names: wanted });
+    const { cards } = (await attempt(() => talk.ask({ do: "cards", names: wanted }))) ?? { cards: {} };
     const faces = { ...get().faces };
     for (const [name, card] of Object.entries(cards)) faces[name] = { ...card, text: linesOf(card) };
     set({ faces });
   }
 
   async function refresh() {
+    if (get().token) return void (await act.sit(get().token));
     if (get().table != null) show(await atTable({ do: "view", log_from: 0 }));
   }
 
   const act = {
     nice,
+    home: talk.home,
     /** What is asked, as a heading; who is asked, where one person answers for all. */
     asks(question) {
       const { frame } = get();
@@ -112,13 +123,34 @@ export function createSession(store, talk) {
       set({ hello: await talk.ask({ do: "hello" }), engine: "ready" });
     },
     takenUp,
+    /** Take the seat that a link gives. */
+    async sit(token) {
+      await attempt(async () => {
+        const frame = await talk.ask({ do: "sit", token });
+        set({ token, analysis: null, as: null, host: frame.host });
+        show(frame);
+      });
+    },
+    async revoke(seat) {
+      await attempt(async () => {
+        const link = await atTable({ do: "revoke", seat });
+        set({ links: get().links.map((each) => (each.seat === seat ? link : each)) });
+      });
+    },
+    /** What comes unasked: the state after somebody else's answer. */
+    heard(frame) {
+      if (frame.table !== get().table) return;
+      if (frame.is === "state") show(frame);
+      else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null });
+    },
     async newGame(wishes) {
       set({ refusal: null, notice: null });
       await attempt(async () => {
         const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
         const frame = await talk.ask(message);
         noted(message);
-        set({ analysis: null, tab: "log", dialog: null, frame: null, log: [], news: 0 });
+        seated(frame);
+        set({ analysis: null, tab: "log", dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         kept.set("wishes", wishes);
         show(frame);
       });
@@ -129,7 +161,7 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         if (get().analysis) talk.ask({ do: "close", table: get().table }).catch(() => {}); // a server may have closed it already
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], analysis: { position, day: frame.board.day, tree, path: [], compare: null, history: null }, tab: "tree", dialog: null });
+        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: study && get().analysis ? get().tab : "tree", dialog: null });
         show(frame);
         if (study?.path?.length) await act.goTo(study.path);
         remember();
@@ -153,11 +185,15 @@ export function createSession(store, talk) {
       });
     },
     goHome() {
-      set({ screen: "start", dialog: null, refusal: null });
+      set({ screen: "start", dialog: null, refusal: null, panel: false });
       history.replaceState(null, "", location.pathname + location.search);
     },
     backToTable() {
-      if (get().frame) set({ screen: "table" });
+      const { frame, token } = get();
+      if (!frame) return;
+      set({ screen: "table" });
+      if (token) history.replaceState(null, "", `#seat=${token}`);
+      remember();
     },
 
     // Answers
@@ -231,7 +267,7 @@ export function createSession(store, talk) {
       });
     },
     async lookUp(word) {
-      const { names } = await talk.ask({ do: "search", text: word, limit: 12 });
+      const names = await act.search(word);
       const { draft } = get();
       if (draft) set({ draft: { ...draft, found: names } });
     },
@@ -279,10 +315,10 @@ export function createSession(store, talk) {
       await attempt(async () => set({ advice: await atTable({ do: "advice" }) }));
     },
     async changesUntil(day) {
-      const { entries } = await talk.ask({ do: "history", since: day, until: day });
+      const { entries } = (await attempt(() => talk.ask({ do: "history", since: day, until: day }))) ?? { entries: [] };
       return entries.filter((each) => each.day === day);
     },
-    search: async (text) => (await talk.ask({ do: "search", text, limit: 20 })).names,
+    search: async (text) => (await attempt(() => talk.ask({ do: "search", text, limit: 20 })))?.names ?? [],
 
     // Analysis
     async goTo(path) {
@@ -331,6 +367,7 @@ export function createSession(store, talk) {
         await copied(text, "The position is copied as text.");
       });
     },
+    copy: copied,
     async copyLink() {
       await remember();
       await copied(location.href, "The link is copied. It holds the position and your lines.");

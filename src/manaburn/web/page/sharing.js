@@ -2,11 +2,9 @@
 
 const VERSION = "1";
 
-async function through(stream, bytes) {
-  const writer = stream.writable.getWriter();
-  writer.write(bytes);
-  writer.close();
-  return new Uint8Array(await new Response(stream.readable).arrayBuffer());
+async function passed(stream, bytes) {
+  const through = new Response(new Blob([bytes]).stream().pipeThrough(stream));
+  return new Uint8Array(await through.arrayBuffer());
 }
 
 function toText(bytes) {
@@ -21,7 +19,7 @@ function toBytes(text) {
 
 /** The fragment of a link: `s=1.…`. */
 export async function packed(study) {
-  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(study)));
+  const bytes = await passed(new CompressionStream("deflate-raw"), new TextEncoder().encode(JSON.stringify(study)));
   return `s=${VERSION}.${toText(bytes)}`;
 }
 
@@ -35,7 +33,7 @@ export async function unpacked(fragment) {
   if (found[1] !== VERSION) throw new Error("This link was made by a newer manaburn: open it with that one.");
   if (found[2].length > MOST_CHARACTERS) throw new Error("This link is too long to be one of ours.");
   try {
-    const bytes = await through(new DecompressionStream("deflate-raw"), toBytes(found[2]));
+    const bytes = await passed(new DecompressionStream("deflate-raw"), toBytes(found[2]));
     if (bytes.length > MOST_UNPACKED) throw new Error("too long");
     return checked(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {

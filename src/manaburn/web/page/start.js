@@ -63,15 +63,15 @@ function Play({ state, act }) {
   const start = (event) => {
     event.preventDefault();
     const seats = Array.from({ length: players }, (_, seat) => seat);
-    const agents = agent === "nobody" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
-    act.newGame({ decks: seats.map(at), day: other || day, format, agents, names: [name.trim() || "Anna"], anachronisms: true });
+    const agents = agent === "nobody" || agent === "links" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
+    act.newGame({ decks: seats.map(at), day: other || day, format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true });
   };
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
       <label class="sr" for="other-day">another day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
     <div class="fields"><${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
       ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
-      <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}<option value="nobody">nobody: I play all seats</option></select></label>
+      <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
       <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
       <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}</select></label>
       ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}

@@ -1,0 +1,127 @@
+"""Games in the browser, by clicks and by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from browsing import AXE, PHONE, Opens, act, begun, clicked_on, main
+
+
+@pytest.mark.parametrize(("day", "mine"), [("2002", "sligh-2002"), ("2025", "boros-2025")])
+def test_a_whole_game_is_played_by_clicks(page_at: Opens, day: str, mine: str) -> None:
+    page = page_at()
+    begun(page, day, mine, "bears")
+    assert clicked_on(page, 3000), act(page).inner_text()
+    assert re.search(r"won\.|draw", act(page).inner_text())
+    assert page.locator(".log li").count() > 50
+    main(page).click()
+    assert page.locator(".start-card").count() == 2
+
+
+def test_a_game_goes_on_after_a_reload(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    clicked_on(page, 40, lambda: "Turn 5" in page.locator(".turn-of").inner_text())
+    page.wait_for_timeout(500)
+    told, turn = page.locator(".log").inner_text(), page.locator(".turn-of").inner_text()
+    page.reload()
+    page.wait_for_selector(".board")
+    assert page.locator(".log").inner_text() == told
+    assert page.locator(".turn-of").inner_text() == turn
+    before = page.locator(".log li").count()
+    clicked_on(page, 30, lambda: page.locator(".log li").count() > before)
+    assert page.locator(".log li").count() > before
+
+
+def test_a_game_by_keys_alone(page_at: Opens) -> None:
+    page = page_at()
+    page.get_by_role("button", name="Play by the rules of").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".board")
+    page.keyboard.press("2")  # Keep
+    for _ in range(80):
+        page.wait_for_timeout(60)
+        if page.locator(".act .main").count():
+            page.keyboard.press("F2")
+        else:
+            page.keyboard.press("1")
+        if re.search(r"Turn ([3-9]|\d\d)", page.locator(".turn-of").inner_text()):
+            break
+    assert re.search(r"Turn ([3-9]|\d\d)", page.locator(".turn-of").inner_text())
+    page.keyboard.press("F8")
+    page.wait_for_timeout(300)
+    page.keyboard.press("u")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
+
+
+def test_a_stop_is_set_and_kept(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    act(page).get_by_role("button", name="Keep", exact=True).click()
+    page.get_by_role("button", name="Stops & keys").click()
+    box = page.get_by_label("Upkeep, others' turns")
+    assert not box.is_checked()
+    box.check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Stops & keys").click()
+    assert page.get_by_label("Upkeep, others' turns").is_checked()
+    assert page.get_by_label("Main 1, your turn").is_disabled(), "one's own main phase is never skipped"
+
+
+def test_two_people_play_by_links(page_at: Opens) -> None:
+    one = page_at()
+    one.get_by_label("Against").select_option("links")
+    one.get_by_role("button", name="Play by the rules of").click()
+    one.wait_for_selector("dialog[open]")
+    links = [each.input_value() for each in one.locator(".link input").all()]
+    one.keyboard.press("Escape")
+    other, watching = page_at(links[1]), page_at(links[2])
+    for _ in range(4):
+        for page in (one, other):
+            if act(page).get_by_role("button", name="Keep", exact=True).count():
+                act(page).get_by_role("button", name="Keep", exact=True).click()
+                page.wait_for_timeout(300)
+    assert "Turn 1" in one.locator(".turn-of").inner_text()
+    assert "Turn 1" in other.locator(".turn-of").inner_text()
+    assert other.locator(".hand .card").count() >= 7
+    assert watching.locator(".hand .card").count() == 0, "who watches sees no hand"
+    assert not act(watching).locator(".main").count()
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen(page_at: Opens) -> None:
+    page = page_at(viewport=PHONE, has_touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    for _ in range(8):
+        clicked_on(page, 5)
+        page.wait_for_timeout(150)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        box = act(page).locator("button:visible").first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= PHONE["height"], "what is asked is on the screen"
+    page.get_by_role("button", name="Log").first.click()
+    assert page.locator(".log li").first.is_visible()
+
+
+@pytest.mark.parametrize("colors", ["light", "dark"])
+def test_axe_finds_no_fault(page_at: Opens, colors: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm install in tools/page")
+    page = page_at(color_scheme=colors)
+    assert faults(page) == []
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    clicked_on(page, 30)
+    page.wait_for_timeout(200)
+    assert faults(page) == []
+    page.get_by_role("button", name="Stops & keys").click()
+    assert faults(page) == []
+
+
+def faults(page: Any) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run()")["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:120]}" for each in found]

@@ -1,0 +1,151 @@
+"""Positions in the browser: what is legal, why not, and on which day."""
+
+from __future__ import annotations
+
+from browsing import WIDE, Opens, act, analysed, main, thing
+
+FLYING = """step: declare blockers
+Anna 20 battlefield: Serra Angel (attacking Ben), Hill Giant (attacking Ben)
+Ben 20 battlefield: Grizzly Bears, Wall of Wood"""
+GANG = """step: declare blockers
+Anna 20 battlefield: Craw Wurm (attacking Ben)
+Ben 20 battlefield: Grizzly Bears, Hill Giant"""
+
+
+def test_an_illegal_block_is_refused_explained_and_mended(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, FLYING, "2025")
+    thing(page, "Grizzly Bears").click()
+    thing(page, "Serra Angel").click()
+    told = act(page).locator(".verdict-illegal")
+    told.wait_for()
+    assert "it has neither flying nor reach" in told.inner_text()
+    assert "702.9b" in told.inner_text()
+    assert main(page).is_disabled()
+    told.locator(".rule").click()
+    dialog = page.locator("dialog[open]")
+    assert "Flying" in dialog.inner_text()
+    assert "502.4b" in dialog.inner_text(), "the number it had before is told"
+    page.keyboard.press("Escape")
+    told.get_by_role("button", name="Take the nearest legal one").click()
+    act(page).locator(".verdict-legal").wait_for()
+    main(page).click()
+    page.locator(".move.now", has_text="Block").wait_for()
+
+
+def test_damage_is_ordered_and_assigned(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, GANG, "2010")
+    for name in ("Grizzly Bears", "Hill Giant"):
+        thing(page, name).click()
+        thing(page, "Craw Wurm").click()
+    main(page).click()
+    page.get_by_role("button", name="later: Grizzly Bears").click()
+    main(page).click()
+    for _ in range(2):  # both pass
+        page.get_by_role("button", name="To damage").click()
+        page.wait_for_timeout(150)
+    dealer = page.get_by_role("group", name="Craw Wurm deals 6")
+    assert dealer.inner_text().index("Hill Giant") < dealer.inner_text().index("Grizzly Bears")
+    assert dealer.locator(".is-lethal").count() == 2
+    page.get_by_role("button", name="less: damage by Craw Wurm to Hill Giant").click()
+    page.get_by_role("button", name="more: damage by Craw Wurm to Grizzly Bears").click()
+    act(page).locator(".verdict-illegal").wait_for()
+    assert "earlier in its order" in act(page).locator(".verdict-illegal").inner_text()
+    page.get_by_role("button", name="Start over").click()
+    act(page).locator(".verdict-legal").wait_for()
+    main(page).click()
+    page.locator(".move.now", has_text="Assign").wait_for()
+
+
+def test_a_line_goes_back_branches_and_is_shared_in_a_link(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, FLYING, "2025")
+    main(page).click()
+    page.locator(".move.now", has_text="Block: none").wait_for()
+    page.get_by_role("button", name="back", exact=True).click()
+    page.locator(".move.now", has_text="Position").wait_for()
+    thing(page, "Grizzly Bears").click()
+    act(page).locator(".verdict-legal").wait_for()
+    main(page).click()
+    page.locator(".branch .move.now", has_text="Grizzly Bears").wait_for()
+    page.get_by_label("Comment on this moment").fill("a good block")
+    page.wait_for_timeout(200)
+    again = page_at(page.url)
+    again.locator(".branch .move.now", has_text="Grizzly Bears").wait_for()
+    assert "a good block" in again.locator(".tree").inner_text()
+    assert again.locator(".branch .move").count() == 1
+
+
+def test_a_damaged_link_says_so(page_at: Opens) -> None:
+    page = page_at("/#s=1.AAAA")
+    assert "damaged" in page.locator(".verdict-illegal").inner_text()
+
+
+def test_the_day_is_a_slider_that_names_what_changed(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, FLYING, "2025")
+    page.get_by_role("tab", name="Days").click()
+    page.get_by_label("day", exact=True).select_option("2009-07-11")
+    page.locator(".top .where", has_text="2009-07-11").wait_for()
+    page.locator(".changes", has_text="combat damage").first.wait_for()
+    page.get_by_role("button", name="Compare").click()
+    page.locator(".side-by-side section").nth(1).wait_for()
+
+
+def test_two_days_part_where_damage_uses_the_stack(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, FLYING, "2002")
+    main(page).click()
+    page.locator(".move.now").wait_for()
+    page.get_by_role("tab", name="Days").click()
+    page.get_by_role("button", name="Compare").click()
+    page.locator(".parting").first.wait_for()
+    assert "combat damage goes on the stack" in page.locator(".parting").first.inner_text()
+
+
+def test_a_click_explains_layer_by_layer(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "Anna 20 battlefield: Hill Giant, Glorious Anthem | Ben 20", "2025")
+    page.get_by_role("tab", name="Explain").click()
+    page.get_by_role("button", name="Explain something").click()
+    thing(page, "Hill Giant").click()
+    page.locator(".layers li").wait_for()
+    told = page.locator(".explained").inner_text()
+    assert "layer 7c" in told.lower()
+    assert "613.4c" in told
+
+
+def test_a_position_is_set_up_by_hand(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "Anna 20 battlefield: Hill Giant | Ben 20", "2025")
+    page.get_by_role("tab", name="Position").click()
+    thing(page, "Hill Giant").click()
+    page.get_by_role("button", name="more: +1/+1 counters").click()
+    page.locator(".field .size", has_text="4/4").wait_for()
+    page.get_by_label("Card", exact=True).fill("serra ang")
+    page.locator(".found").get_by_role("button", name="Serra Angel").click()
+    thing(page, "Serra Angel").wait_for()
+    thing(page, "Hill Giant").drag_to(page.locator(".opponents .field"))
+    page.locator(".opponents .card", has_text="Hill Giant").wait_for()
+    assert "Hill Giant" in page.get_by_label("Position as text").input_value()
+
+
+def test_four_hundred_permanents_stay_quick(page_at: Opens) -> None:
+    page = page_at(viewport=WIDE)
+    names = ", ".join(["Grizzly Bears", "Hill Giant", "Forest", "Mountain"] * 50)
+    analysed(
+        page, f"step: declare attackers\nAnna 20 battlefield: {names}\nBen 20 battlefield: {names}", "2025"
+    )
+    assert page.locator(".field .card").count() < 20, "alike permanents are grouped"
+    quick = page.evaluate(
+        """async () => {
+          const card = document.querySelector(".side.mine .row-creatures .card");
+          const begun = performance.now();
+          card.click();
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          return [performance.now() - begun, card.className];
+        }"""
+    )
+    assert "chosen" in quick[1]
+    assert quick[0] < 500, "a click is painted at once"
