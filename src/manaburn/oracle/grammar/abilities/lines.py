@@ -368,4 +368,16 @@ table(
     },
 )
 
+
+# What instant and sorcery cards can do in a graveyard [cr2025-06-06 113.6m]
+phrase(SPELL_LINE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
+
+
+@phrase(SPELL_LINE, "<costs> : return ~ from your graveyard to your hand . <restriction>?")
+def spell_returned_from_graveyard(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    return returned_from_graveyard(scope, costs, Put(What.THIS, Place.HAND), restriction)
+
+
 RESTRICTION = Name[Restriction]("restriction")

@@ -223,6 +223,14 @@ statements(
 )
 
 
+@statement("you may cast <spent> without paying its mana cost")
+def may_cast_what_was_spent(scope: Scope, what: Objects) -> Effects:
+    """You may cast the card that was discarded just now [cr2025-06-06 608.2g]."""
+    if what is not What.IT:
+        raise Unsayable("casting what a cost was paid with")
+    return (CastNow(what, face=FaceCast.ANY),)
+
+
 @statement("you may cast <object> without paying its mana cost")
 def may_cast_now(scope: Scope, what: Objects) -> Effects:
     """You may cast it as this resolves [cr2025-06-06 608.2g]."""

@@ -82,7 +82,12 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
     return Compares(Count(zone=Zone.HAND, of=scope.player()), Relation.AT_MOST, number)
 
 
-@phrase(CONDITION, "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
+@phrase(
+    CONDITION,
+    "there is a|an <noun> in your graveyard",
+    "there's a|an <noun> in your graveyard",
+    "a|an <noun> is in your graveyard",
+)
 def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
     return at_least(Count(noun.filter, Zone.GRAVEYARD, Who.YOU), 1)
 

@@ -128,6 +128,11 @@ means(
 )
 means(
     STATE,
+    "<one> has fewer than <integer> <counter-kind> counters on it|him|her",
+    lambda one, number, kind: Compares(CountersOn(kind, one), Relation.LESS_THAN, number),
+)
+means(
+    STATE,
     "<one> has no <counter-kind> counters on it|him|her",
     lambda what, kind: Compares(CountersOn(kind, what), Relation.AT_MOST, 0),
 )

@@ -5,17 +5,18 @@ of flying or haste, goes on the top or bottom of a library [cr2025-06-06 608.2d]
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
+from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Protection
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.filters import ColorCount, Filter
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import CounterKind, Keyword, Zone
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Zone
 
 # Abilities
 
@@ -62,6 +63,36 @@ def two_gain_one(
     first, second = (_gains_one(each, keywords, duration).options for each in (one, other))
     both = zip(first, second, strict=True)
     return (ChooseOne(tuple(Option(a.words, (*a.effects, *b.effects)) for a, b in both)),)
+
+
+# Protection
+
+
+BESIDES_COLORS = Name[tuple[str, Filter]]("besides-colors")
+table(
+    BESIDES_COLORS,
+    {
+        "colorless": lambda: ("colorless", Filter(color_count=ColorCount.COLORLESS)),
+        "artifacts": lambda: ("artifacts", Filter(types=frozenset({CardType.ARTIFACT}))),
+    },
+)
+
+
+@statement(
+    "<about-object> gains|gain protection from <besides-colors> or from the color of your choice <duration>"
+)
+def gains_one_protection(
+    scope: Scope, what: Objects, other: tuple[str, Filter], duration: Duration
+) -> Effects:
+    colors = ((color.name.lower(), Filter(colors=frozenset({color}))) for color in Color)
+    return (
+        ChooseOne(
+            tuple(
+                Option(words, (do.Alter(what, (Protection(quality),), duration),))
+                for words, quality in (other, *colors)
+            )
+        ),
+    )
 
 
 # Counters

@@ -66,6 +66,15 @@ deeds(
 )
 
 does(
+    "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind> counter|counters on"
+    " <object> , and <number> <counter-kind> counter|counters on <object>",
+    lambda scope, *words: tuple(
+        do.PutCounters(kind, number, _named(scope, on))
+        for number, kind, on in zip(words[::3], words[1::3], words[2::3], strict=True)
+    ),
+)
+
+does(
     (
         "destroy <object> . it|they can't be regenerated",
         "destroy <object> . that creature|permanent|artifact can't be regenerated",

@@ -119,7 +119,7 @@ FROM_AMONG = Name[None]("from-among")
 means(FROM_AMONG, ("from among them", "from among those|the revealed? cards", "revealed this way"), None)
 
 THEM = Name[None]("them")
-means(THEM, ("it", "them", "that card", "those cards", "the revealed|chosen cards|card"), None)
+means(THEM, ("it", "them", "that|the card", "those cards", "the revealed|chosen cards|card"), None)
 
 TAKEN_TO = Name[tuple[Zone, do.Arrival | None]]("taken-to")
 table(

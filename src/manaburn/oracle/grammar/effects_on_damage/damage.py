@@ -39,6 +39,12 @@ statements(
                 amount, to, source, (do.FurtherDamage(other, and_to),)
             )
         ),
+        "<dealer> deals|deal <number> damage to <recipient> , <number> damage to <recipient> , and <number>"
+        " damage to <recipient>": (
+            lambda source, amount, to, second, and_to, third, last: do.DealDamage(
+                amount, to, source, (do.FurtherDamage(second, and_to), do.FurtherDamage(third, last))
+            )
+        ),
         "<dealer> deals|deal <number> damage to <recipient> <each-of>": (
             lambda source, amount, to, each: do.DealDamage(times(amount, each), to, source)
         ),

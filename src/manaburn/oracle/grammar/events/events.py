@@ -286,6 +286,12 @@ table(
                 on.CastsSpell(whose, spell(scope, noun)),
             )
         ),
+        "<agent> cast|casts <a-noun> or <subject> <either>": (
+            lambda scope, whose, noun, subject, event: (
+                on.CastsSpell(whose, spell(scope, noun)),
+                _of(subject, event),
+            )
+        ),
         "~ enters or transforms into ~": (
             lambda scope: scope.saying(
                 (DoesDeed(Doing.ENTERS), on.TransformsInto()), What.THIS, *_own_nouns(scope)

@@ -323,6 +323,23 @@ def what_it_attacks(scope: Scope) -> Objects:
     return AttackedBy(what)
 
 
+@phrase(RECIPIENT, "another target", "a second|third target")
+def another_target(scope: Scope) -> Chosen:
+    """Return any target other than those before."""
+    if not scope.slots:
+        raise Unsayable("another target without a first")
+    return any_other_target(scope)
+
+
+@phrase(RECIPIENT, "each of up to <integer> other targets")
+def each_other_target(scope: Scope, number: int) -> Objects:
+    """Return several of any targets other than those before."""
+    if not scope.slots:
+        raise Unsayable("other targets without a first")
+    others = replace(ANY_TARGET, minimum=0, maximum=number, other_than=tuple(range(len(scope.slots))))
+    return scope.target(others, "player", "creature", "permanent")
+
+
 @phrase(RECIPIENT, "any other target")
 def any_other_target(scope: Scope) -> Chosen:
     """The words mean any target other than those before; if there are none, other than the source that deals

@@ -28,6 +28,7 @@ from manaburn.oracle.grammar.deeds import refuse_condition_on_results
 from manaburn.oracle.grammar.names import OFFER, QUALIFIED, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.each_player import ALONE, by_each
+from manaburn.oracle.grammar.sentences.qualified import where_x_is
 from manaburn.oracle.parsing.phrases import Name, Patterns, Row, Unsayable, means, patterns_of, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -243,6 +244,11 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
             return (replace(counter, unless=cost),)
         case _:
             return unless((counter,), ControllerOf(counter.what), ways)
+
+
+@phrase(QUALIFIED, "<clauses> <unless-paid> , where x is <amount>")
+def unless_price_of_x(scope: Scope, what: Effects, paid: tuple[Players, Ways], amount: Amount) -> Effects:
+    return where_x_is(scope, unless_price(scope, what, paid), amount)
 
 
 @phrase(
