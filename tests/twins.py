@@ -26,7 +26,7 @@ from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.records.records import GameObject
 from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
-from manaburn.view import View, visible_events
+from manaburn.view import View, view_of, visible_events
 
 OFFERS = 60
 """So many of the offers are compared."""
@@ -409,7 +409,7 @@ def ever_shown(
         heard = len(game.events)
         cards |= {id: cards_of(object) for id, object in game.state.objects.items()}
         known |= shown_cards(game, viewer)
-        shown |= numbers_shown(game.view(viewer))
+        shown |= numbers_shown(view_of(game.state, viewer))
     return known, shown
 
 

@@ -48,6 +48,8 @@ Maker = Callable[[int], Agent]
 """Makes an agent from a seed: the same one from the same seed."""
 
 _OWN: dict[str, Maker] = {"simple": SimpleAgent, "random": RandomAgent}
+OWN_NAMES: tuple[str, ...] = tuple(_OWN)
+"""The names of the agents of this package."""
 
 
 @value(kw_only=True)

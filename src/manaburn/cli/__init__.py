@@ -34,6 +34,7 @@ from manaburn.cli.commands.reports import (
 from manaburn.cli.commands.rule_commands import history_command, rules_command
 from manaburn.cli.commands.scenarios import scenario
 from manaburn.cli.commands.serving import mcp_command
+from manaburn.cli.commands.serving_pages import serve_command
 from manaburn.cli.commands.tables import (
     Wishes,
     deck_options,
@@ -93,7 +94,7 @@ def manaburn(context: click.Context) -> None:
 
 for _command in (
     *(cards, decks, games, scenario, agents, match, bot_check),
-    *(help_command, history_command, rules_command, mcp_command, site_command),
+    *(help_command, history_command, rules_command, mcp_command, serve_command, site_command),
     *(questions_command, grade_command),
 ):
     manaburn.add_command(_command)

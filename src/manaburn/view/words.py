@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import Action, ActivateAbility, Modes, Targets
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, PlayerId, Target, Zone, is_player
-from manaburn.view.seen import StackView, View
+from manaburn.view.seen import ObjectView, StackView, View
 
 _LONGEST = 64
 """What takes more letters than this is left to `card`."""
@@ -137,6 +137,17 @@ def _whose(view: View, player: PlayerId, if_yours: str) -> str:
     return if_yours if player == view.viewer else f"{view.player(player).name}'s"
 
 
+def _activated(seen: ObjectView) -> Sequence[Activated]:
+    """Return the abilities of an object that are activated where it is [cr2025-06-06 113.6]."""
+    match seen.zone:
+        case Zone.HAND:
+            return seen.card.from_hand
+        case Zone.GRAVEYARD:
+            return seen.card.from_graveyard
+        case _:
+            return seen.now.activated
+
+
 def option_told(view: View, action: Action) -> str:
     """Return what an answer does, where its text does not say it: of modes and abilities what they do, of
     targets whose they are.
@@ -146,8 +157,8 @@ def option_told(view: View, action: Action) -> str:
             among = modes_of(view.stack[-1])
             return "; ".join(mode_told(among[index]) for index in modes)
         case ActivateAbility(source, index, mana=None):
-            now = next((o.now for o in view.in_sight() if o.id == source), None)
-            return "" if now is None else ability_told(now.activated[index])
+            found = next((each for each in view.in_sight() if each.id == source), None)
+            return "" if found is None else ability_told(_activated(found)[index])
         case Targets(targets):
             return ", ".join(filter(None, (whose_told(view, target) for target in targets)))
         case _:

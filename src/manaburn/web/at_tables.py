@@ -121,13 +121,17 @@ def _view(message: Message, place: Place) -> Frame:
 
 
 def _answer(message: Message, place: Place) -> Frame:
-    new = place.table.answer(message, place.seat)
-    return place.table.state_frame(place.eyes) | ({} if new else {"repeated": True})
+    return _state(message, place, new=place.table.answer(message, place.seat))
 
 
 def _undo(message: Message, place: Place) -> Frame:
-    new = place.table.undo(message, place.seat)
-    return place.table.state_frame(place.eyes) | ({} if new else {"repeated": True})
+    return _state(message, place, new=place.table.undo(message, place.seat))
+
+
+def _state(message: Message, place: Place, *, new: bool) -> Frame:
+    """Return the state after a change; where no eyes were named, for the seat that is asked now."""
+    eyes = place.eyes if "as" in message else _usual_eyes(place.table, place.rights)
+    return place.table.state_frame(eyes) | ({} if new else {"repeated": True})
 
 
 def _agree(message: Message, place: Place) -> Frame:

@@ -89,14 +89,21 @@ def made(agents: Agents, seed: int) -> Mapping[PlayerId, Agent]:
 def table_of_one(message: Message, game: Game, *, analysis: bool) -> Table:
     """Return a table at which one person has all seats that no agent has."""
     agents = agents_in(message, len(game.state.players))
+    if text_in(message, "people", "one") != "one":
+        raise Refused("forbidden", "seats by link are had from a server alone")
     seed = number_in(message, "seed_of_agents", 0)
     table = Table(game, made(agents, seed), open_to_all=analysis, names_of_agents=agents)
+    return prepared(table, message)
+
+
+def prepared(table: Table, message: Message) -> Table:
+    """Return a table at which people pass as a message says, once it has gone on to the first question."""
     for passing in table.passing.values():
-        passing.full_control = analysis
-        passing.skips_nothing_to_do = not analysis
+        passing.full_control = table.open_to_all
+        passing.skips_nothing_to_do = table.one_person and not table.open_to_all
     told: Any = message.get("passing")
     if isinstance(told, Mapping):
-        names = [player.name for player in game.state.players]
+        names = [player.name for player in table.game.state.players]
         for seat, passing in table.passing.items():
             passing.change(told, names, seat)
     table.go_on()

@@ -63,6 +63,8 @@ class Table:
         """All is shown to whoever looks: an analysis."""
         self.one_person = one_person
         """One person has all the seats that no agent has."""
+        self.changes = 0
+        """How often anything has changed, also what is no new position."""
         self.number = 0
         """Of the position: each change has the next one, also taking back."""
         self.agents = dict(names_of_agents or {})
@@ -153,8 +155,8 @@ class Table:
     def _give(self, said: str, seat: PlayerId) -> None:
         if len(said) > MOST_ANSWER:
             raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
-        mark = _Mark(seat, len(self.game.answers), len(self.game.events), said)
         self._automate(seat)
+        mark = _Mark(seat, len(self.game.answers), len(self.game.events), said)
         try:
             self.game.push(said, seat)
         except IllegalAction as error:
@@ -179,6 +181,16 @@ class Table:
         sentence = "; ".join(dict.fromkeys(each.sentence for each in problems))
         return Refused("illegal", sentence, problems, better)
 
+    def take_answers(self, answers: Sequence[Action]) -> None:
+        """Take the answers of agents that sit elsewhere, and go on. Raises Refused if others are asked."""
+        self.game.automation = frozenset()
+        for action in answers:
+            if not self.waits_for_agent:
+                raise Refused("not asked", "no agent is asked now")
+            self.game.push(action)
+        self.changes += 1
+        self.go_on()
+
     def _automate(self, seat: PlayerId) -> None:
         """Have the game pay for a seat, if it wants that."""
         pays = seat in self.passing and self.passing[seat].pays_itself
@@ -189,6 +201,7 @@ class Table:
         self._refuse_nobody(seat)
         names = [player.name for player in self.game.state.players]
         self.passing[seat].change(message, names, seat)
+        self.changes += 1
         before = len(self.game.answers)
         lines = self._lines()
         self.go_on()
@@ -202,6 +215,7 @@ class Table:
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
         """Note that the position is another one now, because of a message."""
         self._given[self.number] = _Given(seat, _fingerprint(message))
+        self.changes += 1
         self.number += 1
         self.asked_back = None
         self._told_before = self._lines() if lines is None else lines
@@ -234,6 +248,7 @@ class Table:
             except Refused:
                 break
             given += 1
+        self.changes += 1
         self.number += 1
         self.hear()
         return given
@@ -304,6 +319,7 @@ class Table:
             raise Refused("nothing", "there is no answer of yours to take back")
         if not self._is_free(mark):
             self.asked_back = (seat, frozenset((seat,)))
+            self.changes += 1
             return True
         self._take_back(mark)
         self._changed(message, seat)
@@ -316,6 +332,7 @@ class Table:
         if self.asked_back is None:
             raise Refused("nothing", "nobody wishes to take anything back")
         asking, agreed = self.asked_back
+        self.changes += 1
         if not flag_in(message, "yes"):
             self.asked_back = None
             return

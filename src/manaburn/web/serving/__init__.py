@@ -1,0 +1,6 @@
+"""A server carries the messages of pages to tables in other processes, and keeps every answer first.
+
+`manaburn serve` starts it. The process that talks to pages (`hall`, `app`) holds no game: tables are in
+engine processes (`engines`), agents in others (`bots`), what was answered in a file (`keeping`). It needs the
+extra `web`.
+"""

@@ -1,0 +1,273 @@
+"""An engine process holds tables and carries out messages about them; it holds no agent.
+
+Whoever asks it says whose message it is and who looks on; what it returns goes to pages as it is.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from manaburn.cards.decks.pool import CardPool
+from manaburn.decisions import Action, Concede
+from manaburn.errors import GameError, SaveError
+from manaburn.game import Game
+from manaburn.state.keeping.codec import decode, encode
+from manaburn.terms import PlayerId
+from manaburn.web.at_tables import AT_TABLES, CHANGING, Rights, carried_out, place_of
+from manaburn.web.beginning import agents_in, new_game, opened_game, prepared
+from manaburn.web.boards import NOBODY, Eyes
+from manaburn.web.desk import LOOKED_UP, answered, unknown_word
+from manaburn.web.messages import Frame, Message, Refused, flag_in, text_in
+from manaburn.web.serving.keeping import Change, Kept
+from manaburn.web.tables import Table
+
+AGENT = "agent"
+"""The message by which an agent's answers are kept."""
+CONCEDES = "concedes"
+"""Stands for the answers of an agent that gives none."""
+
+
+class Begun(NamedTuple):
+    """A table was begun, or was not."""
+
+    frame: Frame
+    game: str = ""
+    """The game as it began, saved."""
+    seats: tuple[int, ...] = ()
+    """Those of people."""
+    one_person: bool = True
+    analysis: bool = False
+    waits: Waits | None = None
+
+
+class Waits(NamedTuple):
+    """A table waits for agents: the answers that a mirror of its game has to be given first."""
+
+    kept: int
+    """So many of the answers that the mirror has are still there."""
+    answers: str
+    """The further ones, encoded."""
+    agents: dict[int, str]
+    """The names of the agents, by seat."""
+
+
+class Done(NamedTuple):
+    """A message was carried out, or refused."""
+
+    frame: Frame
+    change: Change | None = None
+    """What has to be kept before the frame is sent."""
+    pushed: tuple[tuple[str, Frame], ...] = ()
+    """What goes to the others, by their eyes."""
+    waits: Waits | None = None
+
+
+def eyes_called(word: str) -> Eyes:
+    """Return the eyes of a word: `all`, `nobody` or a seat."""
+    return None if word == "all" else NOBODY if word == "nobody" else PlayerId(int(word))
+
+
+class Engine:
+    """An engine holds the tables of one process."""
+
+    def __init__(self, cards: CardPool) -> None:
+        self.cards = cards
+        self.tables: dict[str, _Held] = {}
+
+    def carry_out(self, what: str, arguments: Mapping[str, Any]) -> Any:
+        """Carry out a call of the hall."""
+        calls: dict[str, Callable[..., Any]] = {
+            "begin": self.begin,
+            "restore": self.restore,
+            "do": self.do,
+            "agent": self.agent,
+            "state": self.state,
+            "waiting": self.waiting,
+            "look up": self.look_up,
+            "forget": self.forget,
+        }
+        return calls[what](**arguments)
+
+    def look_up(self, message: Message) -> Frame:
+        """Answer a message that is about no table."""
+        return answered(message, lambda told: LOOKED_UP[text_in(told, "do")](told, self.cards))
+
+    # Beginning and restoring
+
+    def begin(self, name: str, message: Message) -> Begun:
+        """Begin a table."""
+        made: list[_Held] = []
+
+        def carry_out(message: Message) -> Frame:
+            word = text_in(message, "do")
+            game = new_game(message, self.cards) if word == "new" else opened_game(message, self.cards)
+            made.append(_Held(_table_of(message, game), game.save()))
+            return made[0].frame_for_its_people() | {"table": name}
+
+        frame = answered(message, carry_out)
+        if not made or frame["is"] != "state":
+            return Begun(frame)
+        held = self.tables[name] = made[0]
+        table = held.table
+        return Begun(
+            frame, held.begun, tuple(table.seats), table.one_person, table.open_to_all, held.waits_for()
+        )
+
+    def restore(self, name: str, kept: Kept) -> Done:
+        """Bring a table back from what was kept. Refused where this release plays the game otherwise."""
+        try:
+            self.tables[name] = held = _restored(kept)
+        except GameError as error:
+            sentence = f"this release cannot replay the game, which is kept as it is: {error}"
+            return Done({"is": "refused", "code": "save", "says": sentence, "problems": []})
+        return Done({"is": "restored"}, waits=held.waits_for())
+
+    def forget(self, name: str) -> None:
+        """Hold a table no longer: nobody is there."""
+        self.tables.pop(name, None)
+
+    # Messages
+
+    def do(self, name: str, message: Message, rights: Rights, sitting: Sequence[str]) -> Done:
+        """Carry out a message about a table; `sitting` says who else looks on."""
+        held = self.tables.get(name)
+        if held is None:
+            return Done({"is": "lost"})
+        before = held.table.changes
+
+        def carry_out(message: Message) -> Frame:
+            if text_in(message, "do") not in AT_TABLES:
+                raise unknown_word(text_in(message, "do"))
+            place = place_of(message, held.table, rights)
+            found = carried_out(message, place) | {"table": name}
+            held.acting = place.seat if message["do"] in CHANGING else None
+            return found
+
+        frame = answered(message, carry_out)
+        if held.table.changes == before:
+            return Done(frame)
+        change = Change(json.dumps({"seat": held.acting, "message": dict(message)}), held.news())
+        return Done(frame, change, held.pushed(name, sitting), held.waits_for())
+
+    def agent(self, name: str, answers: str, sitting: Sequence[str]) -> Done:
+        """Give a table the answers of its agents."""
+        held = self.tables.get(name)
+        if held is None:
+            return Done({"is": "lost"})
+        if not held.table.waits_for_agent:
+            return Done({"is": "done"})
+        held.table.take_answers(_decoded(answers, held.table))
+        change = Change(json.dumps({"seat": None, "message": {"do": AGENT, "answers": answers}}), held.news())
+        return Done({"is": "done"}, change, held.pushed(name, sitting), held.waits_for())
+
+    def state(self, name: str, eyes: str, sitting: Sequence[str]) -> Done:
+        """Return the state as some eyes see it."""
+        held = self.tables.get(name)
+        if held is None:
+            return Done({"is": "lost"})
+        return Done(held.table.state_frame(eyes_called(eyes)) | {"table": name})
+
+    def waiting(self, name: str, sitting: Sequence[str], anew: bool = False) -> Done:
+        """Return whether a table waits for agents; to a mirror that is made `anew`, with all answers."""
+        held = self.tables.get(name)
+        if held is None:
+            return Done({"is": "lost"})
+        return Done({"is": "done"}, waits=held.waits_for(anew=anew))
+
+
+class _Held:
+    """A table that is held, and how much of its answers the keeper and the agents' mirror have."""
+
+    def __init__(self, table: Table, begun: str) -> None:
+        self.table = table
+        self.begun = begun
+        self.acting: PlayerId | None = None
+        self._kept: list[Action] = [*table.game.answers]
+        self._mirrored: list[Action] = []
+
+    def frame_for_its_people(self) -> Frame:
+        """Return the first frame, for whoever began it."""
+        table = self.table
+        rights = Rights(frozenset(table.seats), table.open_to_all)
+        if not table.one_person:
+            rights = Rights(frozenset(table.seats[:1]))
+        return carried_out({"do": "view"}, place_of({}, table, rights))
+
+    def news(self) -> str:
+        """Return the answers that came, and how many stayed of those before, encoded."""
+        now = [*self.table.game.answers]
+        kept = _common(self._kept, now)
+        self._kept = now
+        return json.dumps([kept, [encode(each) for each in now[kept:]]], separators=(",", ":"))
+
+    def pushed(self, name: str, sitting: Sequence[str]) -> tuple[tuple[str, Frame], ...]:
+        """Return the state for each of those who look on."""
+        told = ((word, self.table.state_frame(eyes_called(word))) for word in sitting)
+        return tuple((word, frame | {"table": name}) for word, frame in told)
+
+    def waits_for(self, *, anew: bool = False) -> Waits | None:
+        """Return what the agents have to know to answer, if they are to answer."""
+        if not self.table.waits_for_agent:
+            return None
+        if anew:
+            self._mirrored = []
+        now = [*self.table.game.answers]
+        kept = _common(self._mirrored, now)
+        self._mirrored = now
+        answers = json.dumps([encode(each) for each in now[kept:]])
+        return Waits(kept, answers, {int(seat): name for seat, name in self.table.agents.items()})
+
+
+def _common(before: Sequence[Action], now: Sequence[Action]) -> int:
+    """Return how many answers at the beginning are the same."""
+    for place, (one, other) in enumerate(zip(before, now, strict=False)):
+        if one is not other:
+            return place
+    return min(len(before), len(now))
+
+
+def _decoded(answers: str, table: Table) -> list[Action]:
+    """Return answers of agents; an agent that gives none concedes."""
+    decider = table.game.decider
+    if answers == CONCEDES and decider is not None:
+        return [Concede(decider)]
+    found = [decode(each) for each in json.loads(answers)]
+    assert all(isinstance(each, Action) for each in found), "answers are actions"
+    return found
+
+
+def _table_of(message: Message, game: Game) -> Table:
+    """Return a table for a message, whose agents sit elsewhere."""
+    agents = agents_in(message, len(game.state.players))
+    analysis = flag_in(message, "analysis", text_in(message, "do") == "open")
+    people = text_in(message, "people", "one")
+    if people not in ("one", "links"):
+        raise Refused("wrong", "the people at a table are 'one', or 'links' for a seat each")
+    if analysis and people != "one":
+        raise Refused("wrong", "an analysis is of one person")
+    table = Table(game, {}, open_to_all=analysis, one_person=people == "one", names_of_agents=agents)
+    if not table.seats:
+        raise Refused("wrong", "somebody has to sit at a table: leave a seat without an agent")
+    return prepared(table, message)
+
+
+def _restored(kept: Kept) -> _Held:
+    """Return a table as it was. Raises SaveError where it leads elsewhere, and what reading it raises."""
+    message = json.loads(kept.message)
+    held = _Held(_table_of(message, Game.load(text=kept.begun)), kept.begun)
+    table = held.table
+    everybody = Rights(frozenset(table.seats), table.open_to_all)
+    for number, change in enumerate(kept.changes, 1):
+        written = json.loads(change.message)
+        told, seat = written["message"], written["seat"]
+        if told["do"] == AGENT:
+            table.take_answers(_decoded(told["answers"], table))
+        else:
+            eyes = told.get("as") if table.open_to_all else seat
+            place = place_of({"as": eyes}, table, everybody)
+            carried_out(told, place)
+        if held.news() != change.answers:
+            raise SaveError(f"change {number} leads elsewhere")
+    return held

@@ -1,0 +1,470 @@
+"""The hall lets pages in: it knows who sits where, keeps what changes a table before anybody is told, and
+sends everybody who looks on what they may see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from secrets import token_hex
+from typing import Any
+
+from manaburn.cards.decks.pool import CardPool
+from manaburn.errors import GameError
+from manaburn.terms import PlayerId
+from manaburn.web.at_tables import AT_TABLES, Rights
+from manaburn.web.desk import LOOKED_UP, unknown_word
+from manaburn.web.messages import Frame, Message, Refused, refused_frame, text_in
+from manaburn.web.serving.bots import Mirrors, shares_a_process
+from manaburn.web.serving.engines import CONCEDES, Begun, Done, Engine, Waits
+from manaburn.web.serving.keeping import Change, Keeper, Kept, Link
+from manaburn.web.serving.workers import Lost, Worker
+
+LONGEST_CALL = 20.0
+"""So many seconds a message takes at the most."""
+LONGEST_THOUGHT = 30.0
+"""So many seconds an agent takes over its answers at the most: then its seat concedes."""
+PATIENCE = 1.0
+"""So many seconds who answers waits for agents before the state comes without their answers."""
+_LOG = logging.getLogger("manaburn.web")
+
+Send = Callable[[Frame], Awaitable[None]]
+
+
+@dataclass(eq=False)
+class Guest:
+    """A guest is a page that is connected, and where it may sit."""
+
+    send: Send
+    places: dict[str, Link] = field(default_factory=dict)
+    eyes: dict[str, str] = field(default_factory=dict)
+    """From whose eyes it looked at each table last."""
+    begun: int = 0
+    """How many tables it has begun."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a server."""
+
+    tables: int = 5_000
+    """So many are kept at the most."""
+    tables_of_a_guest: int = 50
+    agents: int = 8
+    """So many processes of agents that are not the package's run at once at the most."""
+
+
+@dataclass
+class _Room:
+    """A room is a table as the hall knows it: which worker holds it, and who is there."""
+
+    name: str
+    seats: tuple[int, ...]
+    one_person: bool
+    analysis: bool
+    begun: str
+    seed: int
+    changes: int
+    held_since: tuple[int, int] = (-1, -1)
+    """The worker that holds it, and how often that had been begun."""
+    guests: set[Guest] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    thinking: asyncio.Task[None] | None = None
+    quiet: Guest | None = None
+    """Who waits for the agents, and is told all at once."""
+    mirrored_since: tuple[int, int] = (-1, -1)
+    """The worker that has the mirror for the agents, and how often that had been begun."""
+
+
+class Hall:
+    """The hall has the guests, the rooms and the workers of a server."""
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        cards: Callable[[], CardPool],
+        *,
+        engines: int = 2,
+        address: str = "",
+        limits: Limits | None = None,
+    ) -> None:
+        self.keeper = keeper
+        self.address = address.rstrip("/")
+        self.limits = limits or Limits()
+        make = partial(_engine, cards)
+        self._engines = [Worker(make, LONGEST_CALL) for _ in range(max(1, engines))]
+        self._side = Worker(make, LONGEST_CALL)
+        """Analyses and look-ups, which may take long, delay no game."""
+        self._bots = Worker(Mirrors, LONGEST_THOUGHT)
+        self._own_bots: dict[str, Worker] = {}
+        self.rooms: dict[str, _Room] = {}
+        self.guests: set[Guest] = set()
+
+    async def open(self) -> None:
+        """Begin the workers that are always needed, so that nobody has to wait for it."""
+        await asyncio.gather(*(worker.call("forget", name="") for worker in self._usual_workers()))
+
+    def _usual_workers(self) -> tuple[Worker, ...]:
+        return (*self._engines, self._side, self._bots)
+
+    async def close(self) -> None:
+        """End all workers, and keep what is still to be kept."""
+        for room in self.rooms.values():
+            if room.thinking is not None:
+                room.thinking.cancel()
+        workers = (*self._usual_workers(), *self._own_bots.values())
+        await asyncio.gather(*(worker.end() for worker in workers))
+        self.keeper.close()
+
+    # Guests
+
+    def arrive(self, send: Send) -> Guest:
+        """Let a page in."""
+        guest = Guest(send)
+        self.guests.add(guest)
+        return guest
+
+    async def leave(self, guest: Guest) -> None:
+        """Let a page go."""
+        self.guests.discard(guest)
+        for name in [*guest.places]:
+            await self._leave_room(guest, name)
+
+    async def _leave_room(self, guest: Guest, name: str) -> None:
+        guest.places.pop(name, None)
+        room = self.rooms.get(name)
+        if room is None:
+            return
+        room.guests.discard(guest)
+        if not room.guests and room.thinking is None and not room.lock.locked():
+            del self.rooms[name]
+            worker = self._worker_for(name, room.analysis)
+            if room.held_since == self._since(room):
+                with suppress(GameError):
+                    await worker.call("forget", name=name)
+            with suppress(GameError):
+                await self._forget_mirror(name)
+
+    async def _forget_mirror(self, name: str) -> None:
+        own = self._own_bots.pop(name, None)
+        if own is not None:
+            await own.end()
+        elif self._bots.begun:
+            await self._bots.call("forget", name=name)
+
+    # Messages
+
+    async def handle(self, guest: Guest, message: Any) -> None:
+        """Carry out a message of a guest, and send what answers it."""
+        if not isinstance(message, Mapping):
+            await guest.send(
+                refused_frame(Refused("wrong", "a message is an object of JSON, and not too long"))
+            )
+            return
+        id = message.get("id")
+        named = {"id": id} if isinstance(id, str | int) else {}
+        try:
+            frame = await self._carry_out(guest, message)
+        except GameError as error:
+            frame = refused_frame(Refused("limit", str(error)) if isinstance(error, Lost) else error)
+        except Exception as error:  # noqa: BLE001 - a mistake of ours is told and logged
+            _LOG.exception("the message %r", message.get("do"))
+            says = f"this failed by a mistake of manaburn ({type(error).__name__}): please tell its makers"
+            frame = refused_frame(Refused("broken", says))
+        await guest.send(named | frame)
+
+    async def _carry_out(self, guest: Guest, message: Message) -> Frame:
+        word = text_in(message, "do")
+        if word in LOOKED_UP:
+            found: Frame = await self._side.call("look up", message=dict(message))
+            return found | {"server": {"address": self.address}} if word == "hello" else found
+        match word:
+            case "new" | "open":
+                return await self._begin(guest, message)
+            case "sit":
+                return await self._sit(guest, text_in(message, "token"))
+        name = text_in(message, "table")
+        link = guest.places.get(name)
+        if link is None:
+            raise Refused("unknown", f"there is no table {name!r}")
+        if word == "close":
+            await self._leave_room(guest, name)
+            return {"is": "closed", "table": name}
+        if word == "revoke":
+            return await self._revoke(link, text_in(message, "seat"))
+        if word not in AT_TABLES:
+            raise unknown_word(word)
+        return await self._at_table(guest, link, message)
+
+    # Beginning and sitting down
+
+    async def _begin(self, guest: Guest, message: Message) -> Frame:
+        if guest.begun >= self.limits.tables_of_a_guest or self.keeper.tables() >= self.limits.tables:
+            raise Refused("limit", "too many tables have been begun here")
+        name = token_hex(8)
+        analysis = message.get("analysis", message.get("do") == "open") is True
+        begun: Begun = await self._worker_for(name, analysis).call("begin", name=name, message=dict(message))
+        if not begun.game:
+            return begun.frame
+        guest.begun += 1
+        told = {
+            "message": {field: message[field] for field in _KEPT_FIELDS if field in message},
+            "seats": begun.seats,
+            "one_person": begun.one_person,
+            "analysis": begun.analysis,
+        }
+        await _kept(self.keeper.begin(name, json.dumps(told), begun.game))
+        room = self.rooms[name] = _room_of(name, told, begun.game, 0)
+        room.held_since = self._since(room)
+        links = await self._links(room)
+        self._seat(guest, room, Link(name, "mine" if room.one_person else str(room.seats[0]), True))
+        guest.eyes[name] = str(begun.frame["as"])
+        frame = await self._after_agents(room, begun.waits, guest, begun.frame)
+        return frame | {"links": links}
+
+    def _seat(self, guest: Guest, room: _Room, link: Link) -> None:
+        guest.places[room.name] = link
+        room.guests.add(guest)
+
+    async def _links(self, room: _Room) -> list[Frame]:
+        """Make the links of a new table: to its seats, and to watch."""
+        words = ["mine"] if room.one_person else [str(seat) for seat in room.seats]
+        watching = [] if room.analysis else ["nobody"]
+        return [
+            await self._link(Link(room.name, eyes, place == 0))
+            for place, eyes in enumerate((*words, *watching))
+        ]
+
+    async def _link(self, link: Link) -> Frame:
+        token, done = self.keeper.link(link)
+        await _kept(done)
+        return {"seat": link.eyes, "token": token, "link": f"{self.address}/#seat={token}"}
+
+    async def _sit(self, guest: Guest, token: str) -> Frame:
+        link = self.keeper.link_of(token)
+        if link is None:
+            raise Refused("unknown", "this link is none, or was revoked")
+        room = self._room(link.table)
+        self._seat(guest, room, link)
+        frame = await self._at_table(guest, link, {"do": "view", "log_from": 0})
+        return frame | {"seat": link.eyes, "host": link.host}
+
+    async def _revoke(self, link: Link, seat: str) -> Frame:
+        """Revoke the links to a seat, or to watch, and make another; who sat there by them is told."""
+        if not link.host:
+            raise Refused("forbidden", "who began the table may revoke its links")
+        room = self._room(link.table)
+        known = ({"mine"} if room.one_person else {str(each) for each in room.seats}) | {"nobody"}
+        if seat not in known or seat == link.eyes:
+            raise Refused(
+                "wrong", f"revoke the link of another seat: {', '.join(sorted(known - {link.eyes}))}"
+            )
+        await _kept(self.keeper.revoke(link.table, seat))
+        for guest in [*room.guests]:
+            there = guest.places.get(link.table)
+            if there is not None and there.eyes == seat and not there.host:
+                del guest.places[link.table]
+                room.guests.discard(guest)
+                await _sent(guest, {"is": "revoked", "table": link.table})
+        return {"is": "link", "table": link.table, **await self._link(Link(link.table, seat, False))}
+
+    # At a table
+
+    async def _at_table(self, guest: Guest, link: Link, message: Message) -> Frame:
+        room = self._room(link.table)
+        rights = _rights(link, room)
+        async with room.lock:
+            done = await self._done(room, "do", guest, message=dict(message), rights=rights)
+            if done.change is not None:
+                await self._keep(room, done.change)
+                await self._push(room, done, guest)
+        if "as" in done.frame:
+            guest.eyes[room.name] = str(done.frame["as"])
+        if done.change is None:
+            return done.frame
+        return await self._after_agents(room, done.waits, guest, done.frame)
+
+    async def _done(self, room: _Room, what: str, but: Guest | None, **arguments: Any) -> Done:
+        """Have the engine of a table carry something out, once it holds it."""
+        worker = self._worker_for(room.name, room.analysis)
+        if room.held_since != self._since(room):
+            await self._restore(room, worker)
+        sitting = sorted(
+            {guest.eyes[room.name] for guest in room.guests if guest is not but and room.name in guest.eyes}
+        )
+        done: Done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
+        if done.frame["is"] == "lost":
+            await self._restore(room, worker)
+            done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
+        return done
+
+    async def _restore(self, room: _Room, worker: Worker) -> None:
+        """Have an engine replay a table. Raises Refused where this release cannot, and leaves it as it is."""
+        kept = self.keeper.kept(room.name)
+        assert kept is not None, "a room is kept"
+        told = json.loads(kept.message)["message"]
+        replayed = Kept(json.dumps(told), kept.begun, kept.changes)
+        done: Done = await worker.call("restore", name=room.name, kept=replayed)
+        if done.frame["is"] == "refused":
+            raise Refused("save", done.frame["says"])
+        room.held_since = self._since(room)
+        room.changes = len(kept.changes)
+        if done.waits is not None:
+            self._think(room, done.waits, None)
+
+    async def _keep(self, room: _Room, change: Change) -> None:
+        """Keep a change. Where that fails the engine forgets the table, so that it is as it was kept."""
+        try:
+            await _kept(self.keeper.change(room.name, room.changes, change))
+        except GameError:
+            room.held_since = (-1, -1)
+            raise
+        room.changes += 1
+
+    async def _push(self, room: _Room, done: Done, but: Guest | None) -> None:
+        frames = dict(done.pushed)
+        for guest in [*room.guests]:
+            frame = frames.get(guest.eyes.get(room.name, ""))
+            if guest is not but and frame is not None:
+                await _sent(guest, frame)
+
+    # Agents
+
+    async def _after_agents(self, room: _Room, waits: Waits | None, guest: Guest, frame: Frame) -> Frame:
+        """Return the state once agents have answered, if they do so soon; else as it is, and more is sent."""
+        if waits is None:
+            return frame
+        thinking = self._think(room, waits, guest)
+        await asyncio.wait((thinking,), timeout=PATIENCE)
+        room.quiet = None
+        if not thinking.done():
+            return frame
+        eyes = guest.eyes.get(room.name, "nobody")
+        async with room.lock:
+            now = await self._done(room, "state", None, eyes=eyes)
+        return frame | now.frame
+
+    def _think(self, room: _Room, waits: Waits, quiet: Guest | None) -> asyncio.Task[None]:
+        """Have the agents of a table answer, and tell all who look on, but the one who waits for it."""
+        if room.thinking is not None:
+            room.thinking.cancel()
+        room.quiet = quiet
+        room.thinking = asyncio.create_task(self._thinking(room, waits))
+        return room.thinking
+
+    async def _thinking(self, room: _Room, first: Waits) -> None:
+        waits: Waits | None = first
+        try:
+            while waits is not None:
+                asked = room.changes
+                answers = await self._chosen(room, waits)
+                async with room.lock:
+                    if room.changes != asked:  # something was taken back meanwhile, or somebody has left
+                        done = await self._done(room, "waiting", None)
+                    else:
+                        done = await self._done(room, "agent", room.quiet, answers=answers)
+                        if done.change is not None:
+                            await self._keep(room, done.change)
+                            await self._push(room, done, room.quiet)
+                    waits = done.waits
+        except GameError:
+            _LOG.exception("agents at the table %s", room.name)
+        finally:
+            if room.thinking is asyncio.current_task():
+                room.thinking = None
+
+    async def _chosen(self, room: _Room, waits: Waits) -> str:
+        """Return what agents answer; an agent that fails, or takes too long, concedes."""
+        worker = self._bots_of(room, waits.agents)
+        asked = {"name": room.name, "begun": room.begun, "agents": waits.agents, "seed": room.seed}
+        try:
+            if room.mirrored_since != (id(worker), worker.begun):
+                waits = await self._all_answers(room)
+            found = await worker.call("choose", kept=waits.kept, answers=waits.answers, **asked)
+            if found is None:
+                waits = await self._all_answers(room)
+                found = await worker.call("choose", kept=waits.kept, answers=waits.answers, **asked)
+        except GameError:
+            _LOG.exception("an agent at the table %s", room.name)
+            found = None
+        room.mirrored_since = (id(worker), worker.begun)
+        return CONCEDES if found is None else str(found)
+
+    async def _all_answers(self, room: _Room) -> Waits:
+        async with room.lock:
+            done = await self._done(room, "waiting", None, anew=True)
+        assert done.waits is not None, "an agent is to answer"
+        return done.waits
+
+    # Workers
+
+    def _bots_of(self, room: _Room, agents: Mapping[int, str]) -> Worker:
+        if shares_a_process(agents):
+            return self._bots
+        if room.name not in self._own_bots:
+            if len(self._own_bots) >= self.limits.agents:
+                raise Refused("limit", "too many agents that are not of the package play here")
+            self._own_bots[room.name] = Worker(Mirrors, LONGEST_THOUGHT)
+        return self._own_bots[room.name]
+
+    def _worker_for(self, name: str, analysis: bool) -> Worker:
+        return self._side if analysis else self._engines[int(name, 16) % len(self._engines)]
+
+    def _since(self, room: _Room) -> tuple[int, int]:
+        worker = self._worker_for(room.name, room.analysis)
+        return id(worker), worker.begun
+
+    def _room(self, name: str) -> _Room:
+        """Return a room, opened again if it was kept."""
+        if name not in self.rooms:
+            kept = self.keeper.kept(name)
+            if kept is None:
+                raise Refused("unknown", "this table is not kept any more")
+            self.rooms[name] = _room_of(name, json.loads(kept.message), kept.begun, len(kept.changes))
+        return self.rooms[name]
+
+
+_KEPT_FIELDS = ("do", "agents", "analysis", "people", "passing", "seed_of_agents")
+"""What of a message that begins a table is needed to bring it back; its game is kept as it began."""
+
+
+def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> _Room:
+    return _Room(
+        name=name,
+        seats=tuple(told["seats"]),
+        one_person=told["one_person"],
+        analysis=told["analysis"],
+        begun=begun,
+        seed=told["message"].get("seed_of_agents", 0),
+        changes=changes,
+    )
+
+
+def _rights(link: Link, room: _Room) -> Rights:
+    match link.eyes:
+        case "mine":
+            return Rights(frozenset(map(PlayerId, room.seats)), room.analysis)
+        case "nobody":
+            return Rights()
+        case seat:
+            return Rights(frozenset((PlayerId(int(seat)),)))
+
+
+async def _kept(done: Future[None]) -> None:
+    await asyncio.wrap_future(done)
+
+
+async def _sent(guest: Guest, frame: Frame) -> None:
+    """Send a frame to a guest, who may be gone."""
+    with suppress(ConnectionError, RuntimeError):
+        await guest.send(frame)
+
+
+def _engine(cards: Callable[[], CardPool]) -> Engine:
+    return Engine(cards())
