@@ -357,9 +357,8 @@ def test_who_sends_too_much_is_told_so(server: Server) -> None:
         ids = [page.send({"do": "nothing"}) for _ in range(400)]
         codes = [page.hear()["code"] for _ in ids]
         assert {"wrong", "limit"} == set(codes)
-    with Page(server) as page:
-        with pytest.raises(ConnectionClosed):
-            page.ask({"do": "x" * (5 << 20)})
+    with Page(server) as page, pytest.raises(ConnectionClosed):
+        page.ask({"do": "x" * (5 << 20)})
 
 
 def test_once_begins_a_game_says_so_and_stops(tmp_path: Path) -> None:
