@@ -2,5 +2,5 @@
 
 `manaburn serve` starts it. The process that talks to pages (`hall`, `app`) holds no game: tables are in
 engine processes (`engines`), agents in others (`bots`), what was answered in a file (`keeping`). It needs the
-extra `web`.
+extra `web`. Read `hall` first.
 """
