@@ -34,3 +34,16 @@ def test_it_is_printed() -> None:
 def test_without_a_topic_the_commands_are_listed() -> None:
     told = CliRunner().invoke(manaburn, ["help"], standalone_mode=False).output
     assert "play" in told and "Commands:" in told
+
+
+@pytest.mark.parametrize(("words", "shown"), [(["compare"], "--on DAY"), (["cards", "import"], "FILE")])
+def test_a_topic_may_be_a_command(words: list[str], shown: str) -> None:
+    told = CliRunner().invoke(manaburn, ["help", *words], standalone_mode=False).output
+    assert told.startswith(f"Usage: manaburn {' '.join(words)}") and shown in told
+
+
+@pytest.mark.parametrize("words", [["nonsense"], ["cards", "nonsense"], ["play", "cards"]])
+def test_what_is_neither_a_page_nor_a_command_is_refused(words: list[str]) -> None:
+    refused = CliRunner().invoke(manaburn, ["help", *words])
+    assert refused.exit_code == 2
+    assert f"there is no command {' '.join(words)}: say help positions" in refused.output

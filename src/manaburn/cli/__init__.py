@@ -249,7 +249,7 @@ def compare(
     """Play a position of FILE by the rules of several days, and tell where they part.
 
     The answers stand in FILE below a line 'play:', one a line, or are said with --play; passing may be left
-    out. Exit code 1 if it does not go the same on all days.
+    out. Exit code 1 if it does not lead to the same on all days.
     """
     from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
     from manaburn.comparing import as_html, as_svg  # noqa: PLC0415
