@@ -64,7 +64,7 @@ export function Analysis({ tab, state, act }) {
   const { analysis } = state;
   switch (tab) {
     case "tree":
-      return html`<${Tree} tree=${analysis.tree} path=${analysis.path} act=${act} />`;
+      return html`<${Tree} tree=${analysis.tree} path=${analysis.path} act=${act} counted=${state.counted} />`;
     case "days":
       return html`<${Days} state=${state} act=${act} />`;
     default:

@@ -8,7 +8,7 @@ import { Text } from "./symbols.js";
 
 /** An answer in words as people say it: without the numbers of objects that need none. */
 export function nice(answer) {
-  const text = answer.replace(/#\d+/g, "");
+  const text = answer.replace(/#\d+/g, "").replace(/^(choose|targets|modes|say): (?!none)/, "");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -16,10 +16,11 @@ export function nice(answer) {
 export function niceOffers(offers) {
   const seen = new Map();
   for (const each of offers) seen.set(nice(each.answer), (seen.get(nice(each.answer)) ?? 0) + 1);
-  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? each.answer.charAt(0).toUpperCase() + each.answer.slice(1) : nice(each.answer)));
+  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? nice(each.answer.replace(/#(\d+)/g, " №$1")) : nice(each.answer)));
 }
 
 function Offer({ offer, words, act, main }) {
+  if (offer.is === "Modes" && offer.does) return html`<button type="button" class="button" onClick=${() => act.answer(offer.answer)}><${Text}>${nice(offer.does)}<//></button>`;
   return html`<button type="button" class=${main ? "main" : "button"} data-main=${main || undefined} title=${offer.does} onClick=${() => act.answer(offer.answer)}>
     <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
 }
@@ -59,7 +60,7 @@ const DRAFTED = new Set(["objects", "targets", "modes", "word", "number"]);
 export function isDrafted(question) {
   if (!DRAFTED.has(question.style)) return false;
   if (question.more) return true;
-  return question.style !== "modes" && question.offers.some((each) => each.object == null) && question.offers.length > 8;
+  return ["objects", "targets"].includes(question.style) && question.offers.some((each) => each.object == null && !each.answer.endsWith("none"));
 }
 
 export function Answering(props) {

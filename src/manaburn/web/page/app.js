@@ -170,7 +170,7 @@ function Table({ state, act }) {
     </main>
     <div class="act" aria-label="what to do" role="region">
       <${Choices} state=${state} act=${act} />
-      ${!analysis && html`<${News} state=${state} act=${act} />`}
+      <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} picked=${state.picked} judged=${state.judged} draft=${state.draft} refusal=${state.refusal} act=${act} nameOf=${name} /></div>

@@ -18,31 +18,35 @@ export function objectOf(step) {
   }
 }
 
-/** A word that is looked for while it is typed. */
-function WordField({ draft, act, refusal }) {
+/** A word that is looked for while it is typed: a type, or the name of a card. */
+function WordField({ draft, act }) {
   const [word, setWord] = useState("");
-  useEffect(() => void (word && act.lookUp(word)), [word]);
+  useEffect(() => void act.lookUp(word), [word]);
   const found = draft.found ?? [];
-  return html`<form onSubmit=${(event) => { event.preventDefault(); act.take({ step: "word", word: found[0] ?? word }); }}>
-    <label>${draft.missing[0]}<input type="search" autocomplete="off" list="words" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
-    <datalist id="words">${found.map((each) => html`<option key=${each} value=${each} />`)}</datalist>
-    <div class="row-of-buttons"><button type="submit" class="main" data-main disabled=${!word}>Say it</button></div>
+  const say = (each) => (each.endsWith("…") ? setWord(each.slice(0, -1)) : act.take({ step: "word", word: each }));
+  const only = found.find((each) => each.toLowerCase() === word.toLowerCase()) ?? (found.length === 1 && !found[0].endsWith("…") ? found[0] : null);
+  return html`<form onSubmit=${(event) => { event.preventDefault(); act.take({ step: "word", word: only ?? word }); }}>
+    <label>${draft.missing[0]}<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
+    <div class="row-of-buttons offers">${found.map((each) => html`<button type="button" class="button" key=${each} onClick=${() => say(each)}>${each}</button>`)}</div>
+    <div class="row-of-buttons"><button type="submit" class="main" data-main disabled=${!word}>Say ${only ?? word}</button></div>
   </form>`;
 }
 
-function NumberField({ steps, act, label }) {
-  const numbers = steps.map((each) => each.amount);
-  const [number, setNumber] = useState(numbers[0] ?? 0);
+function NumberField({ draft, act, isX }) {
+  const { steps, missing } = draft;
+  const [first, last] = /(\d+) to (\d+)/.exec(missing[0])?.slice(1).map(Number) ?? [Math.min(...steps.map((each) => each.amount)), 999999];
+  const [number, setNumber] = useState(first);
   return html`<div class="row-of-buttons">
-    <${Stepper} value=${number} min=${Math.min(...numbers)} max=${999999} label=${label} onChange=${setNumber} />
-    <button type="button" class="main" data-main onClick=${() => act.take({ ...steps[0], amount: number })}>Take ${number}</button>
+    <${Stepper} value=${number} min=${first} max=${last} label=${missing[0]} onChange=${setNumber} />
+    <button type="button" class="main" data-main onClick=${() => act.take({ ...steps[0], amount: number })}>${isX ? `X = ${number}` : `Say ${number}`}</button>
+    <span class="soft small">${first} to ${last === 999999 ? "any number" : last}</span>
   </div>`;
 }
 
 /** What was said so far, each to be taken back with what followed. */
 function Said({ said, act }) {
   if (!said.length) return null;
-  return html`<ul class="pairs">${said.map((each, at) => html`<li key=${at}>${each.text}</li>`)}
+  return html`<ul class="pairs">${said.map((each, at) => html`<li key=${at}>${act.nice(each.text)}</li>`)}
     <li><button type="button" class="quiet" onClick=${act.backStep}>Take the last step back</button></li></ul>`;
 }
 
@@ -63,7 +67,7 @@ export function Drafting({ question, draft, refusal, act }) {
       : words
         ? html`<${WordField} draft=${draft} act=${act} />`
         : numbers && (draft.more || steps.length > 12)
-          ? html`<${NumberField} steps=${steps} act=${act} label=${draft.missing[0]} />`
+          ? html`<${NumberField} draft=${draft} act=${act} isX=${question.kind === "ChooseX"} />`
           : html`<div class="row-of-buttons offers">${steps.map((each) =>
               html`<button type="button" key=${each.text} class=${each.step === "finish" ? "main" : "button"} data-main=${each.step === "finish" || undefined} onClick=${() => act.take(each)}>${act.nice(each.text)}</button>`)}</div>`}
   </div>`;

@@ -13,7 +13,7 @@ export function Ordered({ labels, order, onOrder }) {
   const [held, setHeld] = useState(null);
   return html`<ol class="ordered">${order.map((each, at) => html`<li key=${each} draggable="true"
       onDragStart=${() => setHeld(at)} onDragOver=${(event) => event.preventDefault()} onDrop=${() => held != null && onOrder(moved(order, held, at))}>
-    <span class="grip" aria-hidden="true">⠿</span><span class="grow">${labels(each)}</span>
+    ${order.length > 1 && html`<span class="grip" aria-hidden="true">⠿</span>`}<span class="grow">${labels(each)}</span>
     <button type="button" class="button" aria-label="earlier: ${labels(each)}" disabled=${at === 0} onClick=${() => onOrder(moved(order, at, at - 1))}>↑</button>
     <button type="button" class="button" aria-label="later: ${labels(each)}" disabled=${at === order.length - 1} onClick=${() => onOrder(moved(order, at, at + 1))}>↓</button>
   </li>`)}</ol>`;

@@ -11,13 +11,13 @@ import * as variations from "./tree.js";
 export const FIRST = {
   engine: "starting", says: "", line: "open", hello: null, screen: "start", busy: false,
   table: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
-  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null,
+  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
 };
 
 /** What is forgotten when the game goes on. */
-const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null };
+const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null };
 
 /** @param {any} store @param {any} talk */
 export function createSession(store, talk) {
@@ -254,7 +254,7 @@ export function createSession(store, talk) {
     },
     async take(step) {
       await attempt(async () => {
-        const said = get().draft.said.map(({ text, ...each }) => each);
+        const said = get().draft.said.map(plainStep);
         const draft = await atTable({ do: "draft", steps: [...said, plainStep(step)] });
         set({ draft, refusal: null });
         if (draft.complete && !needsConfirming(draft)) await act.answer(draft.answer);
@@ -262,14 +262,24 @@ export function createSession(store, talk) {
     },
     async backStep() {
       await attempt(async () => {
-        const said = get().draft.said.map(({ text, ...each }) => each);
+        const said = get().draft.said.map(plainStep);
         set({ draft: await atTable({ do: "draft", steps: said.slice(0, -1) }), refusal: null });
       });
     },
+    /** Find the words that may be said and begin so; of names also those that are not offered. */
     async lookUp(word) {
-      const names = await act.search(word);
+      const said = (get().draft?.said ?? []).map(plainStep);
+      let found;
+      try {
+        const draft = await atTable({ do: "draft", steps: word ? [...said, { step: "beginning", text: word }] : said });
+        const steps = draft.complete ? draft.said.slice(-1) : draft.steps;
+        found = steps.map((each) => each.word ?? `${each.text.replace(/…$/, "")}…`);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        found = await act.search(word);
+      }
       const { draft } = get();
-      if (draft) set({ draft: { ...draft, found: names } });
+      if (draft) set({ draft: { ...draft, found } });
     },
 
     // Passing and taking back
@@ -311,6 +321,9 @@ export function createSession(store, talk) {
     closeDialog: () => set({ dialog: null }),
     setTab: (tab) => set({ tab, panel: true }),
     closePanel: () => set({ panel: false }),
+    async count(depth) {
+      await attempt(async () => set({ counted: await atTable({ do: "perft", depth }) }));
+    },
     async advise() {
       await attempt(async () => set({ advice: await atTable({ do: "advice" }) }));
     },
@@ -391,7 +404,11 @@ export function createSession(store, talk) {
       } catch (error) {
         return set({ refusal: { says: error.message } });
       }
-      return attempt(async () => show(await talk.ask({ do: "open", save: text })));
+      return attempt(async () => {
+        const { table } = await talk.ask({ do: "open", save: text });
+        const told = await talk.ask({ do: "position", table });
+        await act.analyse(told.text, null);
+      });
     },
     download,
     notice: (notice) => set({ notice }),
@@ -458,7 +475,7 @@ function linesOf(card) {
 const plainStep = ({ text, ...step }) => step;
 
 /** Whether an answer that is complete is shown before it is given: where more than one thing was said. */
-const needsConfirming = (draft) => draft.said.length > 1;
+const needsConfirming = (draft) => draft.said.length > 1 && draft.said.at(-1).step !== "finish";
 
 /** The pairs of a declaration written as text, by the numbers of its creatures; null if it is not plain. */
 export function pairsIn(text, board) {

@@ -65,7 +65,7 @@ function Move({ node, path, here, act }) {
 }
 
 /** The tree as text that can be walked, with back, forward, branch, comment. */
-export function Tree({ tree, path, act }) {
+export function Tree({ tree, path, act, counted }) {
   const node = at(tree, path);
   return html`<div class="tree">
     <div class="row-of-buttons">
@@ -77,5 +77,7 @@ export function Tree({ tree, path, act }) {
     </div>
     <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Position</button> <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
     <label>Comment on this moment<textarea rows="2" value=${node.comment ?? ""} onInput=${(event) => act.comment(event.target.value)}></textarea></label>
+    <div class="row-of-buttons"><button type="button" class="button" onClick=${() => act.count(1)}>Count answers</button><button type="button" class="button" onClick=${() => act.count(2)}>… two deep</button>
+      ${counted && html`<span role="status">${counted.more ? "more than " : ""}${counted.count.toLocaleString("en")}</span>`}</div>
   </div>`;
 }
