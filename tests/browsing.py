@@ -22,7 +22,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 20_000
+PATIENCE = 60_000
 """So many milliseconds whatever is waited for may take."""
 
 Opens = Callable[..., Any]

@@ -65,7 +65,7 @@ function boardOf(state, act) {
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
         if (editing) return act.edit(first.id);
-        if (declaring && (able || picked != null)) return act.clickInDeclaration(group);
+        if (declaring && isCreature(first) && (picked != null || first.controller === question.player)) return act.clickInDeclaration(group);
         const id = ids.find((each) => steps.has(each) || offers.has(each)) ?? first.id;
         return clickThing(id, () => act.openCard(first));
       },
@@ -251,8 +251,11 @@ const store = createStore(FIRST);
 
 function connected(home) {
   if (home === "worker") {
-    navigator.serviceWorker?.register("./sw.js").catch(() => {}); // without it the page works, but not offline
-    return overWorker(new URL("./worker.js", import.meta.url), (engine, says) => store.set({ engine, says }));
+    return overWorker(new URL("./worker.js", import.meta.url), (engine, says) => {
+      store.set({ engine, says });
+      // Kept for use without a connection once all else is there; where that cannot be, the page works all the same.
+      if (engine === "ready") navigator.serviceWorker?.register("./sw.js").catch(() => {});
+    });
   }
   const url = new URL("./socket", location.href);
   url.protocol = url.protocol.replace("http", "ws");

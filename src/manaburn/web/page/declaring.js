@@ -14,38 +14,37 @@ export function declared(question, pairs) {
   return { is: question.kind === "DeclareAttackers" ? "Attack" : "Block", pairs: [...pairs].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
 }
 
-/** Add, change or take away a pair, as a click on a creature means it. */
-export function clicked({ question, pairs, picked, aim }, group) {
+/**
+ * Add, change or take away a pair, as a click on a group of creatures means it. `own` says that they are those of who
+ * declares: also what could not attack or block may be declared, and the judge says why not. `several`: the creature
+ * that was picked may block more than one.
+ */
+export function clicked({ question, pairs, picked, aim, own, foe, several }, group) {
   const may = mayOf(question);
   const ids = group.map((each) => each.id);
-  if (question.kind === "DeclareAttackers") return clickedAttacker({ may, pairs, aim }, ids);
-  if (picked != null && !may.has(ids[0])) return clickedAttackedBy({ may, pairs, picked }, ids);
-  const creature = ids.find((id) => !pairs.some(([from]) => from === id)) ?? ids[0];
-  const placed = pairs.filter(([from]) => from === creature);
-  if (placed.length && picked !== creature) return { pairs, picked: creature };
-  if (placed.length) return { pairs: pairs.filter(([from]) => from !== creature), picked: null };
-  const targets = may.get(creature) ?? [];
+  if (!own) return picked == null ? { pairs, picked } : clickedAttackedBy({ pairs, picked, several }, ids);
+  const idle = ids.filter((id) => !pairs.some(([from]) => from === id));
+  if (question.kind === "DeclareAttackers") return clickedAttacker({ may, pairs, aim, idle, foe }, ids);
+  const creature = idle.find((id) => may.has(id)) ?? idle[0] ?? ids[0];
+  if (!idle.length && picked !== creature) return { pairs, picked: creature };
+  if (!idle.length) return { pairs: pairs.filter(([from]) => from !== creature), picked: null };
   if (picked === creature) return { pairs, picked: null };
-  if (targets.length === 1) return { pairs: [...pairs, [creature, targets[0]]], picked: creature };
-  return { pairs, picked: creature };
+  const targets = may.get(creature) ?? [];
+  return { pairs: targets.length === 1 ? [...pairs, [creature, targets[0]]] : pairs, picked: creature };
 }
 
-function clickedAttacker({ may, pairs, aim }, ids) {
-  const able = ids.filter((id) => may.has(id));
-  const idle = able.find((id) => !pairs.some(([from]) => from === id));
-  if (idle == null) return { pairs: pairs.filter(([from]) => !ids.includes(from)), picked: null };
-  const targets = may.get(idle);
-  const whom = targets.includes(aim) ? aim : targets[0];
-  return { pairs: [...pairs, [idle, whom]], picked: null };
+function clickedAttacker({ may, pairs, aim, idle, foe }, ids) {
+  const attacker = idle.find((id) => may.has(id)) ?? idle[0];
+  if (attacker == null) return { pairs: pairs.filter(([from]) => !ids.includes(from)), picked: null };
+  const targets = may.get(attacker) ?? [...may.values()][0] ?? [foe];
+  return { pairs: [...pairs, [attacker, targets.includes(aim) ? aim : targets[0]]], picked: null };
 }
 
-function clickedAttackedBy({ may, pairs, picked }, ids) {
+function clickedAttackedBy({ pairs, picked, several }, ids) {
   const attacker = ids.find((id) => !pairs.some(([from, to]) => from === picked && to === id)) ?? ids[0];
   const there = pairs.some(([from, to]) => from === picked && to === attacker);
   if (there) return { pairs, picked: null };
-  // What is not offered may be declared too: the judge says what forbids it.
-  const offered = may.get(picked) ?? [];
-  const kept = offered.length > 1 ? pairs.filter(([from, to]) => from !== picked || to === attacker) : pairs.filter(([from]) => from !== picked);
+  const kept = several ? pairs : pairs.filter(([from]) => from !== picked);
   return { pairs: [...kept, [picked, attacker]], picked: null };
 }
 

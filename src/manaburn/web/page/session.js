@@ -243,7 +243,11 @@ export function createSession(store, talk) {
     },
     clickInDeclaration(group) {
       const { frame, pairs, picked, aim } = get();
-      const next = clicked({ question: frame.question, pairs, picked, aim }, group);
+      const own = group[0].controller === frame.question.player;
+      const foe = frame.board.players.find((each) => each.seat !== frame.question.player)?.seat;
+      const blocker = frame.board.players.flatMap((each) => each.battlefield).find((each) => each.id === picked);
+      const several = (blocker?.traits ?? []).some((each) => /block.*(additional|any number|more)/.test(each));
+      const next = clicked({ question: frame.question, pairs, picked, aim, own, foe, several }, group);
       if (next.pairs === pairs) set({ picked: next.picked });
       else act.setPairs(next.pairs, next.picked);
     },
