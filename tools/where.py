@@ -464,7 +464,7 @@ def lines_of(found: Found, *, every_test: bool) -> Iterator[str]:
     """Remarks, then sources, then tests; of many tests in one file only the first."""
     yield from found.remarks
     tests = [path for path in found.places if path.startswith(TESTS)]
-    for path in (*(path for path in found.places if path not in tests), *tests):
+    for path in (*sorted((path for path in found.places if path not in tests), key=_rank), *tests):
         places = found.places[path]
         module = found.files[path].module
         yield _line(path, module.says, places.get(module, ()))
@@ -481,6 +481,13 @@ def lines_of(found: Found, *, every_test: bool) -> Iterator[str]:
     ):
         if told:
             yield f"{title}: {', '.join(told)}"
+
+
+def _rank(path: str) -> int:
+    """Return the rank of a source: what carries a rule out, then what speaks of it, then tables of days."""
+    if path.startswith("src/manaburn/rules/"):
+        return 0
+    return 2 if path.startswith("src/manaburn/editions/") else 1
 
 
 def _line(place: str, says: str, why: Collection[str]) -> str:

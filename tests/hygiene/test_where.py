@@ -203,6 +203,20 @@ def test_known_rules_are_found_in_functions_that_are_about_them(this_project, as
     assert any(function in place.own for places in found.places.values() for place in places)
 
 
+@pytest.mark.parametrize(("asked", "enforcing"), [("510.1c", "combat_damage.py"), ("613.7", "continuous.py")])
+def test_what_carries_a_rule_out_is_told_before_what_speaks_of_it(this_project, asked, enforcing):
+    found = where.search(this_project, asked)
+    told = [line for line in where.lines_of(found, every_test=False) if line.startswith("src/")]
+    assert told[0].startswith("src/manaburn/rules/") and enforcing in told[0]
+    carrying = [line.startswith("src/manaburn/rules/") for line in told]
+    assert carrying == sorted(carrying, reverse=True)
+
+
+def test_the_order_of_effects_is_found_where_they_are_sorted(this_project):
+    found = where.search(this_project, "613.7")
+    assert any(place.name == "acting_effects" for places in found.places.values() for place in places)
+
+
 def test_a_card_is_found_in_a_file_of_cards(ask):
     assert ask("odd", "ox") == "tables that name it: src/c/cards.jsonl:2\n"
     assert "nothing is found" in ask("odd")

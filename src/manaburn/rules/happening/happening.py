@@ -31,8 +31,9 @@ from manaburn.rules.happening.triggering_again import Triggering, times_triggere
 from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
 from manaburn.rules.happening.watching import Watch
 from manaburn.rules.happening.worlds import note_worlds
-from manaburn.rules.layers.characteristics import characteristics, holds
-from manaburn.rules.layers.deriving import derive, is_over, last_known
+from manaburn.rules.layers.characteristics import characteristics, holds, last_known
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.durations import is_over
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events

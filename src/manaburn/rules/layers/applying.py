@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import (
@@ -15,8 +14,9 @@ from manaburn.cards.vocabulary.changes.changes import (
 )
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.rules.layers.characteristics import holds, number, permanents_matching
+from manaburn.rules.layers.boards import BoardInProgress
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting, as_granted
+from manaburn.rules.layers.descriptions import holds_on, matching_on, number_on
 from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
 from manaburn.rules.layers.layer_order import Part, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
@@ -25,7 +25,6 @@ from manaburn.rules.players.range_of_influence import objects_in_range
 from manaburn.rules.words.amounts import as_added, as_set
 from manaburn.rules.words.points_of_view import bound, is_relative
 from manaburn.state import GameState
-from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Binding
 from manaburn.terms import CardType, ObjectId
 from manaburn.values import replace
@@ -37,13 +36,13 @@ Footprint = tuple[object, ...] | None
 class Applying:
     """The effects of a board while they apply: the objects so far, and what each effect applies to."""
 
-    def __init__(self, state: GameState, acting: list[Acting], derived: Derived) -> None:
+    def __init__(self, state: GameState, acting: list[Acting]) -> None:
         self.state = state
         self.acting = list(acting)
         """By their places, in timestamp order, and then those of abilities that effects grant."""
-        self.progress: dict[ObjectId, Any] = derived.table
-        assert derived.fitting is not None, "it is being worked out"
-        self.fitting = derived.fitting
+        self.board = BoardInProgress()
+        self.progress = self.board.table
+        self.fitting = self.board.fitting
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
         self.waiting: list[Part] = []
@@ -172,7 +171,7 @@ class Applying:
         if effect.ability is not None:
             context = replace(context, binding=Binding(that=id))
         state = self.state
-        size = number(state, power, context), number(state, toughness, context)
+        size = number_on(state, self.board, power, context), number_on(state, self.board, toughness, context)
         meant = as_added if isinstance(change, AddPowerToughness) else as_set
         return meant(state, power, size[0]), meant(state, toughness, size[1])
 
@@ -192,7 +191,7 @@ class Applying:
         if ability is not None:
             if self._is_lost(part):
                 return ()
-            if ability.condition is not None and not holds(state, ability.condition, context):
+            if ability.condition is not None and not holds_on(state, self.board, ability.condition, context):
                 return ()
         match effect.affects:
             case What.THIS:
@@ -210,7 +209,7 @@ class Applying:
 
     def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
         state, players = self.state, effect.of
-        found = permanents_matching(state, described, effect.context.controller, effect.context.source)
+        found = matching_on(state, self.board, described, effect.context.controller, effect.context.source)
         if players is None:
             return tuple(found)
         return tuple(id for id in found if state.permanents[id].controller in players)
@@ -224,7 +223,7 @@ def _fixed(change: Change) -> tuple[int, int] | None:
     return (power, toughness) if isinstance(power, int) and isinstance(toughness, int) else None
 
 
-def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
+def in_progress(state: GameState, progress: dict[ObjectId, InProgress], id: ObjectId) -> InProgress:
     """An object as far as the layers have been gone through."""
     working = progress.get(id)
     if working is None:
@@ -232,11 +231,10 @@ def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -
         working = progress[id] = InProgress(
             object.definition, as_printed(state.edition, object), state.edition
         )
-    result: InProgress = working
-    return result
+    return working
 
 
-def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
+def _add_counters(state: GameState, progress: dict[ObjectId, InProgress]) -> None:
     """Counters change power and toughness [cr2025-06-06 613.4c; cr2006-10-01 418.5a; cr2002-02-20 418.5e]."""
     for id, permanent in state.permanents.items():
         power, toughness = counters_as_change(permanent.counters)

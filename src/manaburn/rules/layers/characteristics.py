@@ -1,145 +1,38 @@
-"""This module says what an object is now, and what descriptions, amounts and conditions mean: it is the one
-door to what has to be worked out [cr2025-06-06 109.3, 611, 613].
-
-They speak of each other. All of them read the board of the state: as continuous effects leave it, or as far
-as these have been applied while `manaburn.rules.layers.deriving` makes it.
+"""This module says what an object is now, or was, and what descriptions, amounts and conditions mean now: it
+asks `manaburn.rules.layers.descriptions` of the board as continuous effects leave it [cr2025-06-06 109.3].
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
-from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.vocabulary.words import amounts
-from manaburn.cards.vocabulary.words import conditions as made
-from manaburn.cards.vocabulary.words.bounds import Bound, Compared
-from manaburn.cards.vocabulary.words.filters import CREATURE, Being, Damaged, Extreme, Filter, Utmost, Whose
-from manaburn.cards.vocabulary.words.happenings import Happened
-from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.cards.vocabulary.words.references import (
-    Amount,
-    BasicLandTypesOf,
-    Chosen,
-    Circumstance,
-    Condition,
-    Controls,
-    Count,
-    CountersOn,
-    HasAttacked,
-    Is,
-    LifeOf,
-    Not,
-    Number,
-    Players,
-    Seen,
-    SpellsCastLastTurn,
-    What,
-    Who,
+from manaburn.cards.vocabulary.words.bounds import Compared
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Condition, What
+from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.descriptions import (
+    beside_the_board,
+    compared_on,
+    holds_on,
+    matches_on,
+    matching_on,
+    number_on,
+    total_on,
+    was_on,
 )
-from manaburn.editions.axes_of_cards import DefinedSizes
-from manaburn.purposes import Quality
-from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
-from manaburn.rules.layers.layer_order import order_of, parts_by_stage
-from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of
-from manaburn.rules.layers.printed import as_printed, printed
-from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.players.teams import life_of
-from manaburn.rules.words.amounts import (
-    basic_land_types,
-    cards_in,
-    compare,
-    devotion,
-    measured,
-    of_casting,
-    seen_by,
-    stat_of,
-    times_mutated,
-)
-from manaburn.rules.words.commanders import of_commanders
-from manaburn.rules.words.comparing import is_so_compared, limited, sharing
-from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_modified, was_dealt_damage
-from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
-from manaburn.rules.words.plain_conditions import circumstance
-from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
-from manaburn.rules.words.references import (
-    is_known,
-    players_among,
-    single_objects,
-    was_cast,
-    was_done,
-    with_all_targets,
-)
+from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
-from manaburn.state.records.derived import Derived
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import Characteristics, GameObject
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
-from manaburn.values import replace
+from manaburn.state.records.records import Characteristics, GameObject, LastKnown
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     """Return what an object is now, or was when it last was on the battlefield."""
-    derived = state.derived
-    if derived is None:
-        from manaburn.rules.layers.deriving import derive  # noqa: PLC0415 - a board is made of words
-
-        derived = derive(state)
-    found = derived.table.get(id)
-    if found is not None:
-        return found
-    if id in state.permanents:  # which no effect has changed yet
-        return as_printed(state.edition, state.objects[id])
-    gone = state.game.last_known.get(id)
-    return gone.characteristics if gone is not None else _off_the_battlefield(state, id, derived)
-
-
-def _off_the_battlefield(state: GameState, id: ObjectId, derived: Derived) -> Characteristics:
-    """Return what is printed on it, nothing if it is face down in exile; for the mana value of a spell X
-    counts as it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
-    [cr2025-06-06 208.2a, 604.3].
-    """
-    object = state.objects[id]
-    if object.seen_by is not None:
-        return printed(FACE_DOWN_IN_EXILE)
-    now = as_printed(state.edition, object)
-    size = object.definition.defined_size
-    everywhere = state.edition.defined_sizes is DefinedSizes.EVERYWHERE
-    if size is not None and not derived.being_defined and everywhere:
-        context = Context(controller=state.controller_of(id), source=id)
-        derived.being_defined.append(id)
-        try:
-            power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
-        finally:
-            derived.being_defined.clear()
-        now = replace(now, power=power, toughness=toughness)
-    return _as_spell(state, object, now) if object.zone is Zone.STACK else now
-
-
-def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
-    cost = object.definition.cost
-    if cost is not None and cost.x:
-        spell = state.spell(object.id)
-        chosen = spell.x if spell is not None else 0
-        now = replace(now, mana_value=now.mana_value + cost.x * chosen)
-    effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
-    if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
-        return now
-    working = InProgress(object.definition, now, state.edition)
-    for parts in parts_by_stage(order_of(state.edition), effects):
-        for change in (change for part in parts for change in part.changes):
-            size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
-            apply_change(working, change, *map(_fixed, size))
-    return working.finish()
-
-
-def _fixed(amount: Amount) -> int:
-    """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
-    assert isinstance(amount, int), amount
-    return amount
-
-
-# What words mean now
+    board = state.derived or derive(state)
+    found = board.table.get(id)
+    return found if found is not None else beside_the_board(state, board, id)
 
 
 def matches(
@@ -148,321 +41,73 @@ def matches(
     """Return whether an object fits a description, seen from a player and a source; out of the player's range
     it is not seen at all [cr2025-06-06 801.11].
     """
-    if state.game.ranges and not in_range(state, you, id):
-        return False
-    now = characteristics(state, id)
-    if filter.types and not filter.types & now.types:
-        return False
-    if filter.controller is not Whose.ANYONE:
-        if not is_player_of(state, filter.controller, state.controller_of(id), you, this):
-            return False
-    if (filter.other_than_this and id == this) or (filter.only_this and id != this):
-        return False
-    if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
-        return False
-    if filter.utmost is not None and not _is_utmost(state, filter, filter.utmost, now, you, this):
-        return False
-    if filter.power_against_this is not None:
-        own = None if this is None else characteristics(state, this).power
-        if own is None or not compare(now.power, filter.power_against_this, own):
-            return False
-    if filter.chosen is not None or filter.not_chosen is not None:
-        if not fits_what_was_chosen(state, filter, now, this):
-            return False
-    if filter.asks_of_characteristics and not fits(filter, now):
-        return False
-    if filter.asks_of_status and not fits_status(state, filter, id, you, this):
-        return False
-    if Being.MODIFIED in filter.being and not may_be_modified(state.edition, now):
-        return False
-    if filter.bounds and not _compares(state, filter.bounds, now, you, this):
-        return False
-    if filter.all_of and not all(matches(state, each, id, you, this) for each in filter.all_of):
-        return False
-    if filter.none_of and any(matches(state, each, id, you, this) for each in filter.none_of):
-        return False
-    return not filter.any_of or any(matches(state, each, id, you, this) for each in filter.any_of)
-
-
-def compared(state: GameState, bound: Compared, context: Context) -> Filter:
-    """Return what a comparison asks of an object, as an amount or others are now."""
-    if isinstance(bound, Bound):
-        return limited(bound, number(state, bound.amount, context))
-    others = (id for id in single_objects(state, bound.what, context) if is_known(state, id))
-    return sharing(bound, [characteristics(state, id) for id in others])
-
-
-def _compares(
-    state: GameState,
-    bounds: tuple[Compared, ...],
-    now: Characteristics,
-    you: PlayerId,
-    this: ObjectId | None,
-) -> bool:
-    """Return whether an object has in comparison what a description of a source asks for at any time, where
-    there is no event and no target.
-    """
-    if this is None:
-        return False
-    context = Context(controller=you, source=this)
-    return all(is_so_compared(compared(state, bound, context), now) for bound in bounds)
-
-
-def _is_utmost(
-    state: GameState,
-    filter: Filter,
-    utmost: Utmost,
-    now: Characteristics,
-    you: PlayerId,
-    this: ObjectId | None,
-) -> bool:
-    """Return whether no other permanent has more of a characteristic, or less."""
-    among = replace(filter, utmost=None) if utmost.among is None else utmost.among
-    others = [
-        stat_of(utmost.stat, characteristics(state, id))
-        for id in permanents_matching(state, among, you, this)
-    ]
-    own = stat_of(utmost.stat, now)
-    return (
-        own >= max(others, default=own)
-        if utmost.extreme is Extreme.GREATEST
-        else own <= min(others, default=own)
-    )
+    return matches_on(state, state.derived or derive(state), filter, id, you, this)
 
 
 def permanents_matching(
     state: GameState, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
-    """The permanents that fit a description, oldest first."""
-    derived = state.derived
-    if derived is None or derived.fitting is None or not filter.is_alike_for_all_sources or state.game.ranges:
-        return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
-    found = derived.fitting.get((id(filter), you))
-    if found is None:
-        fitting = tuple(each for each in state.permanents if matches(state, filter, each, you))
-        found = derived.fitting[id(filter), you] = (filter, fitting)
-    return (each for each in found[1] if each != this) if filter.other_than_this else iter(found[1])
+    """Return the permanents that fit a description, oldest first."""
+    return matching_on(state, state.derived or derive(state), filter, you, this)
+
+
+def compared(state: GameState, bound: Compared, context: Context) -> Filter:
+    """Return what a comparison asks of an object, as an amount or others are now."""
+    return compared_on(state, state.derived or derive(state), bound, context)
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
     """Return how much an amount is now."""
-    context = with_all_targets(context)
-    match amount:
-        case int():
-            return amount
-        case Number.X:
-            return context.x
-        case Number.THAT_MUCH:
-            return context.binding.amount
-        case Number.DONE:
-            return context.done.amount
-        case Number.EXCESS:
-            return context.done.excess
-        case Number.FLIPS_WON:
-            return context.done.won
-        case Number.ROLLED:
-            return context.done.rolled
-        case Number.CHOSEN:
-            return chosen_number(state, context.source)
-        case Number.BLOCKERS_BEYOND_THE_FIRST:
-            return _blockers_beyond_the_first(state, context.source)
-        case Number():
-            return number_of_attacks(state, amount, context.controller)
-        case Count(filter, zone, of):
-            return _count(state, filter, zone, of, context)
-        case CountersOn(kind, what):
-            found = (each for counters in _counters_on(state, what, context) for each in counters)
-            return sum(many for which, many in found if kind in (None, which))
-        case BasicLandTypesOf(who):
-            return basic_land_types(state, players_among(state, who, context), characteristics)
-        case LifeOf(who):
-            return sum(life_of(state, player) for player in players_among(state, who, context))
-        case _:
-            return _of_others(state, amount, context)
-
-
-def _count(state: GameState, filter: Filter, zone: Zone, of: Players | None, context: Context) -> int:
-    you, this = context.controller, context.source
-    players = None if of is None else players_among(state, of, context)
-    if zone is not Zone.BATTLEFIELD:
-        cards = cards_in(state, zone, [you] if players is None else players)
-        return sum(1 for id in cards if matches(state, filter, id, you, this))
-    matching = permanents_matching(state, filter, you, this)
-    return sum(1 for id in matching if players is None or state.permanents[id].controller in players)
-
-
-def _counters_on(
-    state: GameState, what: What | Chosen | Filter | Who, context: Context
-) -> Iterator[tuple[tuple[CounterKind, int], ...]]:
-    """The counters on each of the objects or players meant."""
-    match what:
-        case Who():
-            yield from (state.players[player].counters for player in players_among(state, what, context))
-        case Filter():
-            yield from (state.permanents[id].counters for id in _matching(state, what, context))
-        case _:
-            yield from (state.counters_of(id) for id in single_objects(state, what, context))
-
-
-def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
-    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
-    return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
-
-
-def _of_others(state: GameState, amount: amounts.AmountWorkedOut, context: Context) -> int:
-    """Return how much an amount is now that is worked out of others, or of many objects."""
-    match amount:
-        case amounts.Sum(parts):
-            return sum(number(state, part, context) for part in parts)
-        case amounts.Times(factor, other):
-            return factor * number(state, other, context)
-        case amounts.Half(other, rounding):
-            return (number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
-        case amounts.DamageTakenFrom(what):
-            return _taken(state, what, context)
-        case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
-            return sum(number(state, other, seen) for seen in seen_by(state, amount, context))
-        case amounts.Measure(taken, of, filter):
-            return measured(taken, of, _matching_now(state, filter, context))
-        case amounts.StatOf(stat, what):
-            return total_of(state, stat, what, context)
-        case amounts.NumberOf(what, described):
-            meant = single_objects(state, what, context)
-            return sum(1 for id in meant if was(state, id, described, context))
-        case amounts.CardTypesIn(zone, who):
-            cards = cards_in(state, zone, players_among(state, who, context))
-            return len({kind for id in cards for kind in characteristics(state, id).types})
-        case amounts.DevotionTo(colors):
-            return devotion(state, context.controller, colors)
-        case amounts.Tallied(tally, who, during):
-            history = history_of(state, during)
-            return sum(history.total(tally, player) for player in players_among(state, who, context))
-        case amounts.PlayersMeant(who, condition):
-            each = _seen_by_each(state, who, context)
-            return sum(1 for seen in each if condition is None or holds(state, condition, seen))
-        case amounts.CommandersHave():
-            return of_commanders(state, amount, context)
-        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
-            return of_casting(state, amount, context)
-        case amounts.TimesMutated(what):
-            return sum(times_mutated(state, id) for id in single_objects(state, what, context))
-        case Happened(who=who):
-            one = _looked_for(state, amount, context)
-            return happened(state, amount, players_among(state, who, context), one)
-        case amounts.Difference(other, less):
-            return max(0, number(state, other, context) - number(state, less, context))
-        case _:
-            assert_never(amount)
-
-
-def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
-    """The one object to which something happened, where it is about one."""
-    that = context.binding.that
-    return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
-
-
-def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
-    """As each of the players meant is THAT_PLAYER."""
-    for player in players_among(state, who, context):
-        yield replace(context, binding=replace(context.binding, that_player=player))
-
-
-def _as_cast(state: GameState, context: Context) -> ObjectId:
-    """The source; of a permanent that would only enter, the spell that it still is as that resolves."""
-    this = context.source
-    if not context.cast_with or this in state.objects:
-        return this
-    return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
-
-
-def _taken(state: GameState, what: Chosen, context: Context) -> int:
-    limits = [] if context.done.taken_from is None else [context.done.taken_from]
-    if any(was(state, id, CREATURE, context) for id in single_objects(state, what, context)):
-        limits.append(total_of(state, amounts.Stat.TOUGHNESS, what, context))
-    return max(0, min([context.done.amount, *limits]))
+    if isinstance(amount, int):
+        return amount
+    return number_on(state, state.derived or derive(state), amount, context)
 
 
 def total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
     """Return the total of a number of the objects meant, as they are or last were; a card that was put from a
     graveyard onto the battlefield is the permanent that it became [cr2025-06-06 400.7j, 608.2h].
     """
-    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
-    return sum(stat_of(stat, characteristics(state, _returned(state, id))) for id in meant)
-
-
-def _returned(state: GameState, id: ObjectId) -> ObjectId:
-    gone = state.game.last_known.get(id)
-    if gone is None or gone.object.zone is not Zone.GRAVEYARD or gone.became not in state.permanents:
-        return id
-    return gone.became
+    return total_on(state, state.derived or derive(state), stat, what, context)
 
 
 def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
     """Return whether an object fits a description, or did when it last was where it was looked for."""
-    you, this = context.controller, context.source
-    return is_known(state, id) and (filter is None or matches(state, filter, id, you, this))
-
-
-def _matching(state: GameState, filter: Filter, context: Context) -> list[ObjectId]:
-    you, this = context.controller, context.source
-    return list(permanents_matching(state, filter, you, this))
-
-
-def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Characteristics]:
-    return [characteristics(state, id) for id in _matching(state, filter, context)]
-
-
-def _is(state: GameState, condition: Is, id: ObjectId, context: Context) -> bool:
-    """Return whether an object is as it is described, where and when it is to be so."""
-    object = state.objects.get(id)
-    if object is None and condition.seen is Seen.NOW:
-        return False
-    elsewhere = condition.zone is not None and (object is None or object.zone is not condition.zone)
-    return not elsewhere and was(state, id, condition.filter, context)
+    return was_on(state, state.derived or derive(state), id, filter, context)
 
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
     """Return whether a condition holds now."""
-    context = with_all_targets(context)
-    you, this = context.controller, context.source
-    match condition:
-        case Controls(filter, who, at_least):
-            theirs = [state.controller_of(id) for id in permanents_matching(state, filter, you, this)]
-            return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
-        case HasAttacked(who, whom):
-            against = None if whom is None else players_among(state, whom, context)
-            return has_attacked(state, condition, players_among(state, who, context), against)
-        case Is(what):
-            return any(_is(state, condition, id, context) for id in single_objects(state, what, context))
-        case Circumstance():
-            return circumstance(state, condition, you, this)
-        case SpellsCastLastTurn(at_least):
-            return any(state.turn.last_turn.spells_cast(p.id) >= at_least for p in state.players)
-        case Not(SpellsCastLastTurn()) if state.turn.number <= 1:
-            return False  # there was no last turn of which that could be true
-        case Not(other):
-            return not holds(state, other, context)
-        case made.AllOf(conditions):
-            return all(holds(state, each, context) for each in conditions)
-        case made.AnyOf(conditions):
-            return any(holds(state, each, context) for each in conditions)
-        case made.SomePlayer(who, inner):
-            return any(holds(state, inner, each) for each in _seen_by_each(state, who, context))
-        case made.HasMostLife(who):
-            most = max(life_of(state, player.id) for player in state.players if player.in_game)
-            return any(life_of(state, p) == most for p in players_among(state, who, context))
-        case made.CompletedDungeon(who, name):
-            completed = [state.players[p].rare.completed for p in players_among(state, who, context)]
-            return any(name in theirs if name else bool(theirs) for theirs in completed)
-        case made.IsAmong(who, others):
-            return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
-        case made.WasCast():
-            return was_cast(state, condition, context)
-        case made.WasChosen(word):
-            return Said(Quality.WORD, word) in chosen_for(state, this)
-        case made.WasDone():
-            return was_done(state, context)
-        case made.Compares(left, relation, right):
-            return compare(number(state, left, context), relation, number(state, right, context))
-        case _:
-            assert_never(condition)
+    return holds_on(state, state.derived or derive(state), condition, context)
+
+
+# What left
+
+
+def last_known(
+    state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
+) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
+    spell that has resolved matters no more.
+    """
+    permanent = state.permanents.get(object.id)
+    in_combat = state.turn.combat is not None or state.game.markers is not None
+    special = (state.derived or derive(state)).special
+    return LastKnown(
+        object=object,
+        characteristics=characteristics(state, object.id),
+        controller=state.controller_of(object.id) if permanent is None else permanent.controller,
+        attached_to=None if permanent is None else permanent.attached_to,
+        counters=() if permanent is None else permanent.counters,
+        became=new,
+        cast_with=() if permanent is None else permanent.cast_with,
+        chosen=() if permanent is None else chosen_for(state, object.id),
+        spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
+        attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
+        fought=_fought(state, object.id) if in_combat else (),
+    )
+
+
+def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
+    """Return what it blocks, or is blocked by."""
+    combat = state.combat_of(id)
+    return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))

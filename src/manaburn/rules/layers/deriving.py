@@ -5,9 +5,8 @@ known of what has left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from operator import attrgetter
-from typing import Any
 
 from manaburn.cards.definitions import CardDefinition, Form, is_triggered_mana_ability
 from manaburn.cards.keywords.face_down import HIDING
@@ -15,7 +14,6 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.changes.changes import GainControl, GainKeywords, Rule
-from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.references import Who
 from manaburn.errors import bounded
 from manaburn.options import Deploying
@@ -26,19 +24,17 @@ from manaburn.rules.layers.abilities_by_rules import (
     of_suspend,
 )
 from manaburn.rules.layers.applying import Applying
-from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
 from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
-from manaburn.rules.layers.layers import needs_layers
+from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
-from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
-from manaburn.state.records.derived import Derived, Fitting
-from manaburn.state.records.effects import Context, ContinuousEffect
-from manaburn.state.records.records import Characteristics, GameObject, LastKnown, Permanent
-from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.state.records.derived import Derived
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import Characteristics, Permanent
+from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, Zone
 from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -52,12 +48,10 @@ def derive(state: GameState) -> Derived:
         return state.derived
     acting = acting_effects(state)
     is_changed = bool(acting) or any(map(attrgetter("counters"), state.permanents.values()))
-    derived = state.derived = to_be_filled(state, acting, {} if is_changed else None)
-    mute: frozenset[ObjectId] = frozenset()
-    if is_changed:
-        mute = _apply_layers(Applying(state, acting, derived))
-        derived = state.derived = replace(derived, fitting=None)
-    _complete(state, derived.table)
+    changed = finished(Applying(state, acting)) if is_changed else {}
+    mute = frozenset(id for id, working in changed.items() if working.lost_abilities)
+    derived = state.derived = _to_be_filled(state, acting)
+    _complete(state, derived.table, changed)
     if state.options.deploying is not Deploying.NEVER:
         give_deploying(derived.table)
     _enter_in_index(state, derived)
@@ -87,7 +81,7 @@ def players_are_told(state: GameState) -> bool:
 
 
 def acting_effects(state: GameState) -> list[Acting]:
-    """The continuous effects there are, in timestamp order."""
+    """Return the continuous effects there are, sorted by timestamp [cr2025-06-06 613.7]."""
     acting = []
     objects = state.objects
     for id, permanent in state.permanents.items():
@@ -133,24 +127,13 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
-def to_be_filled(state: GameState, acting: list[Acting], fitting: Fitting | None) -> Derived:
+def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
     """A board on which nothing is yet, and which events may change what acts on it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
         read = ANY_EVENT
-    return Derived(
-        *({}, [], {}, [], [], [], [], [], [], [], [], []),
-        volatile=object in read,
-        reads=read,
-        shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
-        being_defined=[],
-        bound_to_time=[],
-        face_down=[],
-        face_up={},
-        umbra_armor=[],
-        asked=[],
-        fitting=fitting,
-    )
+    shifts = any(isinstance(change, GainControl) for effect in acting for change in effect.changes)
+    return Derived(volatile=object in read, reads=read, shifts_control=shifts)
 
 
 def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
@@ -169,34 +152,18 @@ def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[Obj
     """Work out the board once more: each continuous effect that applies to something, and to what, in
     timestamp order.
     """
-    state = state.clone()
     acting = acting_effects(state)
-    derived = state.derived = to_be_filled(state, acting, {})
-    applying = Applying(state, acting, derived)
-    _apply_layers(applying)
+    applying = Applying(state, acting)
+    finished(applying)
     found = [(applying.acting[place], ids) for place, ids in applying.affected.items()]
     return sorted(found, key=lambda each: each[0].order)
 
 
-def _apply_layers(applying: Applying) -> frozenset[ObjectId]:
-    """Fill the table of the board being derived; while that lasts, it holds objects in progress.
-
-    Gives those that have lost their abilities.
-    """
-    progress = objects_in_progress(applying)
-    mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
-    for id, working in progress.items():
-        progress[id] = working.finish()
-    return mute
-
-
-def objects_in_progress(applying: Applying) -> dict[ObjectId, Any]:
-    """Return what effects and counters change, once all of these effects have been applied to a board on
-    which nothing was: in progress still (`InProgress`).
-    """
+def finished(applying: Applying) -> dict[ObjectId, InProgress]:
+    """Return what effects and counters change, once all of these effects have been applied."""
     for _ in applied(applying):
         pass
-    return applying.progress
+    return applying.board.table
 
 
 def applied(applying: Applying) -> Iterator[Part | None]:
@@ -229,15 +196,16 @@ the identity of their definition, which is kept so that it stays unique.
 """
 
 
-def _complete(state: GameState, table: dict[ObjectId, Characteristics]) -> None:
-    """Add to the table what no effect has changed, and put it in the order of the battlefield."""
-    changed, objects = table.copy(), state.objects
-    table.clear()
+def _complete(
+    state: GameState, table: dict[ObjectId, Characteristics], changed: Mapping[ObjectId, InProgress]
+) -> None:
+    """Fill the table, in the order of the battlefield: with what effects have changed, and what not."""
+    objects = state.objects
     for number in state.permanents:
         object = objects[number]
         definition = object.definition
         if number in changed:
-            table[number] = _as_permanent(changed[number])
+            table[number] = _as_permanent(changed[number].finish())
         elif object.front is not None or definition.loyalty is not None or _is_read_by_day(definition):
             table[number] = _as_permanent(as_printed(state.edition, object))
         else:
@@ -325,75 +293,3 @@ def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> No
         derived.sources.append((id, replace(uses.mana, only_taps=False, units=()) if less else uses.mana))
         if uses.mana.bound:
             derived.of_bound_mana.append(id)
-
-
-# What left
-
-
-def last_known(
-    state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
-) -> LastKnown:
-    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
-    spell that has resolved matters no more.
-    """
-    permanent = state.permanents.get(object.id)
-    in_combat = state.turn.combat is not None or state.game.markers is not None
-    special = (state.derived or derive(state)).special
-    return LastKnown(
-        object=object,
-        characteristics=characteristics(state, object.id),
-        controller=state.controller_of(object.id) if permanent is None else permanent.controller,
-        attached_to=None if permanent is None else permanent.attached_to,
-        counters=() if permanent is None else permanent.counters,
-        became=new,
-        cast_with=() if permanent is None else permanent.cast_with,
-        chosen=() if permanent is None else chosen_for(state, object.id),
-        spell=state.spell(object.id) if object.zone is Zone.STACK and not resolved else None,
-        attached=tuple([id for id in special if state.permanents[id].attached_to == object.id]),
-        fought=_fought(state, object.id) if in_combat else (),
-    )
-
-
-def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
-    """Return what it blocks, or is blocked by."""
-    combat = state.combat_of(id)
-    return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))
-
-
-# What is over
-
-
-def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Return whether an effect that lasts for as long as something is so has ended, or would never begin
-    [cr2025-06-06 611.2b].
-    """
-    source = state.permanents.get(effect.source)
-    match effect.duration:
-        case Duration.INDEFINITE:
-            return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
-        case Duration.WHILE_SOURCE_REMAINS:
-            return source is None
-        case Duration.WHILE_YOU_CONTROL_IT:
-            ids = [ObjectId(id) for id in effect.affects]
-            there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
-            return effect.controller not in [each.controller for each in there if each is not None]
-        case Duration.WHILE_BOTH_ARE_YOUR_CREATURES:
-            return not all(_is_their_creature(state, target, effect.controller) for target in effect.affects)
-        case Duration.WHILE_SOURCE_IS_TAPPED:
-            return source is None or not source.tapped
-        case Duration.WHILE_YOU_CONTROL_SOURCE:
-            return source is None or source.controller != effect.controller
-        case Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE:
-            return source is None or source.controller != effect.controller or not source.tapped
-        case _:
-            return False
-
-
-def _is_there(state: GameState, target: Target) -> bool:
-    return is_player(target) or target in state.objects
-
-
-def _is_their_creature(state: GameState, target: Target, player: PlayerId) -> bool:
-    permanent = state.permanents.get(ObjectId(target))
-    there = permanent is not None and permanent.controller == player
-    return there and characteristics(state, ObjectId(target)).is_creature

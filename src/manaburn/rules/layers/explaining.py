@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import Change
 from manaburn.editions import Edition, Topic
 from manaburn.rules.layers.applying import Applying, in_progress
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.deriving import acting_effects, applied, to_be_filled
+from manaburn.rules.layers.deriving import acting_effects, applied
 from manaburn.rules.layers.facets import Facet
 from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
 from manaburn.rules.layers.layers import (
@@ -76,10 +76,7 @@ def start_of(state: GameState, id: ObjectId) -> Characteristics:
 
 def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
     """Return what changed a permanent, step by step; what applies to it but changes nothing is a step too."""
-    state = state.clone()
-    acting = acting_effects(state)
-    derived = state.derived = to_be_filled(state, acting, {})
-    applying = Applying(state, acting, derived)
+    applying = Applying(state, acting_effects(state))
     dependencies = _Dependencies(state.edition, applying)
     before = in_progress(state, applying.progress, id).copy().finish()
     found: list[Step] = []

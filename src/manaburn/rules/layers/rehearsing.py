@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.deriving import acting_effects, derive, objects_in_progress, to_be_filled
+from manaburn.rules.layers.deriving import acting_effects, derive, finished
 from manaburn.rules.layers.facets import Facet, changed_in_the_end
 from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed
@@ -35,9 +35,8 @@ def rehearsed(
     for event in happening:
         apply(copy, event)
     acting = [effect for effect in acting_effects(copy) if counts(effect)]
-    derived = copy.derived = to_be_filled(copy, acting, {})
     object = copy.objects[id]
-    working = objects_in_progress(Applying(copy, acting, derived)).get(id)
+    working = finished(Applying(copy, acting)).get(id)
     if working is None:
         working = InProgress(object.definition, as_printed(copy.edition, object), copy.edition)
     return AsItWouldBe(

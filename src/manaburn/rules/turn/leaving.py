@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.editions.axes_of_spells import SpellsOfOthers
 from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
-from manaburn.rules.layers.deriving import last_known
+from manaburn.rules.layers.characteristics import last_known
 from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events

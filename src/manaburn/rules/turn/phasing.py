@@ -11,8 +11,7 @@ from typing import assert_never
 
 from manaburn.editions import PhasedOutTokens, Phasing
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.layers.deriving import last_known
+from manaburn.rules.layers.characteristics import characteristics, last_known
 from manaburn.rules.zones.zones import leave_combat_first
 from manaburn.state import GameState, events
 from manaburn.state.events import Event

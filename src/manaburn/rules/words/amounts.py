@@ -4,7 +4,7 @@ paid.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import BASIC_LAND_MANA
@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.references import Amount
 from manaburn.editions import NegativeAmounts
 from manaburn.mana import SYMBOLS
+from manaburn.rules.words.described import Described
 from manaburn.rules.words.references import (
     is_known,
     mana_spent,
@@ -23,12 +24,11 @@ from manaburn.rules.words.references import (
 )
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
-def stat_of(stat: Stat, now: Characteristics) -> int:
+def stat_of(stat: Stat, now: Described) -> int:
     """Return one number of an object's characteristics."""
     match stat:
         case Stat.POWER:
@@ -103,12 +103,9 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
             raise AssertionError(f"no cards are counted in the {zone.value} zone")
 
 
-def basic_land_types(
-    state: GameState, players: list[PlayerId], now: Callable[[GameState, ObjectId], Characteristics]
-) -> int:
-    """Return how many basic land types there are among the lands of players [cr2025-06-06 305.6]."""
-    own = (now(state, id) for id, p in state.permanents.items() if p.controller in players)
-    found = {subtype for each in own if CardType.LAND in each.types for subtype in each.subtypes}
+def basic_land_types(among: Iterable[Described]) -> int:
+    """Return how many basic land types there are among lands [cr2025-06-06 305.6]."""
+    found = {subtype for each in among if CardType.LAND in each.types for subtype in each.subtypes}
     return len(found & BASIC_LAND_MANA.keys())
 
 
@@ -128,7 +125,7 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
     return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
 
 
-def measured(taken: Taken, of: Stat | Feature, among: list[Characteristics]) -> int:
+def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
     """The greatest, the total, or how many different ones there are among these."""
     if of is Feature.COLOR:
         return len({color for now in among for color in now.colors})

@@ -14,9 +14,9 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.subtypes import CREATURE_TYPES, LAND_TYPES
 from manaburn.purposes import Quality
+from manaburn.rules.words.described import Described
 from manaburn.rules.words.filters import fits
 from manaburn.rules.words.qualities import is_as_said
-from manaburn.state.records.records import Characteristics
 
 
 def limited(bound: Bound, number: int) -> Filter:
@@ -51,7 +51,7 @@ def _limits(relation: Relation, number: int) -> tuple[int | None, int | None]:
             assert_never(relation)
 
 
-def sharing(bound: InCommon, others: Sequence[Characteristics]) -> Filter:
+def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
     """Return what has something in common with one of others, or has nothing in common with any."""
     alike = tuple(each for other in others for each in _alike(bound.common, other))
     match bound.but:
@@ -63,7 +63,7 @@ def sharing(bound: InCommon, others: Sequence[Characteristics]) -> Filter:
             assert_never(bound.but)
 
 
-def _alike(common: Common, other: Characteristics) -> tuple[Filter, ...]:
+def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
     """Each way to have something in common with one object: none, if that has nothing of the kind."""
     match common:
         case Common.NAME:
@@ -82,13 +82,13 @@ def _alike(common: Common, other: Characteristics) -> tuple[Filter, ...]:
             assert_never(common)
 
 
-def _subtypes(common: Common, other: Characteristics) -> frozenset[str]:
+def _subtypes(common: Common, other: Described) -> frozenset[str]:
     if common is Common.CREATURE_TYPE:
         return other.subtypes & CREATURE_TYPES
     return other.subtypes & LAND_TYPES
 
 
-def is_so_compared(asked: Filter, now: Characteristics) -> bool:
+def is_so_compared(asked: Filter, now: Described) -> bool:
     """Return whether an object is as a comparison asks, which is of characteristics alone."""
     if asked.types and not asked.types & now.types:
         return False

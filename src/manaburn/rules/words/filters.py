@@ -27,15 +27,16 @@ from manaburn.editions.axes_of_keywords import Modified
 from manaburn.rules.players.defending import defenders_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_on, is_whose
+from manaburn.rules.words.described import Described
 from manaburn.rules.words.qualities import chosen_player, has_name
 from manaburn.rules.words.references import attached_to, enchanted_player, object_or_last_known
 from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
-from manaburn.state.records.records import Characteristics, Permanent
+from manaburn.state.records.records import Permanent
 from manaburn.terms import BLOCKS_ARE_DECLARED, CounterKind, ObjectId, PlayerId, Target, Zone
 
 
-def fits(filter: Filter, now: Characteristics) -> bool:
+def fits(filter: Filter, now: Described) -> bool:
     """Return whether everything a filter states of characteristics holds; types are asked elsewhere."""
     return not (
         filter.not_types & now.types
@@ -66,7 +67,7 @@ def fits(filter: Filter, now: Characteristics) -> bool:
     )
 
 
-def _has_mana_value(filter: Filter, now: Characteristics) -> bool:
+def _has_mana_value(filter: Filter, now: Described) -> bool:
     """Return whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
     least, most = filter.mana_value_at_least, filter.mana_value_at_most
     return any(
@@ -75,7 +76,7 @@ def _has_mana_value(filter: Filter, now: Characteristics) -> bool:
     )
 
 
-def _walks(now: Characteristics, land_type: str) -> bool:
+def _walks(now: Described, land_type: str) -> bool:
     landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
     plain = (each.filter.subtypes for each in landwalks if not each.filter.supertypes)
     return any(land_type in subtypes for subtypes in plain)
@@ -204,7 +205,7 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
         case Being.WAS_CAST:
             return bool(permanent.cast_with)
         case Being.GOADED:
-            return _is_goaded(state, id)
+            return True  # `may_be_so` tells
         case _:
             assert_never(being)
 
@@ -223,7 +224,14 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
     return False
 
 
-def may_be_modified(edition: Edition, now: Characteristics) -> bool:
+def may_be_so(edition: Edition, being: frozenset[Being], now: Described) -> bool:
+    """Return whether a permanent is as described as far as its characteristics decide that."""
+    if Being.MODIFIED in being and not _may_be_modified(edition, now):
+        return False
+    return Being.GOADED not in being or is_goaded(now)
+
+
+def _may_be_modified(edition: Edition, now: Described) -> bool:
     """Return whether a permanent is of a kind that can be modified [cr2022-02-18 700.9;
     cr2025-06-06 700.9].
     """
@@ -234,11 +242,9 @@ def may_be_modified(edition: Edition, now: Characteristics) -> bool:
             return True
 
 
-def _is_goaded(state: GameState, id: ObjectId) -> bool:
+def is_goaded(now: Described) -> bool:
     """Return whether a player has goaded it [cr2025-06-06 701.15b]."""
-    derived = state.derived
-    now = None if derived is None else derived.table.get(id)
-    return now is not None and any(isinstance(rule, Goaded) for rule in now.rules)
+    return any(isinstance(rule, Goaded) for rule in now.rules)
 
 
 def _is_paired_as(state: GameState, pairing: Pairing, id: ObjectId, this: ObjectId | None) -> bool:

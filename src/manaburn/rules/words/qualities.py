@@ -10,10 +10,10 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import IsOfChosen, QualityMeant, Said
 from manaburn.editions.axes_of_cards import LinkedChoices
 from manaburn.purposes import Quality
+from manaburn.rules.words.described import Described
 from manaburn.state import GameState
 from manaburn.state.applying.lasting import copied_by
 from manaburn.state.records.objects import Permanent
-from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, ObjectId, PlayerId
 
 COLOR_OF_WORD = {color.name.lower(): color for color in Color}
@@ -61,9 +61,7 @@ def chosen_number(state: GameState, this: ObjectId) -> int:
     return 0 if said is None else int(said.word)
 
 
-def fits_what_was_chosen(
-    state: GameState, filter: Filter, now: Characteristics, this: ObjectId | None
-) -> bool:
+def fits_what_was_chosen(state: GameState, filter: Filter, now: Described, this: ObjectId | None) -> bool:
     """Return whether an object is of what a filter calls the chosen color, type or name; where nothing was
     chosen, nothing is, and nothing is not.
     """
@@ -75,14 +73,14 @@ def fits_what_was_chosen(
     return True
 
 
-def has_name(now: Characteristics, name: str) -> bool:
+def has_name(now: Described, name: str) -> bool:
     """Return whether an object has a name: a split card has two, where its halves are combined [cr2025-06-06
     709.4a].
     """
     return name == now.name or name in now.name.split(" // ")
 
 
-def is_as_said(now: Characteristics, said: Said) -> bool:
+def is_as_said(now: Described, said: Said) -> bool:
     """Return whether an object is of that color or type, or has that name or mana value."""
     match said.quality:
         case Quality.COLOR:

@@ -14,7 +14,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.deriving import last_known
+from manaburn.rules.layers.characteristics import last_known
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.zones.copiable import unique
 from manaburn.state import GameState, events

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.deriving import last_known
+from manaburn.rules.layers.characteristics import last_known
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order

@@ -46,11 +46,11 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.continuous import effect_begins, is_of_the_moment
-from manaburn.rules.layers.deriving import is_over
+from manaburn.rules.layers.durations import is_over
 from manaburn.rules.layers.meaning import permanents_meant, players_meant, targets_meant
 from manaburn.rules.players.range_of_influence import players_in_range
 from manaburn.rules.words.amounts import as_added, as_set
-from manaburn.rules.words.filters import is_so
+from manaburn.rules.words.filters import is_goaded
 from manaburn.rules.words.points_of_view import bound
 from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState, events
@@ -297,7 +297,8 @@ def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
             batch.append(events.EffectBegan(replace(each, id=state.new_id(), affects=each.affects - freed)))
     happen(state, *batch)
     if effect.being is Being.GOADED:
-        goaded = frozenset(id for id in freed if is_so(state, Being.GOADED, id))
+        there = (id for id in freed if id in state.permanents)
+        goaded = frozenset(id for id in there if is_goaded(characteristics(state, id)))
         _not_goaded(state, goaded, context)
 
 

@@ -1,0 +1,474 @@
+"""This module says what descriptions, amounts and conditions mean on a board, which they are handed: on the
+board as continuous effects leave it, or on the one that is being made [cr2025-06-06 109.3, 611, 613].
+
+They speak of each other. `manaburn.rules.layers.characteristics` asks them of the board of a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from manaburn.cards.keywords.face_down import FACE_DOWN_IN_EXILE
+from manaburn.cards.vocabulary.words import amounts
+from manaburn.cards.vocabulary.words import conditions as made
+from manaburn.cards.vocabulary.words.bounds import Bound, Compared
+from manaburn.cards.vocabulary.words.filters import CREATURE, Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.vocabulary.words.happenings import Happened
+from manaburn.cards.vocabulary.words.qualities import Said
+from manaburn.cards.vocabulary.words.references import (
+    Amount,
+    BasicLandTypesOf,
+    Chosen,
+    Circumstance,
+    Condition,
+    Controls,
+    Count,
+    CountersOn,
+    HasAttacked,
+    Is,
+    LifeOf,
+    Not,
+    Number,
+    Players,
+    Seen,
+    SpellsCastLastTurn,
+    What,
+    Who,
+)
+from manaburn.editions.axes_of_cards import DefinedSizes
+from manaburn.purposes import Quality
+from manaburn.rules.layers.boards import Board, BoardInProgress
+from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
+from manaburn.rules.layers.layer_order import order_of, parts_by_stage
+from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of
+from manaburn.rules.layers.printed import as_printed, printed
+from manaburn.rules.players.range_of_influence import in_range
+from manaburn.rules.players.teams import life_of
+from manaburn.rules.words.amounts import (
+    basic_land_types,
+    cards_in,
+    compare,
+    devotion,
+    measured,
+    of_casting,
+    seen_by,
+    stat_of,
+    times_mutated,
+)
+from manaburn.rules.words.commanders import of_commanders
+from manaburn.rules.words.comparing import is_so_compared, limited, sharing
+from manaburn.rules.words.described import Described
+from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_so, was_dealt_damage
+from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
+from manaburn.rules.words.plain_conditions import circumstance
+from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
+from manaburn.rules.words.references import (
+    is_known,
+    players_among,
+    single_objects,
+    was_cast,
+    was_done,
+    with_all_targets,
+)
+from manaburn.state import GameState
+from manaburn.state.records.effects import Context
+from manaburn.state.records.records import Characteristics, GameObject
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.values import replace
+
+
+def at(state: GameState, board: Board, id: ObjectId) -> Described:
+    """Return what an object is on a board; elsewhere, what it is there, or was when it last was on the
+    battlefield.
+    """
+    found = board.table.get(id)
+    return found if found is not None else beside_the_board(state, board, id)
+
+
+def beside_the_board(state: GameState, board: Board, id: ObjectId) -> Characteristics:
+    """Return what an object is that a board does not hold: a permanent that no effect has changed yet, what
+    has left the battlefield, or something in another zone.
+    """
+    if id in state.permanents:
+        return as_printed(state.edition, state.objects[id])
+    gone = state.game.last_known.get(id)
+    return gone.characteristics if gone is not None else _off_the_battlefield(state, board, id)
+
+
+def _off_the_battlefield(state: GameState, board: Board, id: ObjectId) -> Characteristics:
+    """Return what is printed on it, nothing if it is face down in exile; for the mana value of a spell X
+    counts as it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
+    [cr2025-06-06 208.2a, 604.3].
+    """
+    object = state.objects[id]
+    if object.seen_by is not None:
+        return printed(FACE_DOWN_IN_EXILE)
+    now = as_printed(state.edition, object)
+    size = object.definition.defined_size
+    everywhere = state.edition.defined_sizes is DefinedSizes.EVERYWHERE
+    if size is not None and not board.being_defined and everywhere:
+        context = Context(controller=state.controller_of(id), source=id)
+        board.being_defined.append(id)
+        try:
+            power, toughness = (
+                number_on(state, board, each, context) for each in (size.power, size.toughness)
+            )
+        finally:
+            board.being_defined.clear()
+        now = replace(now, power=power, toughness=toughness)
+    return _as_spell(state, object, now) if object.zone is Zone.STACK else now
+
+
+def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
+    cost = object.definition.cost
+    if cost is not None and cost.x:
+        spell = state.spell(object.id)
+        chosen = spell.x if spell is not None else 0
+        now = replace(now, mana_value=now.mana_value + cost.x * chosen)
+    effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
+    if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
+        return now
+    working = InProgress(object.definition, now, state.edition)
+    for parts in parts_by_stage(order_of(state.edition), effects):
+        for change in (change for part in parts for change in part.changes):
+            size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
+            apply_change(working, change, *map(_fixed, size))
+    return working.finish()
+
+
+def _fixed(amount: Amount) -> int:
+    """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
+    assert isinstance(amount, int), amount
+    return amount
+
+
+# What words mean now
+
+
+def matches_on(
+    state: GameState, board: Board, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
+) -> bool:
+    """Return whether an object fits a description, seen from a player and a source; out of the player's range
+    it is not seen at all [cr2025-06-06 801.11].
+    """
+    if state.game.ranges and not in_range(state, you, id):
+        return False
+    now = at(state, board, id)
+    if filter.types and not filter.types & now.types:
+        return False
+    if filter.controller is not Whose.ANYONE:
+        if not is_player_of(state, filter.controller, state.controller_of(id), you, this):
+            return False
+    if (filter.other_than_this and id == this) or (filter.only_this and id != this):
+        return False
+    if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
+        return False
+    if filter.utmost is not None:
+        among = filter.utmost.among or replace(filter, utmost=None)
+        found = matching_on(state, board, among, you, this)
+        others = [stat_of(filter.utmost.stat, at(state, board, each)) for each in found]
+        if not _is_utmost(filter.utmost, stat_of(filter.utmost.stat, now), others):
+            return False
+    if filter.power_against_this is not None:
+        own = None if this is None else at(state, board, this).power
+        if own is None or not compare(now.power, filter.power_against_this, own):
+            return False
+    if filter.chosen is not None or filter.not_chosen is not None:
+        if not fits_what_was_chosen(state, filter, now, this):
+            return False
+    if filter.asks_of_characteristics and not fits(filter, now):
+        return False
+    if filter.asks_of_status and not fits_status(state, filter, id, you, this):
+        return False
+    if filter.being and not may_be_so(state.edition, filter.being, now):
+        return False
+    if filter.bounds and not _compares(state, board, filter.bounds, now, you, this):
+        return False
+    if filter.all_of and not all(matches_on(state, board, each, id, you, this) for each in filter.all_of):
+        return False
+    if filter.none_of and any(matches_on(state, board, each, id, you, this) for each in filter.none_of):
+        return False
+    return not filter.any_of or any(matches_on(state, board, each, id, you, this) for each in filter.any_of)
+
+
+def compared_on(state: GameState, board: Board, bound: Compared, context: Context) -> Filter:
+    """Return what a comparison asks of an object, as an amount or others are now."""
+    if isinstance(bound, Bound):
+        return limited(bound, number_on(state, board, bound.amount, context))
+    others = (id for id in single_objects(state, bound.what, context) if is_known(state, id))
+    return sharing(bound, [at(state, board, id) for id in others])
+
+
+def _compares(
+    state: GameState,
+    board: Board,
+    bounds: tuple[Compared, ...],
+    now: Described,
+    you: PlayerId,
+    this: ObjectId | None,
+) -> bool:
+    """Return whether an object has in comparison what a description of a source asks for at any time, where
+    there is no event and no target.
+    """
+    if this is None:
+        return False
+    context = Context(controller=you, source=this)
+    return all(is_so_compared(compared_on(state, board, bound, context), now) for bound in bounds)
+
+
+def _is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
+    """Return whether none of the others has more of a characteristic, or less."""
+    match utmost.extreme:
+        case Extreme.GREATEST:
+            return own >= max(others, default=own)
+        case Extreme.LEAST:
+            return own <= min(others, default=own)
+
+
+def matching_on(
+    state: GameState, board: Board, filter: Filter, you: PlayerId, this: ObjectId | None = None
+) -> Iterator[ObjectId]:
+    """The permanents that fit a description, oldest first."""
+    fitting = board.fitting if isinstance(board, BoardInProgress) else None
+    if fitting is None or not filter.is_alike_for_all_sources or state.game.ranges:
+        return (id for id in tuple(state.permanents) if matches_on(state, board, filter, id, you, this))
+    found = fitting.get((id(filter), you))
+    if found is None:
+        fit = tuple(each for each in state.permanents if matches_on(state, board, filter, each, you))
+        found = fitting[id(filter), you] = (filter, fit)
+    return (each for each in found[1] if each != this) if filter.other_than_this else iter(found[1])
+
+
+def number_on(state: GameState, board: Board, amount: Amount, context: Context) -> int:
+    """Return how much an amount is now."""
+    context = with_all_targets(context)
+    match amount:
+        case int():
+            return amount
+        case Number.X:
+            return context.x
+        case Number.THAT_MUCH:
+            return context.binding.amount
+        case Number.DONE:
+            return context.done.amount
+        case Number.EXCESS:
+            return context.done.excess
+        case Number.FLIPS_WON:
+            return context.done.won
+        case Number.ROLLED:
+            return context.done.rolled
+        case Number.CHOSEN:
+            return chosen_number(state, context.source)
+        case Number.BLOCKERS_BEYOND_THE_FIRST:
+            return _blockers_beyond_the_first(state, context.source)
+        case Number():
+            return number_of_attacks(state, amount, context.controller)
+        case Count(filter, zone, of):
+            return _count(state, board, filter, zone, of, context)
+        case CountersOn(kind, what):
+            found = (each for counters in _counters_on(state, board, what, context) for each in counters)
+            return sum(many for which, many in found if kind in (None, which))
+        case BasicLandTypesOf(who):
+            theirs = players_among(state, who, context)
+            own = (id for id, permanent in state.permanents.items() if permanent.controller in theirs)
+            return basic_land_types(at(state, board, id) for id in own)
+        case LifeOf(who):
+            return sum(life_of(state, player) for player in players_among(state, who, context))
+        case _:
+            return _of_others(state, board, amount, context)
+
+
+def _count(
+    state: GameState, board: Board, filter: Filter, zone: Zone, of: Players | None, context: Context
+) -> int:
+    you, this = context.controller, context.source
+    players = None if of is None else players_among(state, of, context)
+    if zone is not Zone.BATTLEFIELD:
+        cards = cards_in(state, zone, [you] if players is None else players)
+        return sum(1 for id in cards if matches_on(state, board, filter, id, you, this))
+    matching = matching_on(state, board, filter, you, this)
+    return sum(1 for id in matching if players is None or state.permanents[id].controller in players)
+
+
+def _counters_on(
+    state: GameState, board: Board, what: What | Chosen | Filter | Who, context: Context
+) -> Iterator[tuple[tuple[CounterKind, int], ...]]:
+    """The counters on each of the objects or players meant."""
+    match what:
+        case Who():
+            yield from (state.players[player].counters for player in players_among(state, what, context))
+        case Filter():
+            yield from (state.permanents[id].counters for id in _matching(state, board, what, context))
+        case _:
+            yield from (state.counters_of(id) for id in single_objects(state, what, context))
+
+
+def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
+    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
+    return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
+
+
+def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, context: Context) -> int:
+    """Return how much an amount is now that is worked out of others, or of many objects."""
+    match amount:
+        case amounts.Sum(parts):
+            return sum(number_on(state, board, part, context) for part in parts)
+        case amounts.Times(factor, other):
+            return factor * number_on(state, board, other, context)
+        case amounts.Half(other, rounding):
+            return (number_on(state, board, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.DamageTakenFrom(what):
+            return _taken(state, board, what, context)
+        case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
+            return sum(number_on(state, board, other, seen) for seen in seen_by(state, amount, context))
+        case amounts.Measure(taken, of, filter):
+            return measured(taken, of, _matching_now(state, board, filter, context))
+        case amounts.StatOf(stat, what):
+            return total_on(state, board, stat, what, context)
+        case amounts.NumberOf(what, described):
+            meant = single_objects(state, what, context)
+            return sum(1 for id in meant if was_on(state, board, id, described, context))
+        case amounts.CardTypesIn(zone, who):
+            cards = cards_in(state, zone, players_among(state, who, context))
+            return len({kind for id in cards for kind in at(state, board, id).types})
+        case amounts.DevotionTo(colors):
+            return devotion(state, context.controller, colors)
+        case amounts.Tallied(tally, who, during):
+            history = history_of(state, during)
+            return sum(history.total(tally, player) for player in players_among(state, who, context))
+        case amounts.PlayersMeant(who, condition):
+            each = _seen_by_each(state, who, context)
+            return sum(1 for seen in each if condition is None or holds_on(state, board, condition, seen))
+        case amounts.CommandersHave():
+            return of_commanders(state, amount, context)
+        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
+            return of_casting(state, amount, context)
+        case amounts.TimesMutated(what):
+            return sum(times_mutated(state, id) for id in single_objects(state, what, context))
+        case Happened(who=who):
+            one = _looked_for(state, amount, context)
+            return happened(state, amount, players_among(state, who, context), one)
+        case amounts.Difference(other, less):
+            return max(0, number_on(state, board, other, context) - number_on(state, board, less, context))
+        case _:
+            assert_never(amount)
+
+
+def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
+    """The one object to which something happened, where it is about one."""
+    that = context.binding.that
+    return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
+
+
+def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
+    """As each of the players meant is THAT_PLAYER."""
+    for player in players_among(state, who, context):
+        yield replace(context, binding=replace(context.binding, that_player=player))
+
+
+def _as_cast(state: GameState, context: Context) -> ObjectId:
+    """The source; of a permanent that would only enter, the spell that it still is as that resolves."""
+    this = context.source
+    if not context.cast_with or this in state.objects:
+        return this
+    return this if any(cast.spell == this for cast in state.turn.history.spells) else state.stack[-1].id
+
+
+def _taken(state: GameState, board: Board, what: Chosen, context: Context) -> int:
+    limits = [] if context.done.taken_from is None else [context.done.taken_from]
+    if any(was_on(state, board, id, CREATURE, context) for id in single_objects(state, what, context)):
+        limits.append(total_on(state, board, amounts.Stat.TOUGHNESS, what, context))
+    return max(0, min([context.done.amount, *limits]))
+
+
+def total_on(
+    state: GameState, board: Board, stat: amounts.Stat, what: What | Chosen, context: Context
+) -> int:
+    """Return the total of a number of the objects meant, as they are or last were; a card that was put from a
+    graveyard onto the battlefield is the permanent that it became [cr2025-06-06 400.7j, 608.2h].
+    """
+    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
+    return sum(stat_of(stat, at(state, board, _returned(state, id))) for id in meant)
+
+
+def _returned(state: GameState, id: ObjectId) -> ObjectId:
+    gone = state.game.last_known.get(id)
+    if gone is None or gone.object.zone is not Zone.GRAVEYARD or gone.became not in state.permanents:
+        return id
+    return gone.became
+
+
+def was_on(state: GameState, board: Board, id: ObjectId, filter: Filter | None, context: Context) -> bool:
+    """Return whether an object fits a description, or did when it last was where it was looked for."""
+    you, this = context.controller, context.source
+    return is_known(state, id) and (filter is None or matches_on(state, board, filter, id, you, this))
+
+
+def _matching(state: GameState, board: Board, filter: Filter, context: Context) -> list[ObjectId]:
+    you, this = context.controller, context.source
+    return list(matching_on(state, board, filter, you, this))
+
+
+def _matching_now(state: GameState, board: Board, filter: Filter, context: Context) -> list[Described]:
+    return [at(state, board, id) for id in _matching(state, board, filter, context)]
+
+
+def _is(state: GameState, board: Board, condition: Is, id: ObjectId, context: Context) -> bool:
+    """Return whether an object is as it is described, where and when it is to be so."""
+    object = state.objects.get(id)
+    if object is None and condition.seen is Seen.NOW:
+        return False
+    elsewhere = condition.zone is not None and (object is None or object.zone is not condition.zone)
+    return not elsewhere and was_on(state, board, id, condition.filter, context)
+
+
+def holds_on(state: GameState, board: Board, condition: Condition, context: Context) -> bool:
+    """Return whether a condition holds now."""
+    context = with_all_targets(context)
+    you, this = context.controller, context.source
+    match condition:
+        case Controls(filter, who, at_least):
+            theirs = [state.controller_of(id) for id in matching_on(state, board, filter, you, this)]
+            return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
+        case HasAttacked(who, whom):
+            against = None if whom is None else players_among(state, whom, context)
+            return has_attacked(state, condition, players_among(state, who, context), against)
+        case Is(what):
+            return any(
+                _is(state, board, condition, id, context) for id in single_objects(state, what, context)
+            )
+        case Circumstance():
+            return circumstance(state, condition, you, this)
+        case SpellsCastLastTurn(at_least):
+            return any(state.turn.last_turn.spells_cast(p.id) >= at_least for p in state.players)
+        case Not(SpellsCastLastTurn()) if state.turn.number <= 1:
+            return False  # there was no last turn of which that could be true
+        case Not(other):
+            return not holds_on(state, board, other, context)
+        case made.AllOf(conditions):
+            return all(holds_on(state, board, each, context) for each in conditions)
+        case made.AnyOf(conditions):
+            return any(holds_on(state, board, each, context) for each in conditions)
+        case made.SomePlayer(who, inner):
+            return any(holds_on(state, board, inner, each) for each in _seen_by_each(state, who, context))
+        case made.HasMostLife(who):
+            most = max(life_of(state, player.id) for player in state.players if player.in_game)
+            return any(life_of(state, p) == most for p in players_among(state, who, context))
+        case made.CompletedDungeon(who, name):
+            completed = [state.players[p].rare.completed for p in players_among(state, who, context)]
+            return any(name in theirs if name else bool(theirs) for theirs in completed)
+        case made.IsAmong(who, others):
+            return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
+        case made.WasCast():
+            return was_cast(state, condition, context)
+        case made.WasChosen(word):
+            return Said(Quality.WORD, word) in chosen_for(state, this)
+        case made.WasDone():
+            return was_done(state, context)
+        case made.Compares(left, relation, right):
+            return compare(
+                number_on(state, board, left, context), relation, number_on(state, board, right, context)
+            )
+        case _:
+            assert_never(condition)

@@ -1,0 +1,45 @@
+"""This module says when an effect is over that lasts for as long as something is so [cr2025-06-06 611.2b]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.rules.layers.characteristics import characteristics
+from manaburn.state import GameState
+from manaburn.state.records.effects import ContinuousEffect
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+
+def is_over(state: GameState, effect: ContinuousEffect) -> bool:
+    """Return whether an effect that lasts for as long as something is so has ended, or would never begin
+    [cr2025-06-06 611.2b].
+    """
+    source = state.permanents.get(effect.source)
+    match effect.duration:
+        case Duration.INDEFINITE:
+            return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
+        case Duration.WHILE_SOURCE_REMAINS:
+            return source is None
+        case Duration.WHILE_YOU_CONTROL_IT:
+            ids = [ObjectId(id) for id in effect.affects]
+            there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
+            return effect.controller not in [each.controller for each in there if each is not None]
+        case Duration.WHILE_BOTH_ARE_YOUR_CREATURES:
+            return not all(_is_their_creature(state, target, effect.controller) for target in effect.affects)
+        case Duration.WHILE_SOURCE_IS_TAPPED:
+            return source is None or not source.tapped
+        case Duration.WHILE_YOU_CONTROL_SOURCE:
+            return source is None or source.controller != effect.controller
+        case Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE:
+            return source is None or source.controller != effect.controller or not source.tapped
+        case _:
+            return False
+
+
+def _is_there(state: GameState, target: Target) -> bool:
+    return is_player(target) or target in state.objects
+
+
+def _is_their_creature(state: GameState, target: Target, player: PlayerId) -> bool:
+    permanent = state.permanents.get(ObjectId(target))
+    there = permanent is not None and permanent.controller == player
+    return there and characteristics(state, ObjectId(target)).is_creature

@@ -1,0 +1,69 @@
+"""Descriptions speak of an object as it is now, or as it is while continuous effects are applied to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from manaburn.cards.vocabulary.changes.changes import RuleChange
+from manaburn.terms import CardType, Color, Keyword, Supertype
+
+
+class Described(Protocol):
+    """An object has these characteristics, of which descriptions and amounts speak [cr2025-06-06 109.3]."""
+
+    @property
+    def name(self) -> str:
+        """Return its name."""
+
+    @property
+    def types(self) -> frozenset[CardType]:
+        """Return its card types."""
+
+    @property
+    def supertypes(self) -> frozenset[Supertype]:
+        """Return its supertypes."""
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        """Return its subtypes."""
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """Return its colors."""
+
+    @property
+    def mana_value(self) -> int:
+        """Return its mana value."""
+
+    @property
+    def mana_values(self) -> tuple[int, ...]:
+        """Return each of its mana values, where it has several."""
+
+    @property
+    def power(self) -> int:
+        """Return its power."""
+
+    @property
+    def toughness(self) -> int:
+        """Return its toughness."""
+
+    @property
+    def base(self) -> tuple[int, int]:
+        """Return its base power and toughness."""
+
+    @property
+    def keywords(self) -> frozenset[Keyword]:
+        """Return its keywords."""
+
+    @property
+    def rules(self) -> Sequence[RuleChange]:
+        """Return what is different in the rules for it."""
+
+    @property
+    def is_creature(self) -> bool:
+        """Return whether it is a creature."""
+
+    @property
+    def has_abilities(self) -> bool:
+        """Return whether it has any ability."""
