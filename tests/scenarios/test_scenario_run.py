@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from manaburn.cli import manaburn
+from manaburn.scenarios.reading.reading import FORMAT
 from retelling import attack, expect, put, told
 
 BEARS = put("battlefield", "A", "Grizzly Bears")
@@ -137,3 +138,8 @@ def test_a_file_of_disputes_that_is_none_is_told_so(tmp_path, lines, content):
     code, output = run(str(file), "--disputed", str(disputed))
     assert code == 2
     assert "disputed.json" in output
+
+
+def test_the_schema_is_printed():
+    printed = CliRunner().invoke(manaburn, ["scenario", "schema"], standalone_mode=False).output
+    assert json.loads(printed) == json.loads(FORMAT.read_text(encoding="utf-8"))

@@ -1,10 +1,11 @@
-"""`manaburn scenario run`: scenarios of files are run, and what became of each is told."""
+"""`manaburn scenario`: scenarios of files are run, what became of each is told; their schema is printed."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 
 import click
@@ -28,8 +29,16 @@ def scenario() -> None:
     """Games told as a set-up, what the players do, and what must be true then."""
 
 
+@scenario.command("schema")
+def print_schema() -> None:
+    """Print the JSON Schema of a scenario, by which editors can help as you write."""
+    click.echo(
+        files("manaburn.scenarios.reading").joinpath("format.json").read_text(encoding="utf-8"), nl=False
+    )
+
+
 @scenario.command("run")
-@click.argument("files", type=user_path, nargs=-1, required=True)
+@click.argument("paths", metavar="FILES...", type=user_path, nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 @click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
 @click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")
@@ -40,7 +49,7 @@ def scenario() -> None:
     help="A JSON object of ids and reasons: these are refused instead of failing.",
 )
 def run_scenarios(
-    files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None, disputed: Path | None
+    paths: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None, disputed: Path | None
 ) -> int:
     """Run the scenarios of files, as JSON Lines or .xz.
 
@@ -48,7 +57,7 @@ def run_scenarios(
     1 if one failed.
     """
     wanted = (*only, *(() if explain is None else (explain,)))
-    found = _outcomes_of(files, wanted, disputed)
+    found = _outcomes_of(paths, wanted, disputed)
     if as_json:
         return _print_outcomes(output(), found)
     return _report_outcomes(output(), found, told=explain is not None or bool(only))
