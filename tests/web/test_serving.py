@@ -377,3 +377,13 @@ def test_a_graceful_stop_ends_with_success(tmp_path: Path) -> None:
 
 
 __all__ = ["client"]
+
+
+def test_analyses_that_are_closed_are_kept_no_longer(server: Server) -> None:
+    with Page(server) as page:
+        for _ in range(60):  # more than one page may begin, if it closes none
+            frame = page.ask({"do": "open", "day": "2025", "position": BOARD})
+            assert frame["is"] == "state", frame
+            assert page.ask({"do": "close", "table": frame["table"]})["is"] == "closed"
+        again = page.ask({"do": "sit", "token": frame["links"][0]["token"]})
+        assert again["is"] == "refused" and again["code"] == "unknown"

@@ -47,6 +47,12 @@ export function createSession(store, talk) {
     kept.set("journal", [...before, message]);
   }
 
+  /** Leave the analysis that was on: the page has it, in its address. */
+  function closed() {
+    const { analysis, table } = get();
+    if (analysis) talk.ask({ do: "close", table }).catch(() => {}); // a server may have forgotten it already
+  }
+
   /** Behind a server a seat is a secret link: it stands in the address, where no server logs it. */
   function seated(frame) {
     const { links } = frame;
@@ -149,6 +155,7 @@ export function createSession(store, talk) {
         const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
         const frame = await talk.ask(message);
         noted(message);
+        closed();
         seated(frame);
         set({ analysis: null, tab: "log", dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
         kept.set("wishes", wishes);
@@ -159,7 +166,7 @@ export function createSession(store, talk) {
       set({ refusal: null, notice: null });
       return attempt(async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
-        if (get().analysis) talk.ask({ do: "close", table: get().table }).catch(() => {}); // a server may have closed it already
+        closed();
         const tree = study?.tree ?? variations.root();
         set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: study && get().analysis ? get().tab : "tree", dialog: null });
         show(frame);

@@ -194,13 +194,21 @@ class Hall:
         if link is None:
             raise Refused("unknown", f"there is no table {name!r}")
         if word == "close":
-            await self._leave_room(guest, name)
-            return {"is": "closed", "table": name}
+            return await self._close(guest, link)
         if word == "revoke":
             return await self._revoke(link, text_in(message, "seat"))
         if word not in AT_TABLES:
             raise unknown_word(word)
         return await self._at_table(guest, link, message)
+
+    async def _close(self, guest: Guest, link: Link) -> Frame:
+        """Leave a table. An analysis is kept no longer if who began it closes it: another may follow."""
+        analysis = self._room(link.table).analysis and link.host
+        await self._leave_room(guest, link.table)
+        if analysis and link.table not in self.rooms:
+            await _kept(self.keeper.forget(link.table))
+            guest.begun = max(0, guest.begun - 1)
+        return {"is": "closed", "table": link.table}
 
     # Beginning and sitting down
 

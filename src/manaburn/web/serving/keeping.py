@@ -110,6 +110,12 @@ class Keeper:
         """Revoke all links to a seat."""
         return self._put("DELETE FROM links WHERE name = ? AND eyes = ? AND host = 0", (table, eyes))
 
+    def forget(self, name: str) -> Future[None]:
+        """Keep a table no longer: how it began, what changed it, and the links to it."""
+        for held in ("changes", "links"):
+            self._put(f"DELETE FROM {held} WHERE name = ?", (name,))
+        return self._put("DELETE FROM tables WHERE name = ?", (name,))
+
     def _put(self, statement: str, row: Sequence[Any]) -> Future[None]:
         done: Future[None] = Future()
         self._jobs.put((statement, row, done))
