@@ -11,7 +11,7 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from html import escape
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parents[1]
@@ -43,6 +43,7 @@ _COMPARED = re.compile(
     r"`manaburn compare FILE ([^\n]+)`\n+^```outcome\n.*?^```\n",
     re.MULTILINE | re.DOTALL,
 )
+_PUZZLE = re.compile(r'^```python\n>>> board = """\n(?P<board>(?:\.\.\. .+\n)+?)\.\.\. """$', re.MULTILINE)
 _STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#1a1a1a}.head{font-weight:600}.note{fill:#666;font-size:12px}"
     "rect{fill:#f2f4f7;stroke:#c9d0d9}.room{fill:#e8eef7}"
@@ -129,8 +130,17 @@ def comparisons(page: str) -> dict[int, str]:
     return drawn
 
 
+def puzzles(page: str) -> list[str]:
+    """Draw the boards of the puzzles, in their order."""
+    boards = (found["board"].replace("... ", "") for found in _PUZZLE.finditer(page))
+    return [Game.parse(board, R2025)._repr_svg_() for board in boards]
+
+
 def with_pictures(page: str, text: str) -> str:
     """Return a page as the site shows it, with pictures that were drawn for it."""
+    if page == "gallery/puzzles":
+        numbers = count(1)
+        return _PUZZLE.sub(lambda found: f"![](/_made/puzzle-{next(numbers)}.svg)\n\n{found[0]}", text)
     if page == "gallery/comparisons":
         return _COMPARED.sub(
             lambda found: f"{found[0]}\n![{found[2]}](/_made/comparison-{found[1]}.svg)\n", text
@@ -142,8 +152,11 @@ def draw() -> None:
     """Draw all pictures of the site into their folder."""
     MADE.mkdir(exist_ok=True)
     pictures = {"rooms": rooms(), "turn": turn(), "board": front()}
-    page = (HOUSE / "docs" / "gallery" / "comparisons.md").read_text(encoding="utf-8")
-    pictures |= {f"comparison-{number}": svg for number, svg in comparisons(page).items()}
+    gallery = HOUSE / "docs" / "gallery"
+    compared = comparisons((gallery / "comparisons.md").read_text(encoding="utf-8"))
+    pictures |= {f"comparison-{number}": svg for number, svg in compared.items()}
+    puzzled = puzzles((gallery / "puzzles.md").read_text(encoding="utf-8"))
+    pictures |= {f"puzzle-{number}": svg for number, svg in enumerate(puzzled, 1)}
     for name, svg in pictures.items():
         (MADE / f"{name}.svg").write_text(svg, encoding="utf-8")
 
