@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,8 +34,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
+PICTURES = os.environ.get("MANABURN_SCREENSHOTS")
+"""Where a picture of each page is kept as its test ends, if anywhere."""
+
+
 @pytest.fixture
-def page_at(chromium: Any, address: str) -> Iterator[Opens]:
+def page_at(chromium: Any, address: str, request: pytest.FixtureRequest) -> Iterator[Opens]:
     """Give a function that opens the page; whatever the page complains of fails the test."""
     contexts: list[Any] = []
     complaints: list[str] = []
@@ -49,6 +56,10 @@ def page_at(chromium: Any, address: str) -> Iterator[Opens]:
         return page
 
     yield opened
+    pages = [page for context in contexts for page in context.pages]
+    for number, page in enumerate(pages if PICTURES else ()):
+        name = re.sub(r"\W+", "-", request.node.name).strip("-")
+        page.screenshot(path=Path(str(PICTURES)) / f"{name}-{number}.png")
     for context in contexts:
         context.close()
     assert not complaints
