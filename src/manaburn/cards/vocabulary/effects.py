@@ -262,14 +262,16 @@ class May:
 @word
 class ForEachPlayer:
     """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them. With
-    `could_not`, only for those who could not discard or sacrifice what the last effect says.
+    `could_not`, only for those who could not discard or sacrifice what the last effect says; or who did not
+    discard such a card.
     """
 
-    WORDS = "for {who}[ who could not{could_not}]: {effects(}"
+    WORDS = "for {who}[ who could not{could_not}][, or did not discard {such^@card}]: {effects(}"
 
     who: Players
     effects: tuple[Effect, ...]
     could_not: bool = False
+    such: Filter | None = None
 
 
 @word

@@ -6,7 +6,7 @@ then what is done with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary import effects as fx
@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.effects_by_subject.instructions import Instructio
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject, Repeat
 from manaburn.cards.vocabulary.words.casting import CantBeCountered
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying
 from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, Objects, What, Who, speaks_of
@@ -66,7 +67,7 @@ from manaburn.rules.mana.mana_pools import marks_made
 from manaburn.rules.players.defending import defending_player
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.words.amounts import cards_in
-from manaburn.rules.words.references import single_objects
+from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.rules.zones.choosing_qualities import (
     change_land_types,
     change_text,
@@ -208,10 +209,19 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
     players = players_meant(state, effect.who, context)
     if effect.could_not:
-        players = [player for player in players if player not in context.done.players]
+        did = _who_did_so(state, effect.such, context)
+        players = [player for player in players if player not in did]
     for player in reversed(players):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         state.schedule(CarryOut(effect.effects, theirs))
+
+
+def _who_did_so(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
+    """Return who did what the last effect says, or who discarded such a card by it."""
+    if such is None:
+        return context.done.players
+    cards = [id for id in context.done.objects if was(state, id, such, context)]
+    return {object_or_last_known(state, id).owner for id in cards}
 
 
 def _for_each_object(state: GameState, effect: ForEachObject, context: Context) -> None:

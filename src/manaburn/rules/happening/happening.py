@@ -171,7 +171,8 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
         return True
     mark = _mark(characteristics(state, context.source).triggered, ability)
     permanent = state.permanents[context.source]
-    if mark in permanent.used or mark in permanent.used_up:
+    often = 2 if ability.limit is Limit.TWICE_EACH_TURN else 1
+    if permanent.used.count(mark) >= often or mark in permanent.used_up:
         return False
     if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
         apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))

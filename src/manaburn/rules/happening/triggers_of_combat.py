@@ -34,11 +34,11 @@ from manaburn.values import replace
 
 
 def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
-    """A creature attacks and isn't blocked."""
+    """A creature attacks and isn't blocked: THAT_PLAYER is its controller."""
     only = watch.only(trigger.subject)
     for id in event.attackers:
         if only in (None, id) and watch.is_subject(trigger.subject, id):
-            yield Binding(that=id)
+            yield Binding(that=id, that_player=watch.state.controller_of(id))
 
 
 def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssigned) -> Iterator[Binding]:

@@ -62,6 +62,8 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.of is None:
         return list(found)
     players = players_among(state, what.of, context)
+    if what.owned:
+        return [id for id in found if state.objects[id].owner in players]
     return [id for id in found if state.controller_of(id) in players]
 
 

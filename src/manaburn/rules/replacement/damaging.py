@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.references import Number
 from manaburn.editions import UnpreventableDamage
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import able_shield, affected, has_portion, is_of_kind, shields_about
@@ -172,9 +172,9 @@ def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
     """Return whether an object or player has protection from a source [cr2025-06-06 702.16]."""
     if is_player(target):
         return any(
-            isinstance(rule, ProtectionOfPlayer)
-            and matches(state, rule.filter, from_source, PlayerId(target))
-            for rule in player_rules(state, PlayerId(target))
+            isinstance(rule.change, ProtectionOfPlayer)
+            and matches(state, rule.change.filter, from_source, PlayerId(target), rule.context.source)
+            for rule in rules_for(state, PlayerId(target))
         )
     return any(True for _ in protections(state, ObjectId(target), from_source))
 

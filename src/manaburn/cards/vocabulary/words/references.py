@@ -71,7 +71,10 @@ class All:
     another zone, every card that matches and that such players have there.
     """
 
-    WORDS = "each {filter}[ of {of}][ in {zone}][ attached to {attached_to}][, the bottom one{bottom}]"
+    WORDS = (
+        "each {filter}[ of {of}][, who owns it{owned}][ in {zone}][ attached to {attached_to}]"
+        "[, the bottom one{bottom}]"
+    )
 
     filter: Filter
     of: Players | None = None
@@ -80,6 +83,8 @@ class All:
     """Only what is attached to that, or was as it left the battlefield."""
     bottom: bool = False
     """Only the bottom card of each player there, whatever it is like."""
+    owned: bool = False
+    """Such players own them, whoever controls them."""
 
 
 @word

@@ -92,6 +92,7 @@ table(
     TRIGGERS_ONCE,
     {
         "this ability triggers only once each turn .": Limit.ONCE_EACH_TURN,
+        "this ability triggers only twice each turn .": Limit.TWICE_EACH_TURN,
         "this ability triggers only once .": Limit.ONCE,
     },
 )

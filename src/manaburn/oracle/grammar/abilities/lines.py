@@ -37,7 +37,7 @@ from manaburn.oracle.grammar.names import ABILITY, LINE, SPELL_LINE, Changes, Ef
 from manaburn.oracle.parsing.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 INTERVENING = "a condition right after the event belongs to what triggers [cr2025-06-06 603.4]"
 _MOVES_ITSELF = "what its effect moves out of a graveyard functions there [cr2025-06-06 113.6m]"
@@ -314,6 +314,18 @@ def activated(
 
 
 phrase(ABILITY, "<costs> : <effects> <restriction>?")(activated)
+ACTIVATED_ELSEWHERE = Name[tuple[Ability, ...]]("activated-elsewhere")
+phrase(ACTIVATED_ELSEWHERE, "<costs> : <effects> <restriction>?")(activated)
+phrase(ACTIVATED_ELSEWHERE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
+
+
+@phrase(SPELL_LINE, "<activated-elsewhere>")
+def activated_elsewhere(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """An activated ability of an instant or sorcery card, which is never on the battlefield."""
+    here = any(isinstance(each, Activated) and each.zone is Zone.BATTLEFIELD for each in abilities)
+    if here or not scope.types & {CardType.INSTANT, CardType.SORCERY}:
+        raise Unsayable("an ability of an instant or sorcery that functions nowhere")
+    return abilities
 
 
 # Mana abilities

@@ -18,7 +18,8 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.oracle.grammar.amounts.amounts import counted, that_much
 from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
@@ -90,6 +91,26 @@ def twice_that_much(scope: Scope) -> Amount:
         raise Unsayable("twice as much as something that is done, or would be done otherwise")
     return amounts.Times(2, Number.THAT_MUCH)
 
+
+def _owned(noun: Noun, *zones: Zone) -> Amount:
+    """Return how many cards that you own there are in these zones."""
+    what = noun.cards()
+    counts = tuple(Count(what, zone, Who.YOU) for zone in zones)
+    return counts[0] if len(counts) == 1 else amounts.Sum(counts)
+
+
+OWNED_IN_EXILE = Name[Amount]("owned-in-exile")
+table(
+    OWNED_IN_EXILE,
+    {
+        "<described-noun> you own in exile": lambda noun: _owned(noun, Zone.EXILE),
+        "<described-noun> you own in exile and in your graveyard": (
+            lambda noun: _owned(noun, Zone.EXILE, Zone.GRAVEYARD)
+        ),
+    },
+)
+
+means(AMOUNT, "the total? number of <owned-in-exile>", itself)
 
 AMOUNT_OF = Name[Amount]("amount-of")
 table(

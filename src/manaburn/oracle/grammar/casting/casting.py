@@ -36,7 +36,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.oracle.text.subtypes import LAND_TYPES
+from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import Supertype, Zone
 
 # Keywords
@@ -81,7 +81,7 @@ table(
         ),
         # Basic landcycling [cr2025-06-06 702.29e].
         "basic landcycling <price>": (
-            lambda costs: _landcycling(replace(LAND, supertypes=frozenset({Supertype.BASIC})), costs)
+            lambda costs: _typecycling(replace(LAND, supertypes=frozenset({Supertype.BASIC})), costs)
         ),
     },
 )
@@ -90,25 +90,25 @@ HELPING_KEYWORD = Name[PaidWithHelp]("helping-keyword")
 words(HELPING_KEYWORD, {way.value: PaidWithHelp(way) for way in Help})
 
 
-LANDCYCLING_WORD = Name[Filter]("landcycling-word")
+TYPECYCLING_WORD = Name[Filter]("typecycling-word")
 
 
-@word_test(LANDCYCLING_WORD)
-def landcycling_word(word: str) -> Filter | None:
-    """Swampcycling."""
-    kind = word.removesuffix("cycling").capitalize()
-    if not word.endswith("cycling") or kind not in LAND_TYPES:
+@word_test(TYPECYCLING_WORD)
+def typecycling_word(word: str) -> Filter | None:
+    """Swampcycling, Wizardcycling."""
+    kind = SUBTYPE_OF_WORD.get(word.removesuffix("cycling"))
+    if not word.endswith("cycling") or kind is None:
         return None
     return Filter(subtypes=frozenset({kind}))
 
 
-def _landcycling(what: Filter, costs: tuple[Cost, ...]) -> Part:
-    """Landcycling [cr2025-06-06 702.29e]."""
+def _typecycling(what: Filter, costs: tuple[Cost, ...]) -> Part:
+    """Typecycling [cr2025-06-06 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
 
-means(KEYWORD_PART, "<landcycling-word> <price>", _landcycling)
+means(KEYWORD_PART, "<typecycling-word> <price>", _typecycling)
 
 
 # The spell itself

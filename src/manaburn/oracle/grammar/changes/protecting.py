@@ -5,7 +5,13 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.changes.changes import Change, Duration, GainKeywords, RuleForPlayer
+from manaburn.cards.vocabulary.changes.changes import (
+    Change,
+    Duration,
+    GainKeywords,
+    Protection,
+    RuleForPlayer,
+)
 from manaburn.cards.vocabulary.changes.protecting import (
     Aiming,
     CantBeTargeted,
@@ -50,6 +56,9 @@ table(
         ),
         # Protection from everything [cr2025-06-06 702.16j].
         "have|has|gain|gains protection from everything": ProtectionOfPlayer(ANYTHING),
+        "have|has protection from <chosen-quality>": (
+            lambda quality: ProtectionOfPlayer(Filter(chosen=quality))
+        ),
     },
 )
 
@@ -68,10 +77,20 @@ table(
 
 @phrase(ABILITY, "you and <group> <player-has> .")
 def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Ability, ...]:
-    if not isinstance(what, All) or what.of is not None or not isinstance(change, PlayerHas):
+    if not isinstance(what, All) or what.of is not None:
         raise Unsayable("what players and permanents have together")
-    theirs = static(what.filter, GainKeywords(change.keywords))
-    return (static(Who.YOU, change), theirs)
+    return (static(Who.YOU, change), static(what.filter, _of_permanents(change)))
+
+
+def _of_permanents(change: Change) -> Change:
+    """Return what permanents have where a player has that."""
+    match change:
+        case PlayerHas(keywords):
+            return GainKeywords(keywords)
+        case ProtectionOfPlayer(quality):
+            return Protection(quality)
+        case _:
+            raise Unsayable("what players and permanents have together")
 
 
 states(

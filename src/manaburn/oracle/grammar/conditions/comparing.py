@@ -82,6 +82,15 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
     return Compares(Count(zone=Zone.HAND, of=scope.player()), Relation.AT_MOST, number)
 
 
+means(
+    CONDITION,
+    "a player has <integer> or fewer cards in hand",
+    lambda number: SomePlayer(
+        Who.EACH_PLAYER, Compares(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Relation.AT_MOST, number)
+    ),
+)
+
+
 @phrase(
     CONDITION,
     "there is a|an <noun> in your graveyard",
@@ -185,6 +194,7 @@ table(
         ),
         "x is <integer> or more|greater": lambda number: at_least(Number.X, number),
         "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
+        "x is <comparison> <amount>": lambda relation, amount: Compares(Number.X, relation, amount),
         "you controlled that <noun-word>": (
             lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
         ),

@@ -229,6 +229,16 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     return Is(What.IT, noun.filter, Seen.NOW_OR_LAST)
 
 
+@phrase(CONDITION, "it's not <a-noun>", "it isn't <a-noun>")
+def it_is_not_one(scope: Scope, noun: Noun) -> Condition:
+    what = scope.single()
+    if noun.filter.token or noun.filter.being:
+        raise Unsayable("not being a token, which is said otherwise")
+    if what is What.IT and noun.of is None:
+        return Not(Is(What.IT, noun.filter, Seen.NOW_OR_LAST))
+    return Not(Is(what, noun.permanents()))
+
+
 @phrase(CONDITION, "it wasn't cast")
 def was_not_cast(scope: Scope) -> Condition:
     what = scope.single()

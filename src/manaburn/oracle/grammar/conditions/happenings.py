@@ -197,6 +197,14 @@ table(
 )
 
 
+# A card that is cycled is discarded [cr2025-06-06 702.29a].
+means(
+    EACH_OF,
+    "for each card you've cycled or discarded this turn",
+    Happened(what=Happening.DISCARDED, who=Who.YOU),
+)
+
+
 @phrase(EACH_OF, "for each <noun> that entered under your control this turn")
 def each_that_entered(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.ENTERED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)

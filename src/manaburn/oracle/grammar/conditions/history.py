@@ -122,6 +122,11 @@ means(
 )
 
 means(
+    CONDITION,
+    "there are <integer> or more cards in exile",
+    lambda number: at_least(Count(zone=Zone.EXILE, of=Who.EACH_PLAYER), number),
+)
+means(
     STATE,
     "<one> has <integer> or fewer <counter-kind> counters on it|him|her",
     lambda one, number, kind: Compares(CountersOn(kind, one), Relation.AT_MOST, number),

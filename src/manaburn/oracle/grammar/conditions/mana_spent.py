@@ -61,6 +61,9 @@ table(
             "at least <integer> mana was spent to cast <what-was-cast>",
             "<integer> or more mana was spent to cast <what-was-cast>",
         ): (lambda number, what: _at_least(what, number)),
+        "no colored mana was spent to cast <what-was-cast>": (
+            lambda what: Compares(ColorsSpentOn(what), Relation.AT_MOST, 0)
+        ),
         "no mana was spent to cast <what-was-cast>": (
             lambda what: Compares(ManaSpentOn(what), Relation.AT_MOST, 0)
         ),

@@ -6,14 +6,16 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
 from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, LoseUnspentMana, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.amounts import Times
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
+    Chosen,
     LifeOf,
     Players,
     TargetSlot,
+    Together,
     Who,
 )
 from manaburn.oracle.grammar.amounts.amounts import times
@@ -42,6 +44,19 @@ deeds(
         "exchange life totals with <player>": lambda scope, other: ExchangeLife((scope.doer, other)),
     }
 )
+
+
+ROUNDED = Name[Rounding]("rounded")
+table(ROUNDED, {"rounded up": Rounding.UP, "rounded down": Rounding.DOWN})
+
+
+@deed("lose half your|their life , <rounded>")
+def lose_half(scope: Scope, rounding: Rounding) -> Effects:
+    who = scope.doer
+    several = isinstance(who, Chosen) and scope.slots[who.slot].maximum > 1
+    if several or who in SEVERAL_PLAYERS or isinstance(who, Together):
+        raise Unsayable("half of the life of several players together")
+    return (do.LoseLife(Half(LifeOf(who), rounding)),)
 
 
 @deed("mill <number> card|cards", "mill cards equal to <amount>")

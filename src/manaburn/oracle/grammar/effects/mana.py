@@ -86,6 +86,15 @@ def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
 
 
+@deed("add <manas> <each-of>")
+def one_of_them_for_each(scope: Scope, options: tuple[Mana, ...], each: Amount) -> Effects:
+    """Return mana of one kind or another, chosen anew for each."""
+    kinds = tuple(kind for option in options for kind, n in zip(ManaType, option, strict=True) if n)
+    if len(options) < 2 or any(sum(option) != 1 for option in options):
+        raise Unsayable("several mana at once, or mana of one kind, for each")
+    return (AddManaOf(kinds, each, Mixing.COMBINATION),)
+
+
 def with_more_mana(effects: Effects) -> Effects:
     """Effects of an ability of which one adds mana, and more of the same if something is so: an amount, so
     that the ability is known to be a mana ability [cr2025-06-06 605.1a].

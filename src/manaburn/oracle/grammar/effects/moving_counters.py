@@ -130,6 +130,17 @@ def remove_one(scope: Scope, of: What | Chosen) -> Effects:
     return (mc.OfOneKind(mc.RemoveCounters(None, 1, of)),)
 
 
+@deed("remove up to <integer> counters from <single>", yours=True)
+def remove_some(scope: Scope, number: int, of: What | Chosen) -> Effects:
+    """Return that counters of any kinds are removed, one after another, as long as the player likes."""
+    effects: Effects = ()
+    for _ in range(number):
+        (one,) = remove_one(scope, of)
+        there = Compares(CountersOn(None, of), Relation.AT_LEAST, 1)
+        effects = (do.If(there, (do.May((one, *effects)),)),)
+    return effects
+
+
 # Keyword actions
 
 

@@ -146,13 +146,26 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
         raise Unsayable("moving several cards")
 
 
+def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
+    """Return the target that you control, where "it" is sacrificed, and any target, which may be a player or
+    another's, was spoken of after it.
+    """
+    yours = scope.object(but=any_target) if scope.last_word == "it" else any_target
+    if yours == any_target or not isinstance(yours, Chosen) or scope.doer is not Who.YOU:
+        raise Unsayable("sacrificing any target, which may be a player")
+    slot = scope.slots[yours.slot]
+    if slot.what is None or slot.what.controller is not Whose.YOU or slot.maximum > 1:
+        raise Unsayable("sacrificing what another player may control")
+    return yours
+
+
 @deed("sacrifice <object>")
 def sacrifice(scope: Scope, what: Objects) -> Effects:
     """Sacrifice something certain."""
     if scope.first:
         raise Unsayable("something certain is sacrificed that has to be chosen first")
     if isinstance(what, Chosen) and scope.slots[what.slot].any_target:
-        raise Unsayable("sacrificing any target, which may be a player")
+        what = _what_is_yours(scope, what)
     by = scope.doer
     if isinstance(by, ControllerOf) and isinstance(what, What | Chosen):
         if what is not What.IT and by.what != what:

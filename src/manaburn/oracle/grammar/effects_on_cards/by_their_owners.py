@@ -115,6 +115,13 @@ does(
 )
 
 
+@deed("return all <described-noun> <player-target> owns to their hand|hands", yours=True)
+def return_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
+    """Return all permanents of a kind that one player owns, whoever controls them."""
+    scope.result("card", plural=True)
+    return (Put(All(noun.permanents(), who, owned=True), Place.HAND),)
+
+
 NTH = Name[int]("nth")
 table(NTH, {word: n for n, word in enumerate(("second", "third", "fourth", "fifth", "sixth", "seventh"), 1)})
 

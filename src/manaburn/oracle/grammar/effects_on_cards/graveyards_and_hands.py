@@ -191,6 +191,13 @@ def is_in_graveyard(scope: Scope) -> Condition:
     return Circumstance.THIS_IS_IN_GRAVEYARD
 
 
+@deed("put ~ from your hand <entering-so>")
+def put_this_from_hand(scope: Scope, arrival: do.Arrival) -> Effects:
+    """Put the card itself onto the battlefield: the ability functions in its owner's hand."""
+    scope.functions_in = Zone.HAND
+    return (do.ReturnToBattlefield(moved(scope, What.THIS), arrival),)
+
+
 @deed("return ~ <from-there> to the battlefield <manners>?")
 def return_to_battlefield(scope: Scope, _from: None, how: Manner | None) -> Effects:
     if how is not None and (how.under is not None or how.counters):

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import ChoosePile, Se
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -19,10 +20,12 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
+    Number,
     Objects,
     Players,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.oracle.grammar.amounts.amounts import that_much
 from manaburn.oracle.grammar.deeds import statement, statements
@@ -213,6 +216,29 @@ def look_and_show(
     return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)
 
 
+TakenTo = tuple[Taken, tuple[Zone, do.Arrival | None]]
+"""Which cards are taken, and where they go."""
+
+TAKEN_SO = Name[TakenTo]("taken-so")
+means(TAKEN_SO, "<some-of-them> <from-among>? <taken-to>", lambda taken, _among, to: (taken, to))
+
+
+@phrase(SENTENCE, "<looked-at> . put <taken-so> <afterwards> . if x is <compared> , <clauses>")
+def look_and_compare(
+    scope: Scope,
+    looked: Looked,
+    taken: TakenTo,
+    rest: Place,
+    compared: tuple[Relation, Amount],
+    then: Effects,
+) -> Effects:
+    """X is how many cards were looked at."""
+    if isinstance(looked.number, int | Number):
+        raise Unsayable("an X that is not how many cards are looked at")
+    condition = Compares(looked.number, *compared)
+    return (*_look(scope, looked, *taken, rest), do.If(condition, then))
+
+
 @phrase(
     SENTENCE,
     "<clauses> <in-place-instead> put <some-of-them> <taken-to> <afterwards>",
@@ -233,6 +259,39 @@ def other_cards_instead(
                 other = replace(look, filter=taken.kinds[0], minimum=taken.least, maximum=taken.most)
                 return (do.If(when[0], (other,), what),)
     raise Unsayable("what is done with other cards than those looked at")
+
+
+def _all_of_them(what: Effects, to: tuple[Zone, do.Arrival | None], condition: Condition) -> Effects:
+    """Return that all of the cards looked at are taken instead, if a condition holds."""
+    match what:
+        case (lib.LookAtTop(also=(), taking=Taking.CHOSEN, filter=filter) as look,) if filter == ANYTHING:
+            if (look.to, look.arrival) == to:
+                every = replace(look, minimum=0, maximum=ANY_NUMBER, taking=Taking.ALL)
+                return (do.If(condition, (every,), what),)
+    raise Unsayable("what is done with other cards than those looked at")
+
+
+means(
+    SENTENCE,
+    "<clauses> <in-place-of-that> put each of those cards <taken-to> instead if <conditions>",
+    lambda what, _until, to, condition: _all_of_them(what, to, condition),
+)
+means(
+    SENTENCE,
+    "<clauses> <in-place> put each of those cards <taken-to> instead",
+    lambda what, when, to: _all_of_them(what, to, when[0]),
+)
+
+
+@statement("<looked-at> . put <taken-so> . <if-so> put <taken-so> instead . put <rest>")
+def more_of_them_instead(
+    scope: Scope, looked: Looked, taken: TakenTo, condition: Condition, more: TakenTo, rest: Place
+) -> Effects:
+    """More of the cards are taken instead; what becomes of the rest is said once."""
+    if speaks_of(condition, What.IT):
+        raise Unsayable("a condition on the cards looked at")
+    otherwise = _look(scope, looked, *taken, rest)
+    return (do.If(condition, _look(scope, looked, *more, rest), otherwise),)
 
 
 # Objects separated into two piles, and what is done with each of them [cr2025-06-06 700.3]

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.changes.replacements import WhichDraw
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import Number, Who
+from manaburn.cards.vocabulary.words.references import Condition, Number, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import STATEMENT
 from manaburn.oracle.grammar.effects_on_cards.tokens import Told
@@ -141,6 +141,19 @@ def other_than_drawing(scope: Scope, draws: WhichDraw, what: Effects) -> Abiliti
     if scope.slots:
         raise Unsayable("targets of what happens instead of drawing")
     return (static(Who.YOU, more.ReplacesDraw(what, draws)),)
+
+
+@phrase(
+    ABILITY,
+    "if you would draw a card while <condition> , <clauses> instead .",
+    "if you would draw a card while <condition> , instead <clauses> .",
+    "<while-so> if you would draw a card , <clauses> instead .",
+    "<while-so> if you would draw a card , instead <clauses> .",
+)
+def other_than_drawing_while(scope: Scope, condition: Condition, what: Effects) -> Abilities:
+    if scope.slots:
+        raise Unsayable("targets of what happens instead of drawing")
+    return (static(Who.YOU, more.ReplacesDraw(what), condition=condition),)
 
 
 # Damage

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers import Subject, TriggerEvent
-from manaburn.cards.vocabulary.events.triggers_of_changes import OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing
-from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, What, Who
 from manaburn.oracle.grammar.names import ATTACKED, ATTACKED_PLAYER, COUNTABLE, EVENT, EVENTS
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -16,6 +16,8 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phra
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType
 from manaburn.values import replace
+
+_ATTACKING_YOU = replace(CREATURE, controller=Whose.OPPONENT, combat=CombatRole.ATTACKING_YOU)
 
 # What is attacked
 
@@ -148,6 +150,12 @@ table(
         "<subject> attacks and isn't blocked": (
             lambda scope, subject: scope.saying(
                 DoesDeed(Doing.ATTACKS_UNBLOCKED, subject), Who.DEFENDING_PLAYER, "player"
+            )
+        ),
+        # For each opponent whose creatures do, once.
+        "one or more creatures an opponent controls attack you and aren't blocked": (
+            lambda scope: scope.of_that_player(
+                OneOrMore(DoesDeed(Doing.ATTACKS_UNBLOCKED, _ATTACKING_YOU), OnceFor.EACH_CONTROLLER)
             )
         ),
         "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),

@@ -220,6 +220,9 @@ table(
         ("it had [ one or more ] counters on it", "it had a counter on it"): (
             lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_LEAST, 1)
         ),
+        "it had no counters on it": (
+            lambda scope: Compares(CountersOn(None, scope.single()), Relation.AT_MOST, 0)
+        ),
         "<one> has [ one or more ] counters on it": (
             lambda one: Compares(CountersOn(None, one), Relation.AT_LEAST, 1)
         ),

@@ -396,6 +396,9 @@ def _of_urza(kind: str) -> Noun:
 table(
     CORE_NOUN,
     {
+        "urza 's land|lands": Noun(
+            Filter(types=frozenset({CardType.LAND}), all_of=(_URZAS,)), frozenset({"land", "permanent"})
+        ),
         "urza 's mine": _of_urza("Mine"),
         "urza 's power-plant": _of_urza("Power-Plant"),
         "urza 's tower": _of_urza("Tower"),

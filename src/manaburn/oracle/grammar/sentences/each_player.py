@@ -95,6 +95,28 @@ def for_those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects
     return _could_not(scope, what, who, then)
 
 
+WHO_DID_NOT = Name[Who]("who-did-not")
+table(
+    WHO_DID_NOT,
+    {
+        "each player who didn't discard": lambda scope: _each(scope, Who.EACH_PLAYER),
+        "each opponent who didn't discard": lambda scope: _each(scope, Who.EACH_OPPONENT),
+    },
+)
+
+
+@phrase(SENTENCE, "<clauses> , then <who-did-not> <a-noun> this way <deed-of-others>")
+def those_who_did_not(scope: Scope, what: Effects, who: Who, noun: Noun, then: Effects) -> Effects:
+    if not all(isinstance(effect, ALONE) for effect in then):
+        raise Unsayable("what players do at the same time, each by what they have")
+    match what:
+        case (*_, do.Discard(who=by)) if by in (who, Who.EACH_PLAYER):
+            those = do.ForEachPlayer(who, then, could_not=True, such=noun.cards())
+            return (*what, *_at_once(scope, those))
+        case _:
+            raise Unsayable("who did not discard what was said last")
+
+
 KINDS_KEPT = Name[tuple[Filter, ...]]("kinds-kept")
 means(
     KINDS_KEPT,

@@ -147,6 +147,15 @@ def measure_of_what_was_revealed(scope: Scope, stat: Stat) -> Amount:
     return measure_of_the_revealed(scope, stat)
 
 
+@phrase(EACH_OF, "for each card returned to your hand this way")
+@phrase(AMOUNT, "the number of cards returned to your hand this way")
+def how_many_to_your_hand(scope: Scope) -> Amount:
+    """Return how many of what was just returned you own, without tokens, which are no cards."""
+    if scope.done_by is not Place.HAND or scope.first:
+        raise Unsayable("what was returned this way before what was done last")
+    return amounts.NumberOf(What.IT, Filter(owner=Whose.YOU, nontoken=True))
+
+
 @phrase(AMOUNT, "that card 's <measure>")
 def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
     if scope.done_by is not lib.RevealAtRandom:
