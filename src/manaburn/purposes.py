@@ -32,6 +32,7 @@ class Purpose(Enum):
     FIND = "find in the library"
     PUT_ON_TOP = "put on top of the library, not on the bottom"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
+    PUT_ON_BOTTOM = "put on the bottom of the library, as one has to be"
     CHOOSE = "choose"
     PUT_INTO_THE_FIRST_PILE = "put into the first of two piles"
     TAKE = "take from among the cards looked at"

@@ -249,6 +249,8 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1
         case costs.CostOfThis.EXILE | costs.ExileCards() | costs.ExileForManaValue():
             return 0.1
+        case costs.ExileOfManaValueX():
+            return A_CARD
         case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.ShowHand() | costs.RevealCards():
             return 0.1
         case costs.CostOfThis.EXERT:

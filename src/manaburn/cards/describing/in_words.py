@@ -431,6 +431,9 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     if filter.power_against_this is not None:
         said += [f"with power {words(filter.power_against_this)} that of this"]
     said += ["with toughness greater than its power"] if filter.toughness_above_power else []
+    parity, kind = filter.mana_value_parity, filter.could_produce
+    said += [f"with {parity.value} mana value"] if parity is not None else []
+    said += [f"that could produce {{{kind.value}}}"] if kind is not None else []
     said += [] if filter.utmost is None else [words(filter.utmost)]
     said += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")

@@ -248,6 +248,18 @@ class Dredge:
     number: int
 
 
+@word(kw_only=True)
+class FromOpeningHand:
+    """The player who has this card in their opening hand may have the effects happen before the first turn
+    [cr2025-06-06 103.6].
+    """
+
+    WORDS = "from the opening hand[, if {condition}]: you may {effects(}"
+
+    effects: tuple[Effect, ...]
+    condition: Condition | None = None
+
+
 class PlainAbility(Enum):
     """Abilities of which nothing further has to be said."""
 
@@ -274,6 +286,7 @@ Ability = (
     | Chapter
     | Entering
     | PlainAbility
+    | FromOpeningHand
     | GoesElsewhere
     | EntersIfDiscarded
     | Dredge

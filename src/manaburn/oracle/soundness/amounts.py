@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.vocabulary.abilities import Activated, Chapter, Modal, Static, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Reflex
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
@@ -53,11 +53,6 @@ def _of_bounds(contents: Contents) -> Iterator[str]:
             own = (getattr(one, each.name) for each in fields(one) if each.name not in _OF_A_MOMENT)
             if any(map(_has_bounds, own)):
                 yield "a number of objects compared with an amount in a cost, an event or a condition"
-    modal = [one.modes for one in contents.parts if isinstance(one, Modal)]
-    if definition.spell is not None and definition.spell.modal:
-        modal.append(definition.spell.modes)
-    if any(_speaks_of_x(mode.targets) for modes in modal for mode in modes):
-        yield "targets of a mode that depend on X"
     targets = [one.targets for one in contents.parts if hasattr(one, "targets")]
     unknown = any(word in _NOT_KNOWN_YET for each in targets for word in _words_of_bounds(each))
     others = (part for each in targets for bound in _bounds(each) for part in parts_of(bound))
@@ -98,10 +93,6 @@ _ALWAYS_KNOWN = (
 
 def _is_always_known(word: object) -> bool:
     return not isinstance(word, What | Number | Who | Whose) or word in _ALWAYS_KNOWN
-
-
-def _speaks_of_x(targets: object) -> bool:
-    return any(word is Number.X for word in _words_of_bounds(targets))
 
 
 def _bounds(record: object) -> Iterator[Bound | InCommon]:

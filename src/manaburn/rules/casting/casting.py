@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE
-from manaburn.cards.vocabulary.words.costs import Costs, PayMana
+from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import Playing
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -234,6 +234,9 @@ def _most_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> int:
     """
     supposed = if_announced(state, item)
     cost = min(mana_cost(all_costs).in_mana, key=lambda each: each.total)
+    if any(isinstance(each, ExileOfManaValueX) for each in all_costs):
+        hand = (id for id in supposed.players[item.controller].hand if id != item.id)
+        return max((characteristics(supposed, id).mana_value for id in hand), default=0)
     if not cost.x:
         return x_limit(supposed, item.controller, all_costs, item.id)
     at_hand = at_hand_for(supposed, item.controller, all_costs, item.id, regardless=True)

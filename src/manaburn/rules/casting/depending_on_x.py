@@ -6,7 +6,7 @@ of which effects that forbid it, mana that can be spent on it and changes of its
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
-from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
 from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
 from manaburn.rules.layers.characteristics import number
@@ -23,6 +23,8 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
     cost = state.objects[item.id].definition.cost
     if cost is None or not cost.x or not has_x(all_costs):
         return False
+    if any(isinstance(each, ExileOfManaValueX) for each in all_costs):
+        return True
     noted = BY_ITS_MANA_VALUE in item.options or FLASH_BY_ITS_MANA_VALUE in item.options
     if noted or has_bound_mana(state, item.controller):
         return True

@@ -9,11 +9,12 @@ from manaburn.cards.vocabulary.abilities import Again, Modal, Mode, Repeats
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.words.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.vocabulary.words.durations import Duration
+from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.rules.casting.announced_costs import is_affordable, is_payable
-from manaburn.rules.casting.casting import can_aim, possible_x_of_spell, was_chosen
+from manaburn.rules.casting.casting import can_aim, possible_x_of_spell, was_chosen, x_limit
 from manaburn.rules.casting.depending_on_x import more_depends_on_x
 from manaburn.rules.casting.dividing import announced_context
-from manaburn.rules.casting.target_slots import of_that_player
+from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import costs_with_x, has_costs_of_modes
 from manaburn.rules.happening.happening import happen
@@ -60,8 +61,29 @@ def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...
     """Every choice of modes for which there are targets, and with which a spell can be paid for."""
     choice = modes_to_choose(state, item)
     for modes in () if choice is None else possible_choices(state, item, choice):
+        if not _fits_some_x(state, replace(item, modes=modes)):
+            continue
         if isinstance(item, AbilityOnStack) or _can_be_paid_for(state, replace(item, modes=modes)):
             yield modes
+
+
+def _fits_some_x(state: GameState, item: Announced) -> bool:
+    """Return whether there are targets for all of the modes with one X, where these depend on it
+    [cr2025-06-06 601.2b-c].
+    """
+    all_costs = costs_with_x(state, item)
+    if not has_x(all_costs) or not speak_of_x(state, _slots_of(state, item)):
+        return True
+    you, source = item.controller, item.source
+    supposed = (replace(item, x=x) for x in range(x_limit(state, you, all_costs, source) + 1))
+    return any(can_choose(state, target_slots(state, each), you, source) for each in supposed)
+
+
+def _slots_of(state: GameState, item: Announced) -> tuple[TargetSlot, ...]:
+    """The slots of the chosen modes as they are written."""
+    choice = modes_to_choose(state, item)
+    modes = () if choice is None else choice.modes
+    return tuple(slot for index in item.modes for slot in modes[index].targets)
 
 
 def _can_be_paid_for(state: GameState, item: SpellOnStack) -> bool:

@@ -9,8 +9,9 @@ from manaburn.cards.vocabulary.effects import Become, Delay, Reflex, Waits
 from manaburn.cards.vocabulary.effects_by_subject import players, turns
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
-from manaburn.cards.vocabulary.events.triggers import BeginningOf
+from manaburn.cards.vocabulary.events.triggers import BeginningOf, CastsSpell, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.happening.day_and_night import becoming
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -48,11 +49,12 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
 
 def whenever(state: GameState, effect: Whenever, context: Context) -> None:
     """An ability comes to be that triggers each time, for as long as the effect says."""
-    lasting = effect.lasts is Lasts.UNTIL_YOUR_NEXT_TURN
-    waits = Waits.UNTIL_YOUR_NEXT_TURN if lasting else Waits.THIS_TURN
+    on = _of_that_player(effect.ability.on, context)
+    effect = replace(effect, ability=replace(effect.ability, on=on))
+    waits = _WAITS.get(effect.lasts, Waits.THIS_TURN)
     delayed = DelayedTrigger(
         id=state.new_id(),
-        on=effect.ability.on,
+        on=on,
         effects=(),
         context=context,
         waits=waits,
@@ -60,6 +62,18 @@ def whenever(state: GameState, effect: Whenever, context: Context) -> None:
         began_on_turn=state.turn.number,
     )
     happen(state, events.TriggerDelayed(delayed))
+
+
+_WAITS = {Lasts.UNTIL_YOUR_NEXT_TURN: Waits.UNTIL_YOUR_NEXT_TURN, Lasts.NEXT_TIME: Waits.ANY_TIME}
+"""How long an ability waits that does not last for this turn."""
+
+
+def _of_that_player(on: TriggerEvent, context: Context) -> TriggerEvent:
+    """Return an event of which one player is spoken of, as that of the player who is meant now."""
+    if not isinstance(on, CastsSpell) or on.spell.controller is not Whose.THAT_PLAYER:
+        return on
+    player = context.binding.that_player
+    return replace(on, spell=replace(on.spell, controller=Whose.ANYONE, controlled_by=player))
 
 
 def reflex(state: GameState, effect: Reflex, context: Context) -> None:

@@ -246,7 +246,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             continue
         if trigger.whenever is not None:
             times = list(_each_time(state, trigger, trigger.whenever.ability, batch))
-            if times and trigger.whenever.lasts is Lasts.NEXT_TIME_THIS_TURN:
+            if times and trigger.whenever.lasts in _ONLY_ONCE:
                 times = times[:1]
                 apply(state, events.DelayedTriggerEnded(trigger.id))
             found.extend(times)
@@ -271,6 +271,9 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             )
             apply(state, events.DelayedTriggerEnded(trigger.id))
     return found
+
+
+_ONLY_ONCE = (Lasts.NEXT_TIME_THIS_TURN, Lasts.NEXT_TIME)
 
 
 def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:

@@ -101,7 +101,7 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
     """Tell the effects that wait what an effect has done."""
-    _note_moves_so_far(state, happened)
+    note_moves_so_far(state, happened)
     kinds = _SAYS.get(type(effect), ())
     told = [_done_by(event) for event in happened if isinstance(event, kinds) and _is_told(effect, event)]
     if told:
@@ -127,16 +127,20 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         )
 
 
-def _note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
+def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
     """Tell what was exiled and discarded: it is spoken of after other effects too."""
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if event.destination is Zone.EXILE)
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
+    from_hands = sum(event.destination is Zone.EXILE and event.origin is Zone.HAND for event in moves)
     if exiled or discarded:
         _tell(
             state,
             lambda done: replace(
-                done, exiled=(*done.exiled, *exiled), discarded=(*done.discarded, *discarded)
+                done,
+                exiled=(*done.exiled, *exiled),
+                exiled_from_hands=done.exiled_from_hands + from_hands,
+                discarded=(*done.discarded, *discarded),
             ),
         )
 

@@ -254,6 +254,8 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
             return context.done.amount
         case Number.EXCESS:
             return context.done.excess
+        case Number.EXILED_FROM_HANDS:
+            return context.done.exiled_from_hands
         case Number.FLIPS_WON:
             return context.done.won
         case Number.ROLLED:

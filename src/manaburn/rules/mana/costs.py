@@ -105,16 +105,20 @@ def mana_cost(all_costs: Costs) -> ManaCost:
 
 def has_x(all_costs: Costs) -> bool:
     """Return whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
-    return any(isinstance(c, costs.ForX) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
+    paid = (costs.ForX, costs.ExileOfManaValueX)
+    return any(isinstance(c, paid) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
     """Costs with as many of those that are paid X times as X says."""
-    if not any(isinstance(cost, costs.ForX) for cost in all_costs):
+    if not any(isinstance(cost, costs.ForX | costs.ExileOfManaValueX) for cost in all_costs):
         return all_costs
     found: list[costs.Cost] = []
     for cost in all_costs:
-        if not isinstance(cost, costs.ForX):
+        if isinstance(cost, costs.ExileOfManaValueX):
+            of_x = replace(cost.filter, mana_value_at_least=x, mana_value_at_most=x)
+            found.append(costs.ExileCards(of_x, zone=Zone.HAND))
+        elif not isinstance(cost, costs.ForX):
             found.append(cost)
         elif x > 0:
             found.append(_so_many(cost.cost, x))

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
     ColorsOf,
+    KindsIf,
     KindsKnown,
     LandsCouldProduce,
     Mixing,
@@ -28,7 +29,7 @@ from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
-from manaburn.rules.layers.characteristics import characteristics, number, permanents_matching
+from manaburn.rules.layers.characteristics import characteristics, holds, number, permanents_matching
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
@@ -121,6 +122,8 @@ def kinds_of(
     match effect.kinds:
         case tuple() as kinds:
             return kinds
+        case KindsIf(condition, kinds, otherwise):
+            return kinds if holds(state, condition, context) else otherwise
         case KindsKnown.OF_COMMANDER:
             found = _identity_of_commander(state, context.controller)
         case LandsCouldProduce(lands, colorless):
@@ -174,6 +177,11 @@ def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) 
                 case _:
                     pass
     return found
+
+
+def could_produce(state: GameState, permanent: ObjectId, kind: ManaType) -> bool:
+    """Return whether a permanent could produce mana of a type [cr2025-06-06 106.7]."""
+    return kind in _produced_by(state, permanent, frozenset())
 
 
 # Which mana abilities could be used

@@ -4,11 +4,11 @@ cr2002-02-20 101].
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from manaburn.cards.vocabulary.abilities import PlainAbility
-from manaburn.cards.vocabulary.effects import May, ReturnToBattlefield
+from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, PlainAbility
+from manaburn.cards.vocabulary.effects import Effect, If, May, ReturnToBattlefield
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
@@ -85,18 +85,29 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
 
 
 def use_opening_hands(state: GameState) -> None:
-    """Once all hands are kept, in turn order: players may begin the game with cards of theirs on the
-    battlefield [cr2025-06-06 103.6a].
+    """Once all hands are kept, in turn order: players may use what cards of their opening hands let them do,
+    as to begin the game with those on the battlefield [cr2025-06-06 103.6].
     """
-    begins = May((ReturnToBattlefield(What.THIS),))
     state.schedule(
         *(
-            CarryOut((begins,), Context(controller=player, source=card))
+            CarryOut((used,), Context(controller=player, source=card))
             for player in state.active_players()
             for card in state.players[player].hand
-            if PlainAbility.MAY_BEGIN_ON_BATTLEFIELD in state.objects[card].definition.abilities
+            for ability in state.objects[card].definition.abilities
+            for used in _use_of(ability)
         )
     )
+
+
+def _use_of(ability: Ability) -> Iterator[Effect]:
+    """Yield what an ability lets its player do with a card of their opening hand."""
+    match ability:
+        case PlainAbility.MAY_BEGIN_ON_BATTLEFIELD:
+            yield May((ReturnToBattlefield(What.THIS),))
+        case FromOpeningHand(effects=effects, condition=None):
+            yield May(effects)
+        case FromOpeningHand(effects=effects, condition=condition) if condition is not None:
+            yield If(condition, (May(effects),))
 
 
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:

@@ -4,7 +4,7 @@ controller, and what it does or did in combat.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls, Rule
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Designation,
     Filter,
     Pairing,
+    Parity,
     Status,
     Wearing,
     Whose,
@@ -34,6 +35,12 @@ from manaburn.state import GameState
 from manaburn.state.records.combat import Combat
 from manaburn.state.records.records import Permanent
 from manaburn.terms import BLOCKS_ARE_DECLARED, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.values import WhenUsed
+
+if TYPE_CHECKING:
+    from manaburn.rules.mana import mana_making
+else:  # which asks what objects are like in its turn
+    mana_making = WhenUsed("manaburn.rules.mana.mana_making")
 
 
 def fits(filter: Filter, now: Described) -> bool:
@@ -49,6 +56,7 @@ def fits(filter: Filter, now: Described) -> bool:
         or (filter.having and not filter.having & now.keywords)
         or filter.lacking & now.keywords
         or (filter.toughness_above_power and now.toughness <= now.power)
+        or (filter.mana_value_parity is not None and not _has_parity(filter.mana_value_parity, now))
         or (filter.size_at_least is not None and now.power + now.toughness < filter.size_at_least)
         or (filter.size_at_most is not None and now.power + now.toughness > filter.size_at_most)
         or (filter.power_at_least is not None and now.power < filter.power_at_least)
@@ -74,6 +82,12 @@ def _has_mana_value(filter: Filter, now: Described) -> bool:
         (least is None or each >= least) and (most is None or each <= most)
         for each in now.mana_values or (now.mana_value,)
     )
+
+
+def _has_parity(wanted: Parity, now: Described) -> bool:
+    """Return whether a mana value is odd, or even; a split card that is no spell may have two."""
+    values = now.mana_values or (now.mana_value,)
+    return any((value % 2 == 1) is (wanted is Parity.ODD) for value in values)
 
 
 def _walks(now: Described, land_type: str) -> bool:
@@ -142,6 +156,9 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
         return False
     if filter.counter is not None and not _has_counter(state, filter.counter, id):
         return False
+    if filter.could_produce is not None:
+        if id not in state.permanents or not mana_making.could_produce(state, id, filter.could_produce):
+            return False
     return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
 
 

@@ -325,6 +325,7 @@ def _words(cost: c.Cost) -> str:
             c.CostOfThis.EXILE
             | c.ExileCards()
             | c.ExileForManaValue()
+            | c.ExileOfManaValueX()
             | c.ExileTopOfGraveyard()
             | c.ExileMaterials()
         ):

@@ -59,6 +59,8 @@ class Done(Record, kw_only=True):
     """The players that effects have dealt damage to."""
     exiled: tuple[ObjectId, ...] = ()
     """The cards that effects have exiled."""
+    exiled_from_hands: int = 0
+    """How many of them were in hands."""
     discarded: tuple[ObjectId, ...] = ()
     """The cards that effects had players discard."""
     taken_from: int | None = None

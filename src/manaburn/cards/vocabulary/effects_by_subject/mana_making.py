@@ -13,7 +13,7 @@ from manaburn.terms import Color, ManaType
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
-    from manaburn.cards.vocabulary.words.references import Amount
+    from manaburn.cards.vocabulary.words.references import Amount, Condition
 
 
 class Mixing(Enum):
@@ -64,7 +64,18 @@ class OrOfChosen:
     quality: QualityMeant
 
 
-Kinds = tuple[ManaType, ...] | KindsKnown | LandsCouldProduce | ColorsOf | QualityMeant | OrOfChosen
+@word
+class KindsIf:
+    """These types of mana if a condition holds, otherwise others."""
+
+    WORDS = "{kinds} if {condition}, otherwise {otherwise}"
+
+    condition: Condition
+    kinds: tuple[ManaType, ...]
+    otherwise: tuple[ManaType, ...]
+
+
+Kinds = tuple[ManaType, ...] | KindsIf | KindsKnown | LandsCouldProduce | ColorsOf | QualityMeant | OrOfChosen
 """Types of mana, or how they are found; also the chosen color."""
 ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 

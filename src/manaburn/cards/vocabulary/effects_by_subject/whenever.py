@@ -19,6 +19,7 @@ class Lasts(Enum):
     THIS_TURN = "this turn"
     UNTIL_YOUR_NEXT_TURN = "until your next turn"
     NEXT_TIME_THIS_TURN = "the next time this turn"
+    NEXT_TIME = "the next time"
 
 
 @word

@@ -175,7 +175,7 @@ class LookAtTop:
     WORDS = (
         "look at the top {amount} cards of your library[ (of {of})][ ({seen} all)], take {minimum-maximum}"
         " {filter#@card}[ and as many {also,}][, {taking}][, {showing} them], put them into {to}[ {arrival}]"
-        "[, face down as in {face_down}], the rest {rest}"
+        "[, face down as in {face_down}][, put another {another}], the rest {rest}"
     )
 
     amount: Amount
@@ -193,6 +193,8 @@ class LookAtTop:
     """How what is taken is put onto the battlefield face down, if it is: manifested or cloaked."""
     of: Players | None = None
     """Whose library that is, if not yours."""
+    another: Place | None = None
+    """Where one of those that are not taken goes, of the player's choice."""
 
 
 @word

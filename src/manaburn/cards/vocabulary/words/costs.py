@@ -122,6 +122,17 @@ class ExileCards:
 
 
 @word
+class ExileOfManaValueX:
+    """Exile another matching card from your hand whose mana value is the X that is announced
+    [cr2025-06-06 107.3a].
+    """
+
+    WORDS = "exile {filter^@card} with mana value X from your hand"
+
+    filter: Filter = ANYTHING
+
+
+@word
 class ExileTopOfGraveyard:
     """Exile the top matching cards of your graveyard, that many."""
 
@@ -310,6 +321,7 @@ Cost = (
     | DiscardThis
     | DiscardWholeHand
     | ExileCards
+    | ExileOfManaValueX
     | ExileTopOfGraveyard
     | ExileMaterials
     | ShowHand

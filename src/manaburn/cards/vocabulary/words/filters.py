@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.bounds import Compared
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.qualities import QualityMeant
 from manaburn.mana import ManaCost
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.terms import CardType, Color, CounterKind, Keyword, ManaType, Supertype
 from manaburn.values import MISSING, fields
 
 
@@ -135,6 +135,13 @@ class Pairing(Enum):
     WITH_THIS_IN_PAIR = "of the pair to which this belongs"
 
 
+class Parity(Enum):
+    """The option says whether a number is odd or even; zero is even."""
+
+    ODD = "odd"
+    EVEN = "even"
+
+
 class Extreme(Enum):
     """The option says whether something has the most or the least of a characteristic."""
 
@@ -198,6 +205,7 @@ class Filter:
     base_toughness: int | None = None
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
+    mana_value_parity: Parity | None = None
     costs: frozenset[ManaCost] = frozenset()
     """Its mana cost is one of these."""
     bounds: tuple[Compared, ...] = ()
@@ -223,6 +231,8 @@ class Filter:
     """It is not: where nothing was chosen, nothing is."""
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025-06-06 702.14]."""
+    could_produce: ManaType | None = None
+    """Its abilities could add mana of that type [cr2025-06-06 106.7]."""
     controlled_by: int | None = None
     """The seat of its controller, where the rest has been worked out."""
 
@@ -301,11 +311,12 @@ OF_CHARACTERISTICS = (
     ),
     *("toughness_at_least", "toughness_at_most", "base_power", "base_toughness", "mana_value_at_least"),
     *("mana_value_at_most", "named", "not_named", "color_count", "without_abilities", "walking"),
+    "mana_value_parity",
 )
 """The fields that state something of characteristics, types aside."""
 OF_STATUS = (
     *("controlled_by", "status", "combat", "token", "nontoken", "commander", "owner", "being", "pairing"),
-    *("designated", "counter", "wearing", "costs"),
+    *("designated", "counter", "wearing", "costs", "could_produce"),
 )
 """Those that state what an object is besides, whatever else there is."""
 
@@ -330,7 +341,7 @@ _ASKING_LITTLE = frozenset(
         ),
         *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
         *("toughness_above_power", "size_at_least", "size_at_most", "base_power", "base_toughness"),
-        *("mana_value_at_least", "mana_value_at_most"),
+        *("mana_value_at_least", "mana_value_at_most", "mana_value_parity"),
     )
 )
 """The fields that ask only of the object itself, or of its players."""

@@ -254,6 +254,7 @@ class Number(Enum):
     ROLLED = "the result of the last roll of dice"
     EXCESS = "the excess damage that the last effect dealt"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
+    EXILED_FROM_HANDS = "how many cards have been exiled from hands by this spell or ability"
     CHOSEN = "the chosen number"
     ITS_SHARE = "its share"
     """Of what is divided among targets, for each of them what was announced [cr2025-06-06 601.2d]."""

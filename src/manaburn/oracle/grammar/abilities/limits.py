@@ -10,6 +10,8 @@ from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Stati
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
+from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
+from manaburn.cards.vocabulary.events.triggers import BeginningOfMainPhase
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, Cost, ForX
 from manaburn.cards.vocabulary.words.filters import CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Is, What
@@ -23,7 +25,7 @@ from manaburn.oracle.grammar.abilities.lines import (
 )
 from manaburn.oracle.grammar.conditions.windows import only_one, overlap
 from manaburn.oracle.grammar.names import ABILITY, Effects, Events
-from manaburn.oracle.parsing.phrases import Name, itself, means, phrase, table, word_test
+from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test
 from manaburn.oracle.parsing.scope import Scope
 
 ONLY = Name[Restriction]("only")
@@ -123,6 +125,22 @@ def done_once(
         case _:
             counted = (Instruction.COUNT_AS_DONE, *effects)
     return _limited(triggered(scope, trigger, counted), Limit.DONE_ONCE_EACH_TURN)
+
+
+@phrase(
+    ABILITY,
+    "at the beginning of each of your main phases , if you haven't added mana with this ability this turn ,"
+    " <sentence> .",
+)
+def until_mana_was_added(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
+    """The ability triggers no more this turn once it has added mana."""
+    match effects:
+        case (May(effects=(AddManaOf() as adds,)) as may,):
+            done = replace(may, effects=(Instruction.COUNT_AS_DONE, adds))
+        case _:
+            raise Unsayable("what is done with an ability until it adds mana")
+    events = (BeginningOfMainPhase(None, Whose.YOU),)
+    return _limited(triggered(scope, (events, None), (done,)), Limit.DONE_ONCE_EACH_TURN)
 
 
 DONE_ONCE = Name[None]("done-once")

@@ -103,6 +103,9 @@ table(
         "exile a|an <described-noun> from your hand": (
             lambda scope, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), zone=Zone.HAND))
         ),
+        "exile a|an <described-noun> with mana value x from your hand": (
+            lambda noun: pay.ExileOfManaValueX(noun.cards())
+        ),
         "exile <integer> <described-noun> from your hand": (
             lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), number, Zone.HAND))
         ),

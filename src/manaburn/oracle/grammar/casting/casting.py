@@ -212,6 +212,10 @@ statements(
         "you may <playing-verb> <object> <playing-time>": (
             lambda deed, what, until: AllowPlaying(what, until, deed=deed)
         ),
+        (
+            "you may <playing-verb> <object> <playing-time> without paying its mana cost",
+            "you may <playing-verb> <object> <playing-time> without paying their mana costs",
+        ): lambda deed, what, until: AllowPlaying(what, until, Price.NOTHING, deed),
         "<playing-time> , you may <playing-verb> <object>": (
             lambda until, deed, what: AllowPlaying(what, until, deed=deed)
         ),

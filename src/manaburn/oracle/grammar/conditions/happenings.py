@@ -30,7 +30,7 @@ _PLAIN = frozenset(
     types not_types supertypes not_supertypes subtypes not_subtypes colors not_colors having lacking
     other_than_this nontoken token power_at_least power_at_most toughness_at_least toughness_at_most
     toughness_above_power size_at_least size_at_most
-    mana_value_at_least mana_value_at_most color_count named not_named
+    mana_value_at_least mana_value_at_most mana_value_parity color_count named not_named
     any_of all_of none_of
     """.split()
 )
@@ -151,6 +151,16 @@ table(
         ),
         ("you haven't played a land this turn", "you didn't play a land this turn"): (
             Compares(Happened(what=Happening.PLAYED, who=Who.YOU), Relation.AT_MOST, 0)
+        ),
+    },
+)
+
+
+table(
+    CONDITION,
+    {
+        "<who-did> had <so-many> put into their graveyard from anywhere <in-turn>": (
+            lambda who, so, during: so.by(who, Happening.CAME_TO_GRAVEYARD, during, Zone.GRAVEYARD)
         ),
     },
 )

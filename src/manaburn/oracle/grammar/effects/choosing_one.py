@@ -8,15 +8,17 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Protection
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
-from manaburn.cards.vocabulary.words.filters import ColorCount, Filter
+from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity
 from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.oracle.grammar.amounts.amounts import counted
 from manaburn.oracle.grammar.deeds import deeds, statement, statements
-from manaburn.oracle.grammar.names import Effects
-from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.attributes import attribute
+from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Zone
+from manaburn.values import exchanged
 
 # Abilities
 
@@ -93,6 +95,25 @@ def gains_one_protection(
             )
         ),
     )
+
+
+# Odd or even
+
+
+@phrase(ATTRIBUTE, "with mana value of the chosen quality")
+def of_chosen_parity(scope: Scope) -> Noun:
+    """Odd numbers stand for those that are chosen until both options are made."""
+    if "odd" not in scope.words:
+        raise Unsayable("another quality of a mana value than odd or even")
+    return attribute(Filter(mana_value_parity=Parity.ODD))
+
+
+@phrase(SENTENCE, "choose odd or even . <clauses>")
+def odd_or_even(scope: Scope, what: Effects) -> Effects:
+    even = exchanged(what, Parity.ODD, Parity.EVEN)
+    if even == what or scope.slots:
+        raise Unsayable("a choice of odd or even that nothing depends on")
+    return (ChooseOne((Option("odd", what), Option("even", even))),)
 
 
 # Counters

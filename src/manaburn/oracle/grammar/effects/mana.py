@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     ANY_COLOR,
     AddManaOf,
     ColorsOf,
+    KindsIf,
     KindsKnown,
     LandsCouldProduce,
     Mixing,
@@ -102,6 +103,8 @@ def with_more_mana(effects: Effects) -> Effects:
     match effects:
         case (If(condition, (AddMana(more),), (AddMana(few),)),):
             kinds, least, most = _of_one_kind(few), _how_much(few), _how_much(more)
+            if least == most == 1 and kinds and _of_one_kind(more):
+                return (AddManaOf(KindsIf(condition, _of_one_kind(more), kinds)),)
             if kinds and kinds == _of_one_kind(more) and 0 < least < most:
                 so = PlayersMeant(Who.YOU, condition)  # 1, or 0
                 return (AddManaOf(kinds, Sum((least, times(most - least, so)))),)

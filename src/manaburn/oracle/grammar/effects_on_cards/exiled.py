@@ -26,6 +26,8 @@ def exiled_card(scope: Scope) -> What:
     """Return what this ability has exiled before, or was exiled for it; or else what another ability has."""
     if scope.is_called(EXILED_FOR_IT):
         return What.PAID
+    if scope.last is What.EXILED_SO_FAR:
+        return What.EXILED_SO_FAR
     if not scope.is_spoken_of(What.IT, "card"):
         scope.mention(What.EXILED, "card")
         return What.EXILED

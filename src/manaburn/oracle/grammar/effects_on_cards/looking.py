@@ -55,6 +55,7 @@ table(
     {
         (". then? put <rest>", ", then|and put <rest>", "and put? <rest>"): itself,
         (". then shuffle", ", then shuffle"): lambda _rest=None: Place.SHUFFLED_IN,
+        (". exile the rest|other", "and exile the rest|other"): lambda: Place.EXILE,
     },
 )
 
@@ -214,6 +215,19 @@ def look_and_show(
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
     return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)
+
+
+@statement(
+    "<looked-at> . put one of them into your hand , put one of them on the bottom of your library , and"
+    " exile one of them",
+)
+def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
+    """Put one card into each of three places."""
+    if looked.number != 3 or looked.seen is not Showing.HIDDEN:
+        raise Unsayable("more cards than places for them")
+    scope.forget_results()
+    scope.mention(What.EXILED_SO_FAR, "card")
+    return (lib.LookAtTop(3, Zone.HAND, Place.EXILE, ANYTHING, another=Place.BOTTOM),)
 
 
 TakenTo = tuple[Taken, tuple[Zone, do.Arrival | None]]

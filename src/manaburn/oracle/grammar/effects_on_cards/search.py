@@ -23,8 +23,8 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
-from manaburn.oracle.grammar.deeds import deed, does, statement
-from manaburn.oracle.grammar.names import Effects
+from manaburn.oracle.grammar.deeds import deed, does, statement, states
+from manaburn.oracle.grammar.names import EACH_OF, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -305,11 +305,13 @@ table(
 EVERYWHERE = frozenset((Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY))
 
 
-@statement(
-    "search <whose-zones> graveyard , hand , and library for <sought-by-name> and exile <them> ."
-    " then? that player shuffles",
-    "search <whose-zones> graveyard , hand , and library for <sought-by-name> , exile <them> ,"
-    " then that player shuffles",
+SEARCHED_EVERYWHERE = Name[Effects]("searched-everywhere")
+
+
+@phrase(
+    SEARCHED_EVERYWHERE,
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> and exile <them> . then?",
+    "search <whose-zones> graveyard , hand , and library for <sought-by-name> , exile <them> , then",
 )
 def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: None) -> Effects:
     if scope.doer is not Who.YOU or sought.noun.filter.chosen is not Quality.NAME:
@@ -317,6 +319,30 @@ def search_everywhere(scope: Scope, who: Players, sought: SoughtByName, _them: N
     found = Sought(sought.number, sought.noun, Finding.UP_TO)
     (search,) = _searched(scope, found, (Zone.EXILE, None, Showing.HIDDEN), who, EVERYWHERE)
     return (*sought.before, replace(search, taking=sought.taking))
+
+
+states("<searched-everywhere> that player shuffles", itself)
+
+SHUFFLES_THEN = Name[None]("shuffles-then")
+
+
+@phrase(SHUFFLES_THEN, "that player shuffles , then")
+def shuffles_then(scope: Scope) -> None:
+    scope.doer, scope.done, scope.done_by = scope.player(), True, do.SearchLibrary
+
+
+@statement("<searched-everywhere> <shuffles-then> <deed-of-others>")
+def searched_then(scope: Scope, search: Effects, _shuffles: None, then: Effects) -> Effects:
+    """That player does something more once they have shuffled."""
+    scope.doer = Who.YOU
+    return (*search, *then)
+
+
+@phrase(EACH_OF, "for each card exiled from their hand this way")
+def each_exiled_from_their_hand(scope: Scope) -> Amount:
+    if scope.done_by is not do.SearchLibrary:
+        raise Unsayable("cards exiled from a hand otherwise than by a search")
+    return Number.EXILED_FROM_HANDS
 
 
 @statement(

@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Damaged,
     Extreme,
     Filter,
+    Parity,
     Utmost,
     Whose,
 )
@@ -124,6 +125,12 @@ table(
             lambda one, other: _one_of(Filter(named=one), Filter(named=other))
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
+        "with odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
+        "with even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
+        "that could produce <mana-kind>": lambda kind: attribute(Filter(could_produce=kind)),
+        "that is|are <adjective> or could produce <mana-kind>": (
+            lambda what, kind: _one_of(what, Filter(could_produce=kind))
+        ),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
         "you own": attribute(Filter(owner=Whose.YOU)),
         ("that was|were dealt damage this turn", "dealt damage this turn"): (

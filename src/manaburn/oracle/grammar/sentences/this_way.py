@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
+from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
@@ -19,6 +21,7 @@ from manaburn.cards.vocabulary.words.references import (
     Condition,
     Is,
     Not,
+    Number,
     Objects,
     Seen,
     TargetSlot,
@@ -161,6 +164,15 @@ def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
     if scope.done_by is not lib.RevealAtRandom:
         raise Unsayable("the one card that was revealed, where that was said otherwise")
     return amounts.StatOf(stat, What.IT)
+
+
+@phrase(CONDITION, "it has the same mana value as the revealed card")
+def as_the_revealed(scope: Scope) -> Condition:
+    """The spell of the event has the mana value of the one card that was revealed just now."""
+    if scope.done_by is not lib.Reveal or not scope.is_spoken_of(What.THAT, "spell"):
+        raise Unsayable("what has the same mana value as a card that was revealed")
+    spell = amounts.StatOf(Stat.MANA_VALUE, What.THAT)
+    return Compares(spell, Relation.EXACTLY, amounts.StatOf(Stat.MANA_VALUE, What.IT))
 
 
 @phrase(AMOUNT, "the <measure> of the <noun-word> <done-word> this way")
@@ -323,6 +335,35 @@ def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[T
 def react_so(scope: Scope, when: tuple[Condition, tuple[TargetSlot, ...]], then: Effects) -> Effects:
     condition, before = when
     return (do.If(condition, (reflex(scope, before, then),)),)
+
+
+WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
+
+
+@phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
+def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
+    """A reflexive ability triggers if the price was paid, and remembers the mana value of that card."""
+    before = set_targets_aside(scope)
+    scope.mention(What.IT, _DISCARDED_NOW)
+    return before
+
+
+_DISCARDED_NOW = "card discarded just now"
+
+
+@phrase(AMOUNT, "the mana value of the discarded card")
+def mana_value_of_the_discarded(scope: Scope) -> Amount:
+    if not scope.is_called(_DISCARDED_NOW):
+        raise Unsayable("a discarded card, where none was just now")
+    return Number.THAT_MUCH
+
+
+@phrase(SENTENCE, "<clauses> <when-discarded> <sentence>")
+def unless_discarded(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    triggers = reflex(scope, before, then)
+    if speaks_of((triggers.effects, triggers.targets), Number.THAT_MUCH):
+        triggers = replace(triggers, amount=amounts.StatOf(Stat.MANA_VALUE, What.IT))
+    return (MayPayPrice(DiscardCards(1), (triggers,), what),)
 
 
 @phrase(OBJECT, "a|any|each creature dealt damage this way", "creatures dealt damage this way")

@@ -18,7 +18,7 @@ from manaburn.rules.effects.permanents.turning import put_face_down
 from manaburn.rules.happening.answers import choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.results import remember_exiled
+from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
@@ -144,6 +144,8 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         return
     taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
     rest = tuple(id for id in top if id not in taken)
+    another = _another(state, effect, rest, you)
+    rest = tuple(id for id in rest if id not in another)
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
     batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
     if effect.showing is Showing.REVEALED:
@@ -156,6 +158,19 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
     if effect.to is Zone.LIBRARY and len(taken) > 1:
         state.schedule(PutAway(you, taken, Place.TOP, context, others))
     state.schedule(PutAway(you, rest, effect.rest, context, others))
+    if effect.another is not None and another:
+        state.schedule(PutAway(you, another, effect.another, context, others))
+
+
+def _another(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:
+    """Return the one of the cards left that goes to a place of its own."""
+    if effect.another is None or not left:
+        return ()
+    return choose(state, ChooseObjects(you, _PURPOSE_OF[effect.another], left, 1, 1), otherwise=())
+
+
+_PURPOSE_OF = {Place.BOTTOM: Purpose.PUT_ON_BOTTOM, Place.TOP: Purpose.PUT_ON_TOP}
+"""What is asked of the one card that goes there."""
 
 
 def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context) -> None:
@@ -208,6 +223,7 @@ def put_away(state: GameState, task: PutAway) -> None:
         case _:
             before = len(state.happened)
             put(state, cards, task.rest)
+            note_moves_so_far(state, state.happened[before:])
             remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 
 
