@@ -314,13 +314,13 @@ def activated(
 
 
 phrase(ABILITY, "<costs> : <effects> <restriction>?")(activated)
-ACTIVATED_ELSEWHERE = Name[tuple[Ability, ...]]("activated-elsewhere")
+ACTIVATED_ELSEWHERE = Name[tuple[Part, ...]]("activated-elsewhere")
 phrase(ACTIVATED_ELSEWHERE, "<costs> : <effects> <restriction>?")(activated)
 phrase(ACTIVATED_ELSEWHERE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
 
 
 @phrase(SPELL_LINE, "<activated-elsewhere>")
-def activated_elsewhere(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def activated_elsewhere(scope: Scope, abilities: tuple[Part, ...]) -> tuple[Part, ...]:
     """An activated ability of an instant or sorcery card, which is never on the battlefield."""
     here = any(isinstance(each, Activated) and each.zone is Zone.BATTLEFIELD for each in abilities)
     if here or not scope.types & {CardType.INSTANT, CardType.SORCERY}:

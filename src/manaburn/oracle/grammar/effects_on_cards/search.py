@@ -333,7 +333,7 @@ def shuffles_then(scope: Scope) -> None:
 
 @statement("<searched-everywhere> <shuffles-then> <deed-of-others>")
 def searched_then(scope: Scope, search: Effects, _shuffles: None, then: Effects) -> Effects:
-    """That player does something more once they have shuffled."""
+    """Return a search after which that player does something more, once they have shuffled."""
     scope.doer = Who.YOU
     return (*search, *then)
 
