@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE
-from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX, PayMana
+from manaburn.cards.vocabulary.words.costs import Costs, PayMana
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import Playing
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -34,7 +34,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, cannot_be_activated, of_an_ability
 from manaburn.rules.casting.alike_sources import AlikeSources
-from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_less
+from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.harmonizing import each_way_to_harmonize
 from manaburn.rules.casting.loyalty import has_limits_of_loyalty
@@ -234,11 +234,9 @@ def _most_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> int:
     """
     supposed = if_announced(state, item)
     cost = min(mana_cost(all_costs).in_mana, key=lambda each: each.total)
-    if any(isinstance(each, ExileOfManaValueX) for each in all_costs):
-        hand = (id for id in supposed.players[item.controller].hand if id != item.id)
-        return max((characteristics(supposed, id).mana_value for id in hand), default=0)
-    if not cost.x:
-        return x_limit(supposed, item.controller, all_costs, item.id)
+    most = most_in_hand(supposed, item, all_costs)
+    if most is not None or not cost.x:
+        return x_limit(supposed, item.controller, all_costs, item.id) if most is None else most
     at_hand = at_hand_for(supposed, item.controller, all_costs, item.id, regardless=True)
     less = most_less(supposed, item)
     value = 0

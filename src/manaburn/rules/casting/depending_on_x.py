@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.words.casting import CostsByTargets, CostsLess
 from manaburn.cards.vocabulary.words.costs import Costs, ExileOfManaValueX
 from manaburn.cards.vocabulary.words.mana_marks import BY_ITS_MANA_VALUE, FLASH_BY_ITS_MANA_VALUE
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsCost
-from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.mana.costs import has_x
@@ -23,13 +23,28 @@ def more_depends_on_x(state: GameState, item: SpellOnStack, all_costs: Costs) ->
     cost = state.objects[item.id].definition.cost
     if cost is None or not cost.x or not has_x(all_costs):
         return False
-    if any(isinstance(each, ExileOfManaValueX) for each in all_costs):
+    if _pays_with_a_card(all_costs):
         return True
     noted = BY_ITS_MANA_VALUE in item.options or FLASH_BY_ITS_MANA_VALUE in item.options
     if noted or has_bound_mana(state, item.controller):
         return True
     told = rules_for(state, item.controller) if players_are_told(state) else ()
     return any(isinstance(rule.change, CantCast | SpellsCost) for rule in told)
+
+
+def _pays_with_a_card(all_costs: Costs) -> bool:
+    """Return whether X is the mana value of a card that is exiled as a cost."""
+    return any(isinstance(each, ExileOfManaValueX) for each in all_costs)
+
+
+def most_in_hand(state: GameState, item: SpellOnStack, all_costs: Costs) -> int | None:
+    """Return the greatest mana value of another card in the hand of who casts a spell, where X is that of one
+    which is exiled as a cost.
+    """
+    if not _pays_with_a_card(all_costs):
+        return None
+    hand = (id for id in state.players[item.controller].hand if id != item.id)
+    return max((characteristics(state, id).mana_value for id in hand), default=0)
 
 
 def most_less(state: GameState, item: SpellOnStack) -> int:
