@@ -319,9 +319,16 @@ phrase(ACTIVATED_ELSEWHERE, "<costs> : <effects> <restriction>?")(activated)
 phrase(ACTIVATED_ELSEWHERE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
 
 
+@phrase(ACTIVATED_ELSEWHERE, "<costs> : return ~ from your graveyard to your hand . <restriction>?")
+def spell_returned_from_graveyard(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    return returned_from_graveyard(scope, costs, Put(What.THIS, Place.HAND), restriction)
+
+
 @phrase(SPELL_LINE, "<activated-elsewhere>")
 def activated_elsewhere(scope: Scope, abilities: tuple[Part, ...]) -> tuple[Part, ...]:
-    """An activated ability of an instant or sorcery card, which is never on the battlefield."""
+    """An activated ability of an instant or sorcery card, never on the battlefield [cr2025-06-06 113.6m]."""
     here = any(isinstance(each, Activated) and each.zone is Zone.BATTLEFIELD for each in abilities)
     if here or not scope.types & {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("an ability of an instant or sorcery that functions nowhere")
@@ -379,17 +386,6 @@ table(
         "cast ~ only <windows> .": lambda window: (SpellRule(window=window),),
     },
 )
-
-
-# What instant and sorcery cards can do in a graveyard [cr2025-06-06 113.6m]
-phrase(SPELL_LINE, "<from-graveyard> : <effects> <restriction>?")(activated_in_graveyard)
-
-
-@phrase(SPELL_LINE, "<costs> : return ~ from your graveyard to your hand . <restriction>?")
-def spell_returned_from_graveyard(
-    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
-) -> tuple[Ability, ...]:
-    return returned_from_graveyard(scope, costs, Put(What.THIS, Place.HAND), restriction)
 
 
 RESTRICTION = Name[Restriction]("restriction")
