@@ -89,6 +89,14 @@ def test_an_answer_that_is_sent_again_does_nothing():
     assert other["code"] == "stale"
 
 
+def test_an_answer_is_known_again_though_another_seat_is_asked_by_then():
+    desk = Desk()
+    frame = desk.handle({"do": "new", "decks": ["ogres", "bears"], "seed": 1})
+    then = given(desk, frame, "keep")
+    assert then["board"]["deciding"] != frame["board"]["deciding"]
+    assert given(desk, frame, "keep").get("repeated")
+
+
 def test_the_judge_says_what_is_wrong_and_answers_nothing():
     desk, frame = opened()
     told = desk.handle({"do": "judge", "table": frame["table"], "answer": {"is": "Attack", "pairs": []}})

@@ -16,7 +16,7 @@ from manaburn.options import Sharing
 from manaburn.state.events import Event, TurnBegan
 from manaburn.terms import PlayerId, Step
 from manaburn.view import StackView, View
-from manaburn.web.messages import Message, Refused, flag_in, text_in, texts_in
+from manaburn.web.messages import Message, Refused, flag_in, object_in, text_in, texts_in
 
 _ALWAYS_MINE = frozenset((Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT, Step.POSTCOMBAT_MAIN))
 MOST_YIELDS = 100
@@ -123,7 +123,8 @@ class Passing:
         """Change what a message says of it. Raises Refused and NotationError; nothing changes then."""
         stops = self.stops
         if "stops" in message:
-            mine, theirs = (texts_in(message["stops"], side, 20) for side in ("mine", "theirs"))
+            told = object_in(message, "stops")
+            mine, theirs = (texts_in(told, side, 20) for side in ("mine", "theirs"))
             stops = Stops(_steps(mine), _steps(theirs))
         flags = {
             name: flag_in(message, name, getattr(self, name))

@@ -32,7 +32,7 @@ _LONGEST_LOG = 2_000
 class _Given:
     """An answer or another change that was carried out, to know it again if it is sent again."""
 
-    seat: PlayerId
+    seat: PlayerId | None
     mark: str
 
 
@@ -170,9 +170,13 @@ class Table:
         number = number_in(message, "number")
         if number == self.number:
             return False
-        if self._given.get(number) == _Given(seat, _fingerprint(message)):
+        if self._given.get(number) == self._as_given(message, seat):
             return True
         raise Refused("stale", f"the position {number} has gone by: it is {self.number} now")
+
+    def _as_given(self, message: Message, seat: PlayerId) -> _Given:
+        """Return a message to be known again; of one person in all seats it does not matter for which."""
+        return _Given(None if self.one_person else seat, _fingerprint(message))
 
     def _refusal(self, said: str, problems: tuple[Problem, ...], seat: PlayerId) -> Refused:
         better = ""
@@ -214,7 +218,7 @@ class Table:
 
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
         """Note that the position is another one now, because of a message."""
-        self._given[self.number] = _Given(seat, _fingerprint(message))
+        self._given[self.number] = self._as_given(message, seat)
         self.changes += 1
         self.number += 1
         self.asked_back = None

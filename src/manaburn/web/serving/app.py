@@ -169,4 +169,8 @@ class _Conversation:
     async def _send(self, frame: Frame) -> None:
         text = json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
         async with self._sending:
-            await asyncio.wait_for(self._socket.send_text(text), _LONGEST_SILENCE)
+            try:
+                await asyncio.wait_for(self._socket.send_text(text), _LONGEST_SILENCE)
+            except TimeoutError:
+                await self._socket.close(1008)
+                raise

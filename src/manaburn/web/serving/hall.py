@@ -15,6 +15,8 @@ from functools import partial
 from secrets import token_hex
 from typing import Any
 
+from starlette.websockets import WebSocketDisconnect
+
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.terms import PlayerId
@@ -105,6 +107,7 @@ class Hall:
         self._own_bots: dict[str, Worker] = {}
         self.rooms: dict[str, _Room] = {}
         self.guests: set[Guest] = set()
+        self._sending: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Begin the workers that are always needed, so that nobody has to wait for it."""
@@ -291,7 +294,7 @@ class Hall:
             done = await self._done(room, "do", guest, message=dict(message), rights=rights)
             if done.change is not None:
                 await self._keep(room, done.change)
-                await self._push(room, done, guest)
+                self._push(room, done, guest)
         if "as" in done.frame:
             guest.eyes[room.name] = str(done.frame["as"])
         if done.change is None:
@@ -335,12 +338,15 @@ class Hall:
             raise
         room.changes += 1
 
-    async def _push(self, room: _Room, done: Done, but: Guest | None) -> None:
+    def _push(self, room: _Room, done: Done, but: Guest | None) -> None:
+        """Send the others what they see; who does not take it in keeps nobody waiting."""
         frames = dict(done.pushed)
         for guest in [*room.guests]:
             frame = frames.get(guest.eyes.get(room.name, ""))
             if guest is not but and frame is not None:
-                await _sent(guest, frame)
+                sending = asyncio.create_task(_sent(guest, frame))
+                self._sending.add(sending)
+                sending.add_done_callback(self._sending.discard)
 
     # Agents
 
@@ -379,7 +385,7 @@ class Hall:
                         done = await self._done(room, "agent", room.quiet, answers=answers)
                         if done.change is not None:
                             await self._keep(room, done.change)
-                            await self._push(room, done, room.quiet)
+                            self._push(room, done, room.quiet)
                     waits = done.waits
         except GameError:
             _LOG.exception("agents at the table %s", room.name)
@@ -470,7 +476,7 @@ async def _kept(done: Future[None]) -> None:
 
 async def _sent(guest: Guest, frame: Frame) -> None:
     """Send a frame to a guest, who may be gone."""
-    with suppress(ConnectionError, RuntimeError):
+    with suppress(OSError, RuntimeError, WebSocketDisconnect):
         await guest.send(frame)
 
 

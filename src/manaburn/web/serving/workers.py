@@ -100,7 +100,7 @@ def _work(pipe: Connection, make: Callable[[], Carrier]) -> None:
     end_with_parent()
     limit_memory(MOST_MEMORY)
     carrier = make()
-    with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
+    with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         pipe.send(True)
         while True:
             what, arguments = pipe.recv()

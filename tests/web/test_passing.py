@@ -1,0 +1,139 @@
+"""A seat is asked where it wants to be, and wherever a pass would cost it something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaburn.web.desk import Desk
+
+Frame = dict[str, Any]
+NO_STOPS = {"stops": {"mine": [], "theirs": []}, "skips_nothing_to_do": False}
+ATTACK = (
+    "step: declare attackers | Anna 20 battlefield: Hill Giant#16, Mogg Fanatic#18 library: 9 Mountain"
+    " | Ben 20 battlefield: Gray Ogre#20, Mogg Fanatic#22 library: 9 Mountain"
+)
+
+
+class AtTable:
+    """One person in all seats of a table, who always looks from the seat that is asked."""
+
+    def __init__(self, position: str = ATTACK, day: str = "2025", **passing: Any) -> None:
+        self.desk = Desk()
+        wishes = {"analysis": False, "passing": {**NO_STOPS, **passing}}
+        self.frame = self.desk.handle({"do": "open", "position": position, "day": day, **wishes})
+        assert self.frame["is"] == "state", self.frame
+
+    def answer(self, answer: str) -> Frame:
+        message = {"do": "answer", "number": self.frame["number"], "answer": answer}
+        return self._kept(message)
+
+    def passing(self, seat: int, **changed: Any) -> Frame:
+        self._kept({"do": "passing", "as": seat, **changed})
+        return self._kept({"do": "view"})
+
+    def undo(self) -> Frame:
+        return self._kept({"do": "undo", "number": self.frame["number"]})
+
+    def _kept(self, message: Frame) -> Frame:
+        frame = self.desk.handle({"table": "t1", **message})
+        assert frame["is"] == "state", frame
+        self.frame = frame
+        return frame
+
+    @property
+    def asked(self) -> tuple[int, str, str]:
+        """Who is asked what, and in which step."""
+        board = self.frame["board"]
+        return board["deciding"], self.frame["question"]["kind"], board["step"]
+
+
+def test_ones_own_main_phases_and_beginning_of_combat_are_never_skipped() -> None:
+    table = AtTable("step: upkeep | Anna 20 library: 9 Forest | Ben 20 library: 9 Forest")
+    steps = []
+    for _ in range(7):
+        deciding, kind, step = table.asked
+        steps.append((deciding, step))
+        table.answer("pass" if kind == "Priority" else "attack: none")
+    mine = ["precombat main", "beginning of combat", "postcombat main"]
+    assert steps == [*((0, step) for step in mine), *((1, step) for step in mine), (0, mine[0])]
+
+
+def test_a_stop_asks_and_no_stop_passes() -> None:
+    table = AtTable(stops={"mine": [], "theirs": ["declare attackers"]})
+    table.answer("attack: Hill Giant")
+    assert table.asked == (1, "Priority", "declare attackers")
+    table = AtTable()
+    table.answer("attack: Hill Giant")
+    assert table.asked == (1, "DeclareBlockers", "declare blockers")
+
+
+def test_passing_until_later_eats_no_block() -> None:
+    table = AtTable(stops={"mine": [], "theirs": ["declare attackers", "declare blockers"]})
+    table.passing(1, pass_until="my turn", even_if_others_act=True)
+    table.answer("attack: Hill Giant, Mogg Fanatic")
+    assert table.asked == (1, "DeclareBlockers", "declare blockers")
+
+
+def test_what_another_does_interrupts_a_pass_unless_one_says_otherwise() -> None:
+    for goes_on, asked in ((False, "Priority"), (True, "DeclareBlockers")):
+        table = AtTable(stops={"mine": ["declare attackers"], "theirs": []})
+        table.passing(1, pass_until="my turn", even_if_others_act=goes_on)
+        table.answer("attack: Hill Giant")
+        table.answer("activate Mogg Fanatic#18")
+        table.answer("target: Ben")
+        if goes_on and table.asked[0] == 0:  # it is one's own stop again, once the ability has resolved
+            table.answer("pass")
+        assert table.asked[:2] == (1, asked)
+
+
+def test_a_yield_passes_for_abilities_of_that_name_or_source_alone() -> None:
+    for yields, asked in (
+        ([{"name": "Mogg Fanatic"}], 0),
+        ([{"name": "Mogg Fanatic", "source": 18, "this_turn": True}], 0),
+        ([{"name": "Mogg Fanatic", "source": 22}], 1),
+        ([{"name": "Shock"}], 1),
+    ):
+        table = AtTable(stops={"mine": ["declare attackers"], "theirs": []})
+        table.passing(1, yields=yields)
+        table.answer("attack: Hill Giant")
+        table.answer("activate Mogg Fanatic#18")
+        table.answer("target: Ben")
+        assert table.asked[0] == asked
+
+
+def test_taking_back_ends_passes_and_yields_and_asks_again() -> None:
+    table = AtTable()
+    table.passing(1, pass_until="my turn", yields=[{"name": "Mogg Fanatic"}])
+    table.answer("attack: Hill Giant")
+    table.undo()
+    assert table.asked == (0, "DeclareAttackers", "declare attackers")
+    passing = table.desk.handle({"do": "view", "table": "t1", "as": 1})["passing"]
+    assert (passing["pass_until"], passing["yields"]) == ("", [])
+
+
+def test_full_control_asks_at_every_priority() -> None:
+    table = AtTable(full_control=True)
+    table.answer("attack: Hill Giant")
+    assert table.asked == (0, "Priority", "declare attackers")
+    table.answer("activate Mogg Fanatic#18")
+    table.answer("target: Ben")
+    assert table.asked[:2] == (0, "Priority")  # with one's own ability on the stack
+
+
+def test_what_is_no_way_of_passing_is_refused_and_changes_nothing() -> None:
+    table = AtTable()
+    before = table.desk.handle({"do": "view", "table": "t1"})
+    for wrong in (
+        {"stops": {"mine": ["noon"], "theirs": []}},
+        {"stops": {"mine": "upkeep"}},
+        {"stops": 7},
+        {"yields": [7]},
+        {"yields": [{"name": 7}]},
+        {"yields": [{"name": "x", "source": "y"}]},
+        {"yields": [{"name": "x"}] * 200},
+        {"pass_until": "Christmas"},
+        {"full_control": "yes"},
+    ):
+        told = table.desk.handle({"do": "passing", "table": "t1", **wrong})
+        assert told["is"] == "refused", wrong
+    assert table.desk.handle({"do": "view", "table": "t1"}) == before
