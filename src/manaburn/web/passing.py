@@ -132,8 +132,8 @@ class Passing:
         }
         until = self._until_in(message, names, seat)
         yields = self._yields_in(message)
-        for name, told in flags.items():
-            setattr(self, name, told)
+        for name, flag in flags.items():
+            setattr(self, name, flag)
         self.stops, self.until, self.yields = stops, until, yields
         self.arrived = self.arrived and until is None
         self.even_if_others_act = flag_in(message, "even_if_others_act", self.even_if_others_act)
