@@ -7,10 +7,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from secrets import token_hex
 from typing import Any
@@ -19,13 +19,13 @@ from starlette.websockets import WebSocketDisconnect
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
-from manaburn.terms import PlayerId
-from manaburn.web.at_tables import AT_TABLES, Rights
+from manaburn.web.at_tables import AT_TABLES
 from manaburn.web.desk import LOOKED_UP, unknown_word
 from manaburn.web.messages import Frame, Message, Refused, refused_frame, text_in
 from manaburn.web.serving.bots import Mirrors, shares_a_process
 from manaburn.web.serving.engines import CONCEDES, Begun, Done, Engine, Waits
 from manaburn.web.serving.keeping import Change, Keeper, Kept, Link
+from manaburn.web.serving.rooms import Guest, Room, Send
 from manaburn.web.serving.workers import Lost, Worker
 
 LONGEST_CALL = 20.0
@@ -35,20 +35,6 @@ LONGEST_THOUGHT = 30.0
 PATIENCE = 1.0
 """So many seconds who answers waits for agents before the state comes without their answers."""
 _LOG = logging.getLogger("manaburn.web")
-
-Send = Callable[[Frame], Awaitable[None]]
-
-
-@dataclass(eq=False)
-class Guest:
-    """A guest is a page that is connected, and where it may sit."""
-
-    send: Send
-    places: dict[str, Link] = field(default_factory=dict)
-    eyes: dict[str, str] = field(default_factory=dict)
-    """From whose eyes it looked at each table last."""
-    begun: int = 0
-    """How many tables it has begun."""
 
 
 @dataclass(frozen=True)
@@ -60,28 +46,6 @@ class Limits:
     tables_of_a_guest: int = 50
     agents: int = 8
     """So many processes of agents that are not the package's run at once at the most."""
-
-
-@dataclass
-class _Room:
-    """A room is a table as the hall knows it: which worker holds it, and who is there."""
-
-    name: str
-    seats: tuple[int, ...]
-    one_person: bool
-    analysis: bool
-    begun: str
-    seed: int
-    changes: int
-    held_since: tuple[int, int] = (-1, -1)
-    """The worker that holds it, and how often that had been begun."""
-    guests: set[Guest] = field(default_factory=set)
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    thinking: asyncio.Task[None] | None = None
-    quiet: Guest | None = None
-    """Who waits for the agents, and is told all at once."""
-    mirrored_since: tuple[int, int] = (-1, -1)
-    """The worker that has the mirror for the agents, and how often that had been begun."""
 
 
 class Hall:
@@ -105,7 +69,7 @@ class Hall:
         """Analyses and look-ups, which may take long, delay no game."""
         self._bots = Worker(Mirrors, LONGEST_THOUGHT)
         self._own_bots: dict[str, Worker] = {}
-        self.rooms: dict[str, _Room] = {}
+        self.rooms: dict[str, Room] = {}
         self.guests: set[Guest] = set()
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -239,11 +203,11 @@ class Hall:
         frame = await self._after_agents(room, begun.waits, guest, begun.frame)
         return frame | {"links": links}
 
-    def _seat(self, guest: Guest, room: _Room, link: Link) -> None:
+    def _seat(self, guest: Guest, room: Room, link: Link) -> None:
         guest.places[room.name] = link
         room.guests.add(guest)
 
-    async def _links(self, room: _Room) -> list[Frame]:
+    async def _links(self, room: Room) -> list[Frame]:
         """Make the links of a new table: to its seats, and to watch."""
         words = ["mine"] if room.one_person else [str(seat) for seat in room.seats]
         watching = [] if room.analysis else ["nobody"]
@@ -289,7 +253,7 @@ class Hall:
 
     async def _at_table(self, guest: Guest, link: Link, message: Message) -> Frame:
         room = self._room(link.table)
-        rights = _rights(link, room)
+        rights = room.rights(link)
         async with room.lock:
             done = await self._done(room, "do", guest, message=dict(message), rights=rights)
             if done.change is not None:
@@ -301,7 +265,7 @@ class Hall:
             return done.frame
         return await self._after_agents(room, done.waits, guest, done.frame)
 
-    async def _done(self, room: _Room, what: str, but: Guest | None, **arguments: Any) -> Done:
+    async def _done(self, room: Room, what: str, but: Guest | None, **arguments: Any) -> Done:
         """Have the engine of a table carry something out, once it holds it."""
         worker = self._worker_for(room.name, room.analysis)
         if room.held_since != self._since(room):
@@ -315,7 +279,7 @@ class Hall:
             done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
         return done
 
-    async def _restore(self, room: _Room, worker: Worker) -> None:
+    async def _restore(self, room: Room, worker: Worker) -> None:
         """Have an engine replay a table. Raises Refused where this release cannot, and leaves it as it is."""
         kept = self.keeper.kept(room.name)
         assert kept is not None, "a room is kept"
@@ -329,7 +293,7 @@ class Hall:
         if done.waits is not None:
             self._think(room, done.waits, None)
 
-    async def _keep(self, room: _Room, change: Change) -> None:
+    async def _keep(self, room: Room, change: Change) -> None:
         """Keep a change. Where that fails the engine forgets the table, so that it is as it was kept."""
         try:
             await _kept(self.keeper.change(room.name, room.changes, change))
@@ -338,7 +302,7 @@ class Hall:
             raise
         room.changes += 1
 
-    def _push(self, room: _Room, done: Done, but: Guest | None) -> None:
+    def _push(self, room: Room, done: Done, but: Guest | None) -> None:
         """Send the others what they see; who does not take it in keeps nobody waiting."""
         frames = dict(done.pushed)
         for guest in [*room.guests]:
@@ -350,7 +314,7 @@ class Hall:
 
     # Agents
 
-    async def _after_agents(self, room: _Room, waits: Waits | None, guest: Guest, frame: Frame) -> Frame:
+    async def _after_agents(self, room: Room, waits: Waits | None, guest: Guest, frame: Frame) -> Frame:
         """Return the state once agents have answered, if they do so soon; else as it is, and more is sent."""
         if waits is None:
             return frame
@@ -364,7 +328,7 @@ class Hall:
             now = await self._done(room, "state", None, eyes=eyes)
         return frame | now.frame
 
-    def _think(self, room: _Room, waits: Waits, quiet: Guest | None) -> asyncio.Task[None]:
+    def _think(self, room: Room, waits: Waits, quiet: Guest | None) -> asyncio.Task[None]:
         """Have the agents of a table answer, and tell all who look on, but the one who waits for it."""
         if room.thinking is not None:
             room.thinking.cancel()
@@ -372,7 +336,7 @@ class Hall:
         room.thinking = asyncio.create_task(self._thinking(room, waits))
         return room.thinking
 
-    async def _thinking(self, room: _Room, first: Waits) -> None:
+    async def _thinking(self, room: Room, first: Waits) -> None:
         waits: Waits | None = first
         try:
             while waits is not None:
@@ -393,7 +357,7 @@ class Hall:
             if room.thinking is asyncio.current_task():
                 room.thinking = None
 
-    async def _chosen(self, room: _Room, waits: Waits) -> str:
+    async def _chosen(self, room: Room, waits: Waits) -> str:
         """Return what agents answer; an agent that fails, or takes too long, concedes."""
         worker = self._bots_of(room, waits.agents)
         asked = {"name": room.name, "begun": room.begun, "agents": waits.agents, "seed": room.seed}
@@ -410,7 +374,7 @@ class Hall:
         room.mirrored_since = (id(worker), worker.begun)
         return CONCEDES if found is None else str(found)
 
-    async def _all_answers(self, room: _Room) -> Waits:
+    async def _all_answers(self, room: Room) -> Waits:
         async with room.lock:
             done = await self._done(room, "waiting", None, anew=True)
         assert done.waits is not None, "an agent is to answer"
@@ -418,7 +382,7 @@ class Hall:
 
     # Workers
 
-    def _bots_of(self, room: _Room, agents: Mapping[int, str]) -> Worker:
+    def _bots_of(self, room: Room, agents: Mapping[int, str]) -> Worker:
         if shares_a_process(agents):
             return self._bots
         if room.name not in self._own_bots:
@@ -430,11 +394,11 @@ class Hall:
     def _worker_for(self, name: str, analysis: bool) -> Worker:
         return self._side if analysis else self._engines[int(name, 16) % len(self._engines)]
 
-    def _since(self, room: _Room) -> tuple[int, int]:
+    def _since(self, room: Room) -> tuple[int, int]:
         worker = self._worker_for(room.name, room.analysis)
         return id(worker), worker.begun
 
-    def _room(self, name: str) -> _Room:
+    def _room(self, name: str) -> Room:
         """Return a room, opened again if it was kept."""
         if name not in self.rooms:
             kept = self.keeper.kept(name)
@@ -448,8 +412,8 @@ _KEPT_FIELDS = ("do", "agents", "analysis", "people", "passing", "seed_of_agents
 """What of a message that begins a table is needed to bring it back; its game is kept as it began."""
 
 
-def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> _Room:
-    return _Room(
+def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> Room:
+    return Room(
         name=name,
         seats=tuple(told["seats"]),
         one_person=told["one_person"],
@@ -458,16 +422,6 @@ def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> _R
         seed=told["message"].get("seed_of_agents", 0),
         changes=changes,
     )
-
-
-def _rights(link: Link, room: _Room) -> Rights:
-    match link.eyes:
-        case "mine":
-            return Rights(frozenset(map(PlayerId, room.seats)), room.analysis)
-        case "nobody":
-            return Rights()
-        case seat:
-            return Rights(frozenset((PlayerId(int(seat)),)))
 
 
 async def _kept(done: Future[None]) -> None:
