@@ -12,7 +12,7 @@ from manaburn.game import Automation, Game
 from manaburn.terms import Keyword
 from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import PAID, now, play, position, resolve
+from rules.positions_of_play import PAID, now, permanent, play, position, resolve
 
 MAIN = "step: precombat main | Anna 20 "
 
@@ -178,3 +178,40 @@ def test_an_artifact_card_in_the_graveyard_lets_it_fly() -> None:
     for graveyard, flies in (("graveyard: Memnite", True), ("graveyard: Shock", False), ("", False)):
         game = board(f"{graveyard} battlefield: {mage}, Sol Ring", mage)
         assert (Keyword.FLYING in now(game, mage).keywords) is flies
+
+
+def test_a_land_comes_from_the_hand_without_being_played() -> None:
+    gates = "Talon Gates of Madara"
+    game = board(f"hand: {gates}, Island battlefield: 4 Plains, Hill Giant", gates)
+    play(game, "play Island", f"activate {gates}")
+    assert names_of(game, "hand") == [gates]
+    resolve(game)
+    play(game, "targets: Hill Giant", "resolve")
+    assert names_of(game, "hand") == []
+    assert not permanent(game, gates).tapped
+    there = {game.state.objects[id].definition.name for id in game.state.permanents}
+    assert "Hill Giant" not in there
+
+
+@pytest.mark.parametrize(("kicked", "taken"), [("no", "Forest"), ("yes", "Forest, Island")])
+def test_a_kicked_spell_takes_two_of_the_cards_instead(kicked: str, taken: str) -> None:
+    charts = "Consult the Star Charts"
+    game = board(f"hand: {charts} library: Forest, 3 Island, 2 Plains battlefield: 4 Island", charts)
+    play(game, f"cast {charts}", kicked, "resolve", f"choose: {taken}")
+    assert sorted(names_of(game, "hand")) == taken.split(", ")
+    library = names_of(game, "library")
+    assert library[-2:] == ["Plains", "Plains"]
+    assert library[:-2].count("Island") == 4 - len(taken.split(", "))
+
+
+@pytest.mark.parametrize(("types", "allowed"), [("Eldrazi Scion", False), ("Eldrazi", True), ("Scion", True)])
+def test_what_is_of_two_subtypes_is_of_both(types: str, allowed: bool) -> None:
+    blocker = written("Blocker", f"Creature — {types}", size="1/1", colors="")
+    text = "step: declare attackers | Anna 20 battlefield: Kor Castigator | Ben 20 battlefield: Blocker"
+    game = position(text, *real("Kor Castigator"), blocker)
+    play(game, "attack: Kor Castigator", "pass", "pass")
+    if allowed:
+        play(game, "block: Blocker")
+    else:
+        with pytest.raises(GameError):
+            play(game, "block: Blocker")

@@ -142,30 +142,34 @@ never made anew; the ability is kept so that it stays unique.
 def _placed(order: LayerOrder, effect: Acting, known: _Known) -> tuple[_Placed, ...]:
     ability = effect.ability
     if ability is None or effect.granted_by is not None:
-        return tuple(_place(order, effect.changes, ability))
+        return tuple(_place(order, effect.changes, ability, own=False))
     found = known.get(id(ability))
     if found is None:
         found = known[id(ability)] = (ability, tuple(_place(order, effect.changes, ability)))
     return found[1]
 
 
-def _place(order: LayerOrder, changes: tuple[Change, ...], ability: Static | None) -> Iterator[_Placed]:
-    """The stages of an effect, whether it is one of those that come first in it, and its changes there."""
+def _place(
+    order: LayerOrder, changes: tuple[Change, ...], ability: Static | None, *, own: bool = True
+) -> Iterator[_Placed]:
+    """The stages of an effect, whether it is one of those that come first in it, and its changes there. What
+    is not an object's own ability says nothing first.
+    """
     together = order.taking_all is not None and any(_takes_all(order, change) for change in changes)
     gathered: dict[tuple[int, bool, bool], list[Change]] = {}
     for change in changes:
         kind = kind_of(change)
         if kind == SETTLED_APART or isinstance(change, ch.PLAYER_RULES):
             continue
-        own = order.own_first and ability is not None and _is_of_its_own(order, change, ability)
+        first = own and order.own_first and ability is not None and _is_of_its_own(order, change, ability)
         if together and kind not in (DEFINED, RULES):
             assert order.taking_all is not None
             stage = order.taking_all
         else:
-            stage = _stage(order, kind, ability is not None, own)
-        gathered.setdefault((stage, own, kind == DEFINED), []).append(change)
-    for (stage, own, defining), those in sorted(gathered.items(), key=lambda each: each[0]):
-        yield stage, own, defining, tuple(those)
+            stage = _stage(order, kind, ability is not None, first)
+        gathered.setdefault((stage, first, kind == DEFINED), []).append(change)
+    for (stage, first, defining), those in sorted(gathered.items(), key=lambda each: each[0]):
+        yield stage, first, defining, tuple(those)
 
 
 def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:

@@ -292,6 +292,22 @@ def returned_from_graveyard(
     return (replace(ability, zone=Zone.GRAVEYARD),)
 
 
+ONTO_BATTLEFIELD = Name[Arrival]("onto-battlefield")
+table(
+    ONTO_BATTLEFIELD,
+    {"onto the battlefield": Arrival.UNTAPPED, "onto the battlefield tapped": Arrival.TAPPED},
+)
+
+
+@phrase(ABILITY, "<costs> : put ~ from your hand <onto-battlefield> . <restriction>?")
+def put_from_hand(
+    scope: Scope, costs: tuple[Cost, ...], arrival: Arrival, restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """Return an ability that is activated while its card is in the hand [cr2025-06-06 113.6m]."""
+    (ability,) = activated(scope, costs, (ReturnToBattlefield(What.THIS, arrival),), restriction)
+    return (replace(ability, zone=Zone.HAND),)
+
+
 def activated(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Activated, ...]:

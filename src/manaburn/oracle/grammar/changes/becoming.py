@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddColors,
     AddTypes,
     Change,
+    DefinePowerToughness,
     GainAbility,
     GainKeywords,
     LoseAllAbilities,
@@ -127,10 +128,26 @@ def as_it_costs(scope: Scope) -> tuple[Amount, Amount]:
     return value, value
 
 
+SIZE_IT_HAS = Name[Changes]("size-it-has")
+
+
+@phrase(SIZE_IT_HAS, "<quoted>")
+def size_it_has(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """An ability by which something has the power and toughness that something else has not given it."""
+    match abilities:
+        case (Static(affects=What.THIS, condition=None, changes=(DefinePowerToughness(),)),):
+            return gained(scope, abilities)
+        case _:
+            raise Unsayable("another ability than one of power and toughness")
+
+
 FORM = Name[Form]("form")
 table(
     FORM,
     {
+        "a|an? <token-colors>? <token-words> with <size-it-has>": (
+            lambda colors, words, gained: Form(words, colors, None, gained)
+        ),
         "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]": (
             lambda size, colors, words, gained: Form(words, colors, size, gained or ())
         ),

@@ -10,12 +10,14 @@ from manaburn.cards.vocabulary.changes.changes import (
     AddTypes,
     BecomeCopy,
     Change,
+    DefinePowerToughness,
     GainAbility,
     GainControl,
     GainKeywords,
     IsNoCreature,
     Rule,
     SetColors,
+    SetPowerToughness,
     SetSubtypes,
     SetTypes,
 )
@@ -28,6 +30,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, word
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.normalizing import OWNER_OF_QUOTED
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 QUOTED_TEXT = Name[str]("quoted-text")
 
@@ -91,6 +94,9 @@ def _gaining(ability: Ability) -> Changes:
             return (GainAbility(ability),)
         case GoesElsewhere(affects=What.THIS, to=Zone.EXILE, from_anywhere=False):
             return (Rule.EXILED_IF_IT_WOULD_DIE,)
+        case Static(affects=What.THIS, condition=None, changes=(DefinePowerToughness(power, toughness),)):
+            # One that is granted defines no characteristic [cr2025-06-06 604.3a, 613.4b].
+            return (GainAbility(replace(ability, changes=(SetPowerToughness(power, toughness),))),)
         case Static(affects=What.THIS, condition=None):
             return ability.changes
         case Static() if all(applies_once_granted(change) for change in ability.changes):

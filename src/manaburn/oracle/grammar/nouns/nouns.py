@@ -86,6 +86,8 @@ def merged(one: Filter, other: Filter) -> Filter:
             changed[name] = old | content
         elif name in ("all_of", "none_of", "bounds"):
             changed[name] = (*old, *content)
+        elif name == "subtypes":
+            changed["all_of"] = (*changed.get("all_of", one.all_of), Filter(subtypes=content))
         else:
             raise Unsayable(f"both {old} and {content}")
     return replace(one, **changed)
