@@ -13,12 +13,18 @@ from rules.layers import test_205_gained_subtypes as gained
 from rules.layers import test_305_land_types as lands
 from rules.positions_of_play import now, play, position, size, zone
 from rules.words import test_107_negative_amounts as negative
+from rules.zones import test_613_7m_timestamps_in_turn_order as timestamps
 
 
 @history("gained_subtypes", ["Zombie"], ("2011-09-30", []))
 def an_artifact_that_is_said_to_be_a_zombie(edition: Edition) -> object:
     """205.3d."""
     return sorted(gained.hooded_artifact(edition))
+
+
+history("simultaneous_timestamps", "R", ("2020-04-17", "U"))(
+    timestamps.color_after_the_active_player_may_choose
+)
 
 
 @history(

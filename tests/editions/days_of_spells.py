@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from editions.days import history
 from manaburn.editions import Edition
+from manaburn.terms import PlayerId
 from rules.cards_from_text import written
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
@@ -14,6 +15,8 @@ from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
 from rules.happening import test_603_optional_triggers as optional
 from rules.positions_of_play import play, position
+
+BOG = written("Bog", "Sorcery", "Each player discards a card.", cost="{0}")
 
 history("optional_triggers", True, ("2001-07-23", False))(optional.is_asked_before)
 
@@ -38,3 +41,11 @@ def damage_divided_among_one_or_two_targets(edition: Edition) -> object:
     game = position(text, fork, edition=edition)
     play(game, "cast Fork", "targets: Hill Giant, Grizzly Bears")
     return not game.problems("divide: Hill Giant 4, Grizzly Bears 0")
+
+
+@history("hidden_choices", ["Island"], ("2008-02-01", []))
+def what_ben_sees_of_a_card_that_anna_will_discard(edition: Edition) -> object:
+    """103.4a: as he is to choose one himself."""
+    game = position("Anna 20 hand: Bog, Island, Swamp | Ben 20 hand: Forest, Plains", BOG, edition=edition)
+    play(game, "cast Bog", "resolve", "choose: Island")
+    return [card.name for card in game.view(PlayerId(1)).chosen]

@@ -30,6 +30,20 @@ from rules.turn import test_807_grand_melee as grand_melee
 from rules.zones import test_903_commander as commanders
 
 
+@history("left_behind", (0, 21), ("2006-10-01", (1, 21)))
+def what_anna_had_raised_of_bens_as_she_leaves(edition: Edition) -> object:
+    """600.4a: how many cards are in exile, and Cleo's life, who sees that it leaves."""
+    watch = written("Watch", "Enchantment", "Whenever a creature leaves the battlefield, you gain 1 life.")
+    text = """
+        Anna 20 hand: Raise library: 9 Forest
+        Ben 20 graveyard: Hill Giant library: 9 Forest
+        Cleo 20 library: 9 Forest battlefield: Watch
+    """
+    game = position(text, leaving.RAISE, watch, edition=edition)
+    play(game, "cast Raise", "targets: Hill Giant", "resolve", "concede Anna", "resolve")
+    return len(game.state.exile), game.state.players[2].life
+
+
 @history("lapsed_control", False, ("2012-02-01", True))
 def control_of_a_creature_of_who_left_ends(edition: Edition) -> object:
     """600.4b, 800.4c: whether it is exiled."""
@@ -169,6 +183,20 @@ def the_first_turn_of_a_team(edition: Edition) -> object:
     go_to(game, Step.PRECOMBAT_MAIN)
     team = game.state.active_team()
     return [len(game.state.players[player].hand) for player in team]
+
+
+@history("team_draws", 0, ("2010-06-18", 1))
+def each_of_a_team_draws_and_one_might_dredge(edition: Edition) -> object:
+    """119.2b, 805.6a: how many cards Ben has drawn as Anna is asked."""
+    imp = written("Imp", "Creature — Imp", "Dredge 3", size="1/1")
+    gift = written("Gift", "Sorcery", "Each player draws a card.", cost="{0}")
+    game = table(edition, imp, gift, anna="hand: Gift graveyard: Imp")
+    play(game, "cast Gift", "resolve")
+    if isinstance(game.decision, d.ChoosePlayer):
+        assert game.decision.player == ANNA
+        play(game, "choose: Ben")
+    assert isinstance(game.decision, d.ChooseObjects)
+    return len(game.state.players[BEN].hand)
 
 
 changes(

@@ -108,3 +108,13 @@ class TokenNames(Axis):
 
     SUBTYPES = "after its subtypes"
     SUBTYPES_AND_TOKEN = "after its subtypes, with the word Token behind them"
+
+
+@unique
+class SimultaneousTimestamps(Axis):
+    """The axis says who orders the timestamps of objects that get them at the same time. cr1999-11-01
+    glossary; cr2002-10-07 418.5c; cr2020-04-17 613.7k; cr2025-06-06 613.7m.
+    """
+
+    ACTIVE_PLAYER_ORDERS_ALL = "are ordered by the active player"
+    EACH_PLAYER_ORDERS_THEIRS = "are in turn order, each player's in an order of their choice"

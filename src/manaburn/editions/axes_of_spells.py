@@ -116,6 +116,16 @@ class OfferedTriggers(Axis):
 
 
 @unique
+class HiddenChoices(Axis):
+    """The axis says whether a player who chooses a card in a hand knows what others chose before for the
+    same effect. cr2007-10-01 103.4a; cr2008-02-01 103.4a-b; cr2025-06-06 101.4a-b.
+    """
+
+    ARE_KNOWN = "are known to whoever chooses later"
+    STAY_HIDDEN = "stay hidden until all have chosen"
+
+
+@unique
 class IfYouDo(Axis):
     """The axis says what must be true of an optional action for what follows "if you do" to happen.
     cr2001-09-24 419.5; cr2003-10-01 419.5b; cr2025-06-06 118.12.

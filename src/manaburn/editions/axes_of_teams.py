@@ -108,6 +108,16 @@ class TeamFirstDraw(Axis):
 
 
 @unique
+class TeamDraws(Axis):
+    """The axis says in which order players of a team that shares turns draw, if an effect lets several draw.
+    cr2010-04-23 806.7g, cr2010-06-18 805.6a, cr2025-06-06 121.2d.
+    """
+
+    PRIMARY_PLAYER_FIRST = "the primary player first"
+    AS_THE_TEAM_LIKES = "in the order that the team likes"
+
+
+@unique
 class TeamPoison(Axis):
     """The axis says who has poison counters in Two-Headed Giant: each player, or the team. cr2010-10-01
     704.5c, cr2025-06-06 810.10, 810.8d.

@@ -118,6 +118,16 @@ class DrawByEffect(Axis):
 
 
 @unique
+class LeftBehind(Axis):
+    """The axis says what becomes of an object that a player who has left the game still controls, and another
+    owns. cr2005-08-01 600.4a, cr2006-10-01 600.4a, cr2025-06-06 800.4a.
+    """
+
+    LEAVES_THE_GAME = "leaves the game, too"
+    IS_EXILED = "is exiled"
+
+
+@unique
 class LapsedControl(Axis):
     """The axis says what becomes of a permanent as an effect that gave control of it ends, if the player who
     would control it has left the game.

@@ -119,6 +119,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2005, 10, 1), "life_of_one_set", axes_of_teams.LifeOfOneSet.ADJUSTS_THE_TEAMS, "606.9c"),
     Change(date(2006, 5, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER_NOTHING, "309.3"),
+    Change(date(2006, 10, 1), "left_behind", axes_of_turns.LeftBehind.IS_EXILED, "600.4a"),
     Change(
         date(2006, 10, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER, "606.6b"
     ),
@@ -174,6 +175,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
     ),
+    Change(date(2008, 2, 1), "hidden_choices", axes_of_spells.HiddenChoices.STAY_HIDDEN, "103.4a"),
     Change(date(2008, 2, 1), "hosts_of_auras", axes_of_cards.HostsOfAuras.OF_ITS_CONTROLLER, "212.4j"),
     Change(date(2008, 2, 1), "entering_under", axes_of_cards.EnteringUnder.ITS_OWN_EFFECTS, "419.6i"),
     Change(date(2008, 5, 1), "life_paid_by_one", axes_of_teams.LifePaidByOne.THE_TEAMS, "215.4a"),
@@ -236,6 +238,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 6, 18), "precombat_main_actions", axes_of_turns.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
     Change(date(2010, 6, 18), "team_turns", axes_of_teams.TeamTurns.OPTION, "805.1"),
+    Change(date(2010, 6, 18), "team_draws", axes_of_teams.TeamDraws.AS_THE_TEAM_LIKES, "805.6a"),
     # Magic 2011.
     Change(date(2010, 7, 16), "marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_ENDS, "807.4d"),
     Change(date(2010, 7, 16), "cumulative_upkeep", axes_of_keywords.CumulativeUpkeep.ENDS, "702.21a"),
@@ -343,6 +346,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2019, 8, 23), "repeated_goading", axes_of_cards.RepeatedGoading.ASKS_NOTHING, "701.37c"),
     # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
     Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, "715.3"),
+    Change(
+        date(2020, 4, 17),
+        "simultaneous_timestamps",
+        axes_of_objects.SimultaneousTimestamps.EACH_PLAYER_ORDERS_THEIRS,
+        "613.7k",
+    ),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
     Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, "711.4d"),
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),

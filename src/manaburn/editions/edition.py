@@ -126,6 +126,7 @@ class Edition:
     optional_triggers: axes_of_spells.OptionalTriggers
     offered_triggers: axes_of_spells.OfferedTriggers
     if_you_do: axes_of_spells.IfYouDo
+    hidden_choices: axes_of_spells.HiddenChoices
     cards_searched_for: axes_of_spells.CardsSearchedFor
     auras_of_kinds: axes_of_spells.AurasOfKinds
     divided_among: axes_of_spells.DividedAmong
@@ -154,6 +155,7 @@ class Edition:
     characteristic_setting: axes_of_cards.CharacteristicSetting
     dependencies: axes_of_cards.Dependencies
     moved_auras: axes_of_cards.MovedAuras
+    simultaneous_timestamps: axes_of_objects.SimultaneousTimestamps
     turned_permanents: axes_of_cards.TurnedPermanents
 
     commanders: axes_of_turns.Commanders
@@ -165,6 +167,7 @@ class Edition:
     phased_out_tokens: axes.PhasedOutTokens
     token_names: axes_of_objects.TokenNames
     token_owner: axes_of_cards.TokenOwner
+    left_behind: axes_of_turns.LeftBehind
     lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect
     empty_libraries: axes_of_turns.EmptyLibraries
@@ -203,6 +206,7 @@ class Edition:
     life_of_one_set: axes_of_teams.LifeOfOneSet
     life_paid_by_one: axes_of_teams.LifePaidByOne
     team_first_draw: axes_of_teams.TeamFirstDraw
+    team_draws: axes_of_teams.TeamDraws
     team_poison: axes_of_teams.TeamPoison
 
     wording: axes.Wording

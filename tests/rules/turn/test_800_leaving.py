@@ -13,6 +13,7 @@ from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import PlayerId, Step, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     asked,
     go_to,
@@ -354,3 +355,31 @@ def test_who_is_last_to_pass_and_leaves_hands_priority_on(edition):  # 800.4a
     assert Game.parse(str(game), edition).state == game.state
     play(game, "pass")
     assert game.state.turn.step is Step.DRAW
+
+
+WATCH = written("Watch", "Enchantment", "Whenever a creature leaves the battlefield, you gain 1 life.")
+
+
+@MANY
+def test_permanents_that_leave_with_their_owner_are_seen_to_leave(edition: Edition) -> None:
+    """Cleo sees Anna's creature leave; Anna's own ability goes with her [cr2025-06-06 603.6c, 800.4d]."""
+    game = position(
+        f"""active: Ben
+        Anna 20 {LIBRARIES} battlefield: Hill Giant, Watch
+        Ben 20 {LIBRARIES}
+        Cleo 20 {LIBRARIES} battlefield: Watch
+        """,
+        WATCH,
+        edition=edition,
+    )
+    play(game, "concede Anna", "pass", "resolve")
+    assert game.state.players[2].life == 21
+    assert not game.state.stack
+
+
+@MANY
+def test_a_card_in_hand_leaves_with_its_owner_and_nothing_triggers(edition: Edition) -> None:
+    text = f"active: Ben | Anna 20 hand: Hill Giant {LIBRARIES} | Ben 20 {LIBRARIES} battlefield: Watch"
+    game = position(f"{text} | Cleo 20 {LIBRARIES}", WATCH, edition=edition)
+    play(game, "concede Anna", "pass")
+    assert not game.state.stack

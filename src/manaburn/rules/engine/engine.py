@@ -27,7 +27,7 @@ from manaburn.rules.mana.triggered_mana import resolve_mana_at_once
 from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.start import starting
 from manaburn.rules.turn import priority, turn
-from manaburn.rules.turn.leaving import exile_what_is_left, lose_the_game
+from manaburn.rules.turn.leaving import lose_the_game, remove_what_is_left
 from manaburn.rules.turn.state_based import check_state_based_actions, lose_by_drawing
 from manaburn.rules.zones.zones import come_back
 from manaburn.state import GameState
@@ -99,7 +99,7 @@ def _follow(state: GameState, task: a.Follow) -> None:
             come_back(state)
         case a.AtOnce.EXILE:
             assert task.player is not None, "somebody has left the game"
-            exile_what_is_left(state, task.player)
+            remove_what_is_left(state, task.player)
         case a.AtOnce.TURN_OVER:
             happen(state, *settle_time(state))
         case _:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar, assert_never, overload
 
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, RevealUntil, SearchLibrary
 from manaburn.decisions import (
@@ -33,13 +33,14 @@ from manaburn.decisions import (
     Shares,
     YesNo,
 )
+from manaburn.editions.axes_of_spells import HiddenChoices
 from manaburn.mana import ChooseMana, Mana, ProduceMana
 from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 
@@ -208,8 +209,44 @@ def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
     """Return what lies open of the choices made for the effect that is being carried out [cr2025-06-06
     101.4a-b].
     """
+    chosen = (id for given in _given_so_far(state) for id in _objects_of(given))
+    return (*(id for id in chosen if id in state.permanents), *chosen_in_hands(state))
+
+
+def chosen_in_hands(state: GameState) -> tuple[ObjectId, ...]:
+    """Return the cards in hands that others have chosen before a player who is to choose now, if players know
+    of each other what they choose [cr2007-10-01 103.4a; cr2025-06-06 101.4a].
+    """
+    asked = state.decision
+    if not isinstance(asked, ChooseObjects):
+        return ()
+    match state.edition.hidden_choices:
+        case HiddenChoices.STAY_HIDDEN:
+            return ()
+        case HiddenChoices.ARE_KNOWN:
+            before = (given for given in _given_so_far(state) if _is_of_another(given.asked, asked))
+            return tuple(id for given in before for id in _objects_of(given) if _is_in_a_hand(state, id))
+        case _:
+            assert_never(state.edition.hidden_choices)
+
+
+def _given_so_far(state: GameState) -> tuple[Given, ...]:
     begun = state.agenda[-1] if state.agenda else None
     if not isinstance(begun, CarryOutAnew) or not isinstance(begun.task, CarryOut):
         return ()
-    chosen = (given.action.objects for given in begun.answers if isinstance(given.action, Choose))
-    return tuple(ObjectId(int(id)) for objects in chosen for id in objects if id in state.permanents)
+    return begun.answers
+
+
+def _objects_of(given: Given) -> tuple[ObjectId, ...]:
+    if not isinstance(given.action, Choose):
+        return ()
+    return tuple(ObjectId(int(id)) for id in given.action.objects)
+
+
+def _is_of_another(before: Decision | None, now: ChooseObjects) -> bool:
+    """Return whether another player was asked to choose objects."""
+    return isinstance(before, ChooseObjects) and before.player != now.player
+
+
+def _is_in_a_hand(state: GameState, id: ObjectId) -> bool:
+    return id in state.objects and state.objects[id].zone is Zone.HAND

@@ -86,7 +86,7 @@ def happen(state: GameState, *batch: Event) -> None:
             happen(state, *at_once)
 
 
-_LEAVING = (events.Moved, events.PhasedOut)
+_LEAVING = (events.Moved, events.PhasedOut, events.Ceased)
 
 
 def _leaves(event: Event) -> bool:

@@ -61,6 +61,8 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
     match event:
         case events.Moved(gone, origin=Zone.BATTLEFIELD) | events.PhasedOut(object=gone, seen=True):
             return watch.about(trigger.subject, gone)
+        case events.Ceased(object=gone) if gone in watch.state.permanents:  # its owner leaves the game
+            return watch.about(trigger.subject, gone)
         case _:
             return ()
 
@@ -184,7 +186,7 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
 TRIGGERS: Rows = {
     Doing.ENTERS: Row((events.Moved, events.TokenCreated), _enters),
     Doing.DIES: Row((events.Moved,), _dies, looks_back=True),
-    Doing.LEAVES: Row((events.Moved, events.PhasedOut), _leaves, looks_back=True),
+    Doing.LEAVES: Row((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
     Doing.IS_EXILED: Row((events.Moved,), _is_exiled, looks_back=True),
     Doing.PHASES_OUT: Row((events.PhasedOut,), _of_one_object, looks_back=True),
     Doing.PHASES_IN: Row((events.PhasedIn,), _of_one_object),

@@ -6,10 +6,11 @@ Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.editions.axes_of_spells import SpellsOfOthers
+from manaburn.editions.axes_of_turns import LeftBehind
 from manaburn.options import Sharing
 from manaburn.rules.happening.happening import gaining, happen
 from manaburn.rules.layers.characteristics import last_known
@@ -17,7 +18,7 @@ from manaburn.rules.zones.face_down import known_to
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
-from manaburn.state.events import Cause, LossReason
+from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records.agenda import AtOnce, Follow
 from manaburn.state.records.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
 from manaburn.state.records.records import LastKnown
@@ -124,7 +125,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     if player in controllers:
         apply(state, events.ControlOfPlayersEnded(player))
     _hand_over(state, player)
-    state.waiting = tuple(w for w in state.waiting if player not in (w.controller, w.placed_by))
+    _forget_triggers_of(state, player)
     known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     for item in state.stack:
@@ -138,7 +139,7 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
     )
     if state.answers is None:
-        exile_what_is_left(state, player)  # they concede while somebody is asked something else
+        remove_what_is_left(state, player)  # they concede while somebody is asked something else
     else:
         state.schedule(Follow(AtOnce.EXILE, player))
 
@@ -151,18 +152,34 @@ def _let_cease(state: GameState, spells: Iterable[ObjectId]) -> None:
         apply(state, events.Ceased(id, known, None))
 
 
-def exile_what_is_left(state: GameState, player: PlayerId) -> None:
-    """Exile what a player who has left still controls [cr2025-06-06 800.4a]."""
+def remove_what_is_left(state: GameState, player: PlayerId) -> None:
+    """Exile what a player who has left still controls; at first it leaves the game as well [cr2025-06-06
+    800.4a; cr2005-08-01 600.4a].
+    """
     of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     hidden = [p.id for p in state.players[player].phased_out.values() if p.default_controller == player]
-    seen, unseen = (
-        [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in ids]
-        for ids in ((*of_others, *stolen), hidden)
-    )
-    move_all(state, seen)
-    for moved in unseen:  # no ability sees that [cr2025-06-06 702.26n, 800.4c]
-        apply(state, moved)
+    match state.edition.left_behind:
+        case LeftBehind.LEAVES_THE_GAME:
+            _let_cease(state, of_others)
+            happen(state, *[_gone(state, id) for id in stolen])
+            unseen: list[Event] = [_gone(state, id) for id in hidden]
+        case LeftBehind.IS_EXILED:
+            move_all(state, _exiled(state, (*of_others, *stolen)))
+            unseen = [*_exiled(state, hidden)]
+        case _:
+            assert_never(state.edition.left_behind)
+    for event in unseen:  # no ability sees that [cr2025-06-06 702.26n, 800.4c]
+        apply(state, event)
+
+
+def _exiled(state: GameState, ids: Iterable[ObjectId]) -> list[events.Moved]:
+    return [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in ids]
+
+
+def _gone(state: GameState, id: ObjectId) -> events.Ceased:
+    object = state.objects[id]
+    return events.Ceased(id, last_known(state, object), known_to(state, object))
 
 
 def _is_of_another(state: GameState, item: StackItem) -> bool:
@@ -175,15 +192,27 @@ def _take_along_what_is_theirs(
     state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
 ) -> None:
     """Let all objects that a player owns leave the game; what spells on the stack were is known from before
-    they left it. Hidden cards come last, those that nobody knows after the others: between them they would
-    show how long they have been where they are.
+    they left it. Abilities of others trigger as permanents leave [cr2025-06-06 603.6c]. Hidden cards come
+    last, those that nobody knows after the others: between them they would show how long they have been where
+    they are.
     """
     owned = [o.id for o in state.objects.values() if o.owner == player]
     knowing = {id: known_to(state, state.objects[id]) for id in owned}
-    for id in sorted(owned, key=lambda id: (knowing[id] is not None, knowing[id] == frozenset())):
-        if id in state.permanents and state.combat_of(id) is not None:
+    gone = {id: events.Ceased(id, known[id], knowing[id]) for id in owned}
+    permanents = [id for id in owned if id in state.permanents]
+    for id in permanents:
+        if state.combat_of(id) is not None:
             apply(state, events.RemovedFromCombat(id))
-        apply(state, events.Ceased(id, known[id], knowing[id]))
+    happen(state, *(gone.pop(id) for id in permanents))
+    _forget_triggers_of(state, player)
+    for id in sorted(gone, key=lambda id: (knowing[id] is not None, knowing[id] == frozenset())):
+        if id in state.objects:
+            apply(state, gone[id])
+
+
+def _forget_triggers_of(state: GameState, player: PlayerId) -> None:
+    """Take away the abilities that wait and that a player would put on the stack [cr2025-06-06 800.4d]."""
+    state.waiting = tuple(w for w in state.waiting if player not in (w.controller, w.placed_by))
 
 
 def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:

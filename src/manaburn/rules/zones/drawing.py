@@ -7,6 +7,7 @@ happen instead can ask in their turn.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -15,15 +16,17 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import MIRACLE
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import ChooseWhether
+from manaburn.decisions import ChoosePlayer, ChooseWhether, Purpose
+from manaburn.editions.axes_of_teams import TeamDraws
 from manaburn.errors import bounded
-from manaburn.rules.happening.answers import agrees, next_player
+from manaburn.rules.happening.answers import agrees, choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.replacement.for_players import can_draw
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn
+from manaburn.rules.words.references import players_among
 from manaburn.rules.zones.zones import move
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -56,9 +59,35 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     """Players draw one card at a time; the draws of one are over before the next begins [cr2025-06-06 121.2,
     121.2c].
     """
+    context = _in_the_teams_order(state, effect, context)
     player, context = next_player(state, effect, context)
     if player is not None:
         _draw_so_many(state, player, bounded(number(state, effect.amount, context), "draws"), context)
+
+
+def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:
+    """Let a team choose who of it draws first. Nobody is asked where nothing could tell [cr2010-04-23 806.7g;
+    cr2025-06-06 805.6a].
+    """
+    players = context.remaining or tuple(players_among(state, effect.who, context))
+    together = state.sharing_turns(players[0]) if players else ()
+    team = tuple(player for player in players if player in together)
+    match state.edition.team_draws:
+        case TeamDraws.PRIMARY_PLAYER_FIRST:
+            return context
+        case TeamDraws.AS_THE_TEAM_LIKES if len(team) < 2 or not any(_may_matter(state, p) for p in team):
+            return context
+        case TeamDraws.AS_THE_TEAM_LIKES:
+            asked = ChoosePlayer(state.primary(team[0]), Purpose.DRAW_FIRST, team)
+            first = choose(state, asked, otherwise=team[0])
+            return replace(context, remaining=(first, *(p for p in players if p != first)))
+        case _:
+            assert_never(state.edition.team_draws)
+
+
+def _may_matter(state: GameState, player: PlayerId) -> bool:
+    """Return whether something may be told of a draw of a player, or happen instead of it."""
+    return may_be_replaced(state, CardDrawn(player, frozenset())) or _may_be_revealed(state, player)
 
 
 def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Context) -> None:

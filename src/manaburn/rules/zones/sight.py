@@ -11,6 +11,7 @@ from itertools import takewhile
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.decisions import ArrangeCards, ChooseObjects
+from manaburn.rules.happening.answers import chosen_in_hands
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.zones.face_down import hidden_card, may_look
@@ -23,7 +24,7 @@ from manaburn.values import Record
 
 def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
     """Return whether a player may know now which card an object is."""
-    if object.zone in HIDDEN_ZONES and is_looking_at(state, object.id, viewer):
+    if object.zone in HIDDEN_ZONES and _is_known_by_a_question(state, object.id, viewer):
         return True
     match object.zone:
         case Zone.HAND:
@@ -40,6 +41,10 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
     """Return who may look at a player's hand: their team, and who controls them."""
     return (*state.options.reviewers_of(player), state.decider(player))
+
+
+def _is_known_by_a_question(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
+    return is_looking_at(state, id, viewer) or id in chosen_in_hands(state)
 
 
 def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
@@ -133,6 +138,8 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
                 yield Look(heard, answered, by, seen, arranging=True)
             else:
                 yield Look(heard, answered, by, seen, searching=_searched(state, asked))
+    if chosen := chosen_in_hands(state):
+        yield Look(heard, answered, frozenset(player.id for player in state.players), chosen)
     if state.mechanics & TOPS_SEEN:
         for player in state.players:
             seers = seers_of_the_top(state, player.id)

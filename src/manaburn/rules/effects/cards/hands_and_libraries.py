@@ -21,6 +21,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
+from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -252,6 +253,8 @@ def putting(
     """The events of cards being put into a zone."""
     batch: list[Event] = []
     how = arrival or Arrival.UNTAPPED
+    if to is Zone.BATTLEFIELD:
+        cards = in_timestamp_order(state, cards, lambda _: player)
     for id in cards:
         if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
             batch.extend(enter(state, id, player, Cause.EFFECT, how, beside=batch))

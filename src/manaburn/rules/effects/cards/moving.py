@@ -28,8 +28,8 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
-from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.words.references import is_known, object_or_last_known
+from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -152,7 +152,9 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
     cards = cards_meant(state, effect.what, context)
     if effect.under is Under.OWNERS:
-        cards = in_turn_order(state, cards, lambda id: state.objects[id].owner)
+        cards = in_timestamp_order(state, cards, lambda id: state.objects[id].owner)
+    else:
+        cards = in_timestamp_order(state, cards, lambda _: context.controller)
     for id in cards:
         object = state.objects[id]
         player = object.owner if effect.under is Under.OWNERS else context.controller
