@@ -5,6 +5,7 @@ games.
 from __future__ import annotations
 
 from editions.days import history
+from manaburn.decisions import Pass, Priority
 from manaburn.editions import Edition
 from manaburn.terms import PlayerId
 from rules.cards_from_text import written
@@ -49,3 +50,25 @@ def what_ben_sees_of_a_card_that_anna_will_discard(edition: Edition) -> object:
     game = position("Anna 20 hand: Bog, Island, Swamp | Ben 20 hand: Forest, Plains", BOG, edition=edition)
     play(game, "cast Bog", "resolve", "choose: Island")
     return [card.name for card in game.view(PlayerId(1)).chosen]
+
+
+@history("actions_of_all", 21, ("2001-07-23", 20), ("2002-10-07", 21))
+def what_anna_sacrifices_sees_what_ben_does(edition: Edition) -> object:
+    """413.2d: Anna's life, whose creature gains her 1 as another creature dies."""
+    pox = written(
+        "Lesser Pox",
+        "Sorcery",
+        "Each player discards a card, then sacrifices a creature of their choice.",
+        cost="{0}",
+    )
+    mourner = written(
+        "Mourner", "Creature — Cleric", "Whenever another creature dies, you gain 1 life.", size="1/1"
+    )
+    text = "Anna 20 hand: Lesser Pox battlefield: Mourner | Ben 20 battlefield: Hill Giant"
+    game = position(text, pox, mourner, edition=edition)
+    play(game, "cast Lesser Pox", "resolve")
+    while game.state.stack or not game.state.players[0].graveyard:
+        game.push(next(iter(game.legal_actions)) if not isinstance(game.decision, Priority) else Pass())
+    while game.state.stack:
+        game.push(Pass())
+    return game.state.players[0].life

@@ -116,6 +116,16 @@ class OfferedTriggers(Axis):
 
 
 @unique
+class ActionsOfAll(Axis):
+    """The axis says how all players carry out each of several actions of one spell or ability. cr1999-11-01
+    413.2d; cr2001-07-23 413.2d; cr2002-10-07 413.2d; cr2025-06-06 101.4.
+    """
+
+    AT_THE_SAME_TIME = "are done by all players at the same time"
+    ONE_AFTER_ANOTHER = "are done by one player after another"
+
+
+@unique
 class HiddenChoices(Axis):
     """The axis says whether a player who chooses a card in a hand knows what others chose before for the
     same effect. cr2007-10-01 103.4a; cr2008-02-01 103.4a-b; cr2025-06-06 101.4a-b.

@@ -39,6 +39,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
     Change(date(2001, 7, 23), "entering_under", axes_of_cards.EnteringUnder.COPIABLE_VALUES, "410.10b"),
     Change(date(2001, 7, 23), "legend_rule", axes.LegendRule.LATER_LEGEND_IS_BURIED, "420.5e"),
+    Change(date(2001, 7, 23), "actions_of_all", axes_of_spells.ActionsOfAll.ONE_AFTER_ANOTHER, "413.2d"),
     Change(date(2001, 7, 23), "optional_triggers", axes_of_spells.OptionalTriggers.AS_THEY_RESOLVE, "410.5"),
     Change(date(2001, 7, 23), "lands_turned", axes_of_objects.LandsTurned.BASIC_BY_NAME, "214.9f"),
     Change(date(2001, 7, 23), "rampage", axes_of_keywords.Rampage.BY_TWO_OR_MORE, "502.12a"),
@@ -66,6 +67,7 @@ CHANGES: tuple[Change, ...] = (
         "410.10",
     ),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
+    Change(date(2002, 10, 7), "actions_of_all", axes_of_spells.ActionsOfAll.AT_THE_SAME_TIME, "413.2d"),
     Change(
         date(2002, 10, 7), "mana_while_playing", axes_of_spells.ManaWhilePlaying.WHATEVER_IT_COSTS, "409.1f"
     ),

@@ -32,6 +32,7 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
 from manaburn.rules.damage.damage import deal_damage
+from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen, is_done_this_turn
 from manaburn.rules.layers.characteristics import holds
@@ -113,7 +114,11 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         cast_with=item.cast_with,
     )
     chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
-    state.schedule(*chosen, FinishResolution(item.id))
+    state.schedule(*_by_all(state, chosen), FinishResolution(item.id))
+
+
+def _by_all(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
+    return [replace(task, effects=by_all(state, task.effects)) for task in tasks]
 
 
 def _with_their_targets(
@@ -222,7 +227,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
-    state.schedule(*tasks, FinishResolution(item.id))
+    state.schedule(*_by_all(state, tasks), FinishResolution(item.id))
 
 
 def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:

@@ -1,0 +1,36 @@
+"""This module says how all players do what a spell or ability of several steps tells each of them to do
+[cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
+"""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+from manaburn.cards.vocabulary.effects import Effect, ForEachPlayer
+from manaburn.cards.vocabulary.words.references import Who
+from manaburn.editions.axes_of_spells import ActionsOfAll
+from manaburn.state import GameState
+from manaburn.values import replace
+
+
+def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return the effects of one spell or ability as players carry them out: of several actions that each
+    player is to do, each by all at the same time, or by one player after another.
+    """
+    match state.edition.actions_of_all:
+        case ActionsOfAll.AT_THE_SAME_TIME:
+            return effects
+        case ActionsOfAll.ONE_AFTER_ANOTHER:
+            if sum(map(_is_of_each_player, effects)) < 2:
+                return effects
+            return tuple(_for_each(effect) if _is_of_each_player(effect) else effect for effect in effects)
+        case _:
+            assert_never(state.edition.actions_of_all)
+
+
+def _is_of_each_player(effect: Effect) -> bool:
+    return not isinstance(effect, ForEachPlayer) and getattr(effect, "who", None) is Who.EACH_PLAYER
+
+
+def _for_each(effect: Any) -> Effect:
+    return ForEachPlayer(Who.EACH_PLAYER, (replace(effect, who=Who.THAT_PLAYER),))
