@@ -25,7 +25,7 @@ def test_a_game_goes_on_after_a_reload(page_at: Opens) -> None:
     page = page_at()
     begun(page, "2002", "sligh-2002", "skies-2002")
     clicked_on(page, 40, lambda: "Turn 5" in page.locator(".turn-of").inner_text())
-    act(page).locator(".asking .button, .asking .main").first.wait_for()  # the agent has answered
+    page.locator(".act[aria-busy=false] .asking :is(.button, .main)").first.wait_for()  # all have answered
     told, turn = page.locator(".log").inner_text(), page.locator(".turn-of").inner_text()
     page.reload()
     page.wait_for_selector(".board")

@@ -168,7 +168,7 @@ function Table({ state, act }) {
       <${Board} view=${frame.board} board=${board} arrows=${plans} />
       <${Hand} state=${state} board=${board} act=${act} />
     </main>
-    <div class="act" aria-label="what to do" role="region">
+    <div class="act" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
