@@ -338,7 +338,7 @@ phrase(ACTIVATED_ELSEWHERE, "<from-graveyard> : <effects> <restriction>?")(activ
 @phrase(ACTIVATED_ELSEWHERE, "<costs> : return ~ from your graveyard to your hand . <restriction>?")
 def spell_returned_from_graveyard(
     scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
-) -> tuple[Ability, ...]:
+) -> tuple[Part, ...]:
     return returned_from_graveyard(scope, costs, Put(What.THIS, Place.HAND), restriction)
 
 

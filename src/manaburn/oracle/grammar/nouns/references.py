@@ -324,7 +324,7 @@ def what_it_attacks(scope: Scope) -> Objects:
 
 
 @phrase(RECIPIENT, "another target", "a second|third target")
-def another_target(scope: Scope) -> Objects:
+def another_target(scope: Scope) -> Objects | Players:
     """Return any target other than those before."""
     if not scope.slots:
         raise Unsayable("another target without a first")
