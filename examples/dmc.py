@@ -21,7 +21,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from manaburn.encoding import Layout, Sizes
+from manaburn.encoding import ObservationLayout, Sizes
 from manaburn.encoding.layout import ENTITIES
 from manaburn.envs import Duels
 
@@ -72,7 +72,7 @@ class Words:
 class Scores(nn.Module):
     """A value for each row of `offers`: what the result will be."""
 
-    def __init__(self, layout: Layout, width: int = 96) -> None:
+    def __init__(self, layout: ObservationLayout, width: int = 96) -> None:
         super().__init__()
         self.first = {name: layout.first_row[name] for name in ENTITIES}
         self.entities = layout.entities

@@ -16,21 +16,21 @@ from manaburn.drafts.steps import (
     Assign,
     AttackWith,
     BandTogether,
-    Beginning,
     BlockWith,
+    ChooseNumber,
     CloseBand,
     Finish,
     HoldBack,
     Next,
-    Number,
-    Pay,
+    PayFromPool,
     Pick,
-    Put,
+    PlaceCard,
     Share,
-    Use,
+    UseManaAbility,
     Where,
     Whole,
     Word,
+    WordPrefix,
 )
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
@@ -97,11 +97,11 @@ def check_json(draft: Draft) -> None:
 def most_steps(game: Game, step: Step) -> int:
     """How many steps can be needed at once: as many as there are things, places or numbers."""
     match step:
-        case Whole() | Use() | Number():
+        case Whole() | UseManaAbility() | ChooseNumber():
             return sum(1 for _ in game.legal_actions)
-        case Word() | Beginning():
+        case Word() | WordPrefix():
             return 30
-        case Add() | Pay():
+        case Add() | PayFromPool():
             return 21 + sum(1 for each in game.legal_actions if not isinstance(each, d.SpendMana))
         case Assign() | Share():
             return 1 + max(_amounts(game))
@@ -164,14 +164,14 @@ def check_any_step(game: Game, rng: Random) -> None:
         Share(one, number),
         Pick(rng.choice((one, number))),
         Next(rng.choice((one, number))),
-        Put(one, rng.choice([*Where])),
+        PlaceCard(one, rng.choice([*Where])),
         Finish(),
-        Number(number),
+        ChooseNumber(number),
         Word(rng.choice(("Goblin", "Island", "blue", "3", "", " "))),
-        Beginning(rng.choice(("", "G", "is", "zz"))),
-        Use(one, number),
+        WordPrefix(rng.choice(("", "G", "is", "zz"))),
+        UseManaAbility(one, number),
         Add(rng.choice("WUX"), number),
-        Pay(rng.choice("WUX"), number),
+        PayFromPool(rng.choice("WUX"), number),
         Whole(rng.choice((d.Pass(), d.Choose((one,)), d.Modes((number,)), d.AnnounceX(number)))),
     ]
     for step in rng.sample(steps, 5):

@@ -17,14 +17,14 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
 from exhaustive_judge import Case, judged, turn_of
 from manaburn.benchmark.asked_of_boards import attack_asked, block_asked
-from manaburn.benchmark.words_of_combat import Board, board_of
+from manaburn.benchmark.words_of_combat import CombatBoard, board_of
 from manaburn.game import Automation, Game
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
 
 
-def game_of(board: Board) -> Game:
+def game_of(board: CombatBoard) -> Game:
     """The game at that board."""
     return Game(Builder(read_sheet(board.text, Dictionary()), board.edition).build(), {Automation.PAY_MANA})
 

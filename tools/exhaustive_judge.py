@@ -10,9 +10,9 @@ from random import Random
 
 from manaburn.benchmark.exhaustive import (
     EDITIONS,
+    DeclarationQuestion,
     Declared,
     Judge,
-    Question,
     as_action,
     number_of_declarations,
 )
@@ -31,7 +31,7 @@ class Case:
     """A board and the declaration that is asked for there."""
 
     text: str
-    asked: Question
+    asked: DeclarationQuestion
     edition: Edition
     mana: int
     attacking: bool

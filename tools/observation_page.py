@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
-from manaburn.encoding import Layout
+from manaburn.encoding import ObservationLayout
 from manaburn.encoding.columns import Column
 from manaburn.encoding.features import kinds
 from manaburn.encoding.layout import ENTITIES, SINGLE, WITH_CARDS, WITH_KINDS
@@ -22,16 +22,16 @@ PAGE = Path(__file__).resolve().parents[1] / "docs" / "reference" / "observation
 
 def page() -> str:
     """The page as it should be."""
-    return "\n".join(_lines(Layout())).rstrip() + "\n"
+    return "\n".join(_lines(ObservationLayout())).rstrip() + "\n"
 
 
-def _lines(layout: Layout) -> Iterator[str]:
+def _lines(layout: ObservationLayout) -> Iterator[str]:
     yield "# What an observation holds"
     yield ""
     yield "Made from the code by `python tools/observation_page.py --write`. How to use it:"
     yield "[environments](../howto/environments.md)."
     yield ""
-    yield " ".join((Layout.__doc__ or "").split("Rows are counted")[0].split())
+    yield " ".join((ObservationLayout.__doc__ or "").split("Rows are counted")[0].split())
     yield ""
     counted = ", ".join(f"`{name}`" for name in ENTITIES)
     yield f"A column can name a row: rows are counted from 1 through {counted},"

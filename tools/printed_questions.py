@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from manaburn.benchmark.exhaustive import Question, fewer_at, more_at, more_than, not_alone, too_few, without
+from manaburn.benchmark.exhaustive import (
+    DeclarationQuestion,
+    fewer_at,
+    more_at,
+    more_than,
+    not_alone,
+    too_few,
+    without,
+)
 from manaburn.editions import R2002, R2025
 from manaburn.terms import ObjectId, PlayerId, Target
 from printed_boards import ANNA, BEN, Board
 from printed_descriptions import Body
 
 
-def question(board: Board) -> Question:
+def question(board: Board) -> DeclarationQuestion:
     """The declaration that is asked for."""
     return _attack(board) if board.attacking else _block(board)
 
@@ -19,14 +27,14 @@ def question(board: Board) -> Question:
 # Attacking
 
 
-def _attack(board: Board) -> Question:
+def _attack(board: Board) -> DeclarationQuestion:
     walkers = {
         body.id: body.controller for body in board.bodies if "planeswalker" in body.types and body.controller
     }
     targets: list[Target] = [*map(PlayerId, range(1, board.players)), *walkers]
     owner = {t: walkers.get(ObjectId(t), PlayerId(t)) for t in targets}
     mine = board.mine
-    asked = Question([body.id for body in mine], [], [1] * len(mine), [], [], [])
+    asked = DeclarationQuestion([body.id for body in mine], [], [1] * len(mine), [], [], [])
     for place, body in enumerate(mine):
         able = (
             [t for t in targets if _may_attack_there(board, body, t, owner[t])]
@@ -69,7 +77,7 @@ def _may_attack_there(board: Board, body: Body, target: Target, owner: PlayerId)
 
 
 def _attack_costs(
-    board: Board, asked: Question, place: int, body: Body, owner: dict[Target, PlayerId]
+    board: Board, asked: DeclarationQuestion, place: int, body: Body, owner: dict[Target, PlayerId]
 ) -> None:
     for said, _ in board.about(body, "pays to attack"):
         asked.tolls.append((place, frozenset(owner), said.number[0]))
@@ -83,7 +91,9 @@ def _attack_costs(
             asked.tolls.append((place, theirs, said.number[0]))
 
 
-def _attack_requirements(board: Board, asked: Question, mine: list[Body], walkers: set[ObjectId]) -> None:
+def _attack_requirements(
+    board: Board, asked: DeclarationQuestion, mine: list[Body], walkers: set[ObjectId]
+) -> None:
     for place, body in enumerate(mine):
         able = asked.able[place]
         anything = [(place, t) for t in able]
@@ -100,10 +110,10 @@ def _attack_requirements(board: Board, asked: Question, mine: list[Body], walker
 # Blocking
 
 
-def _block(board: Board) -> Question:
+def _block(board: Board) -> DeclarationQuestion:
     attackers, blockers = board.mine, board.theirs
     many = [_most_blocked(board, body) for body in blockers]
-    asked = Question([body.id for body in blockers], [], many, [], [], [])
+    asked = DeclarationQuestion([body.id for body in blockers], [], many, [], [], [])
     everything = frozenset[Target](body.id for body in attackers)
     for place, body in enumerate(blockers):
         able: list[Target] = [a.id for a in attackers if _may_block(board, body, a)]
@@ -187,7 +197,9 @@ def _evades_by_keyword(board: Board, attacker: Body, blocker: Body) -> bool:
     )
 
 
-def _block_requirements(board: Board, asked: Question, attackers: list[Body], blockers: list[Body]) -> None:
+def _block_requirements(
+    board: Board, asked: DeclarationQuestion, attackers: list[Body], blockers: list[Body]
+) -> None:
     for place, body in enumerate(blockers):
         able = asked.able[place]
         asked.asks += [(place, [(place, a) for a in able])] * len(board.about(body, "has to block"))
@@ -208,7 +220,9 @@ def _block_requirements(board: Board, asked: Question, attackers: list[Body], bl
 # Both
 
 
-def _company(board: Board, asked: Question, place: int, body: Body, all_: list[Body], verb: str) -> None:
+def _company(
+    board: Board, asked: DeclarationQuestion, place: int, body: Body, all_: list[Body], verb: str
+) -> None:
     """What a creature needs others for."""
     for said, _ in board.about(body, f"{verb} in company"):
         asked.forbids.append(partial(too_few, place, said.number[0]))

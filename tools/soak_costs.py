@@ -42,7 +42,7 @@ EVERYTHING = card(
 )
 """It matches nearly whatever a cost asks for."""
 _PURPOSES = frozenset(purpose for purpose in d.Purpose if purpose.name.endswith("_AS_COST"))
-_KINDS = {each.__name__ for each in get_args(costs.Cost)} - {costs.PayMana.__name__}
+_KINDS = {each.__name__ for each in get_args(costs.Cost)} - {costs.PayManaCost.__name__}
 _BEYOND_MANA = re.compile(rf"\b({'|'.join(sorted(_KINDS))})\b")
 _POOL = "".join(4 * f"{{{letter}}}" for letter in "WUBRGC")
 MOST_ANSWERS = 60

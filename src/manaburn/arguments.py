@@ -5,7 +5,8 @@ is not.
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterable
+import warnings
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from manaburn.errors import WrongArgument
@@ -20,9 +21,9 @@ LARGEST = 10**100
 
 
 def instance(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> _T:
-    """Something of a kind, told in words. Raises WrongArgument for anything else."""
+    """Return an argument if it is of a kind, which `what` names. Raises WrongArgument for anything else."""
     if not isinstance(given, kind):
-        raise WrongArgument(f"{what} is taken here, not {shown(given)}")
+        raise WrongArgument(f"{what} is expected here, not {shown(given)}")
     return given
 
 
@@ -75,11 +76,11 @@ def path(given: object, what: str) -> Path:
 def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> tuple[_T, ...]:
     """Several things of a kind. Raises WrongArgument for anything else."""
     if not isinstance(given, Iterable) or isinstance(given, str | bytes):
-        raise WrongArgument(f"{what} are taken here, not {shown(given)}")
+        raise WrongArgument(f"{what} are expected here, not {shown(given)}")
     found = tuple(given)
     for each in found:
         if not isinstance(each, kind):
-            raise WrongArgument(f"{what} are taken here, and {shown(each)} is none of them")
+            raise WrongArgument(f"{what} are expected here, and {shown(each)} is none of them")
     return found
 
 
@@ -91,7 +92,7 @@ def names(given: object, what: str) -> tuple[str, ...]:
 
 
 def shown(given: Any) -> str:
-    """Something in an error text, not all of it if it is long."""
+    """Return something as an error text shows it, not all of it if it is long."""
     if isinstance(given, Collection) and not isinstance(given, str | bytes) and len(given) > 10:
         return f"{type(given).__name__} of {len(given)}"
     try:
@@ -99,3 +100,19 @@ def shown(given: Any) -> str:
     except (ValueError, RecursionError):  # a number of too many digits, something within itself
         return f"such {type(given).__name__}"
     return told if len(told) <= 80 else told[:77] + "..."
+
+
+def former_names(module: str, names: Mapping[str, type]) -> Callable[[str], Any]:
+    """Return the `__getattr__` of a module whose classes had other names in the release before.
+
+    They are found under those too, with a warning.
+    """
+
+    def find(name: str) -> Any:
+        if name not in names:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        kind = names[name]
+        warnings.warn(f"{name} is called {kind.__name__} now", DeprecationWarning, stacklevel=2)
+        return kind
+
+    return find

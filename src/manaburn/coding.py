@@ -10,8 +10,8 @@
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 
-Only classes of stated modules can be written or read. Names are those of the classes; where two packages use
-one name, that of the later module carries the name of its package (`cards.PayMana`).
+Only classes of stated modules can be written or read. Names are those of the classes, or of `WRITTEN_AS`;
+where two packages use one name, that of the later module carries the name of its package (`cards.PayMana`).
 """
 
 from __future__ import annotations
@@ -33,6 +33,30 @@ from manaburn.values import MISSING, Field, fields, is_kind_of_record
 
 _LARGEST = 10**100
 """No number that is written is farther from nought."""
+
+WRITTEN_AS: dict[str, str] = {
+    "AdditionWording": "Wording",
+    "AmountDifference": "Difference",
+    "ChooseMatching": "Choose",
+    "ChooseOneEffect": "ChooseOne",
+    "CommonRelation": "Sharing",
+    "DamageGrouping": "Told",
+    "HasBandsWithOther": "BandsWithOther",
+    "MulliganRule": "Mulligan",
+    "OthersCounted": "Comparison",
+    "PairedStatus": "Pairing",
+    "PayManaCost": "PayMana",
+    "WordsToChoose": "Words",
+}
+"""By the name of a class, the one under which it has always been saved and observed: renaming a class changes
+no file.
+"""
+
+
+def written_name(kind: type) -> str:
+    """Return the name of a class in saves, card files and observations."""
+    return WRITTEN_AS.get(kind.__name__, kind.__name__)
+
 
 Modules = Sequence[tuple[str, ModuleType]]
 """Modules whose classes can be written, each with the prefix of names that are taken already."""
@@ -64,7 +88,8 @@ class Coding:
         for package, module in self._modules:
             for plain, kind in sorted(vars(module).items()):
                 if isinstance(kind, type) and _belongs(kind, module) and self.is_value(kind):
-                    name = plain if plain not in found else package + plain
+                    written = WRITTEN_AS.get(plain, plain)
+                    name = written if written not in found else package + written
                     assert name not in found, f"two classes would be written as {name}"
                     found[name] = kind
         return found

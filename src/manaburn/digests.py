@@ -1,4 +1,4 @@
-"""Numbers and marks that follow from a text, everywhere the same, and from which it cannot be told."""
+"""Numbers and marks follow from a text, on every machine alike, and tell nothing of the text."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class GameError(Exception):
     """Anything a caller did that cannot be done. The game is as it was before."""
 
     def __eq__(self, other: object) -> bool:
-        """Return whether another says the same of the same."""
+        """Return whether another error is of this class and has equal contents."""
         if self.__class__ is not other.__class__:
             return NotImplemented
         return (self.args, vars(self)) == (other.args, vars(other))
@@ -168,7 +168,7 @@ class UnplayableDeck(GameError):
         self.more = more
         told = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)
         advice = next((each.advice for each in problems if isinstance(each, UnknownCard)), "")
-        number = f"{len(problems) + more} of its cards cannot be had"
+        number = f"{len(problems) + more} of its cards are not available"
         first = f", and these are the first {len(problems)}" if more else ""
         leave_out = "play without them: without_unread=True (--without-unread at the command line)"
         advice = f"{advice}, or {leave_out}" if advice else leave_out
@@ -176,7 +176,7 @@ class UnplayableDeck(GameError):
 
 
 class TooMuch(GameError):
-    """More than is carried out at once here, as a thousand million tokens; says how much is."""
+    """An effect makes more than is carried out at once, as a thousand million tokens; says how much is."""
 
 
 MOST_AT_ONCE = 100_000
@@ -188,16 +188,16 @@ MOST_EVENTS = 500_000
 def bounded(many: int, what: str) -> int:
     """A number of things that one effect makes. Raises TooMuch if there would be too many of them."""
     if many > MOST_AT_ONCE:
-        raise TooMuch(f"one effect makes {MOST_AT_ONCE:,} {what} at the most here, and this would make more")
+        raise TooMuch(f"one effect makes {MOST_AT_ONCE:,} {what} at the most, and this one would make more")
     return many
 
 
 class UnknownEdition(GameError):
-    """Not the name of an edition, nor a day on which the rules are known."""
+    """A text is not the name of an edition, nor a day on which the rules are known."""
 
 
 class UnknownAgent(GameError):
-    """No agent is called so, or the package that brings it is broken, for a `reason`; `known` holds the names
+    """No agent has the name, or the package that brings it is broken, for a `reason`; `known` holds the names
     there are.
     """
 
@@ -207,8 +207,8 @@ class UnknownAgent(GameError):
         self.name = name
         self.known = known
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        unknown = f"there is none of that name; there are {', '.join(known)}{hint}"
-        super().__init__(f"the agent {name!r} cannot be had: {reason or unknown}")
+        unknown = f"no agent is called so; there are {', '.join(known)}{hint}"
+        super().__init__(f"the agent {name!r} is not available: {reason or unknown}")
 
 
 class SimulationError(GameError):
@@ -238,17 +238,17 @@ def about_file(path: object, error: OSError) -> str:
     """Return what the system says of a file that cannot be read or written, and what to do.
 
     >>> about_file("deck.txt", FileNotFoundError(2, "No such file or directory"))
-    'deck.txt: No such file or directory: say one that is there'
+    'deck.txt: No such file or directory: name one that exists'
     """
     match error:
         case FileNotFoundError() | NotADirectoryError():
-            advice = "say one that is there"
+            advice = "name one that exists"
         case IsADirectoryError():
-            advice = "say a file in it"
+            advice = "name a file in it"
         case OSError(errno=errno.ENOSPC):
             advice = "make room"
         case _:
-            advice = "say another place"
+            advice = "name another place"
     return f"{path}: {error.strerror or error}: {advice}"
 
 
@@ -263,12 +263,12 @@ def near(word: str, names: Iterable[str]) -> str:
     return f"; did you mean {' or '.join(folded[c] for c in close)}?" if close else ""
 
 
-def nearest(word: str, names: Iterable[str], likeness: float) -> list[str]:
+def nearest(word: str, names: Iterable[str], cutoff: float) -> list[str]:
     """The three names most like a word, as far as they are so much like it; or those in which it stands."""
     from difflib import get_close_matches  # noqa: PLC0415 - who errs in nothing needs it not
 
     known = list(names)
-    close = get_close_matches(word, known, n=3, cutoff=likeness)
+    close = get_close_matches(word, known, n=3, cutoff=cutoff)
     if len(word) < _SHORTEST_PART:
         return close
     within = (name for name in known if f" {word.casefold()}" in f" {name.casefold()}")

@@ -125,7 +125,9 @@ def _listed(side: set[Step], edition: Edition) -> str:
 
 @dataclass(frozen=True)
 class PassUntil:
-    """Until where somebody passes: one of these steps, or any turn that begins; of these players."""
+    """The habit says until where somebody passes: one of these steps, or any turn that begins; of these
+    players.
+    """
 
     steps: tuple[Step, ...]
     """None for a turn."""
@@ -177,7 +179,7 @@ class WhenAsked(Enum):
 
     @property
     def automation(self) -> frozenset[Automation]:
-        """Return what is answered for a person who wants to be asked so."""
+        """Return what is answered automatically for a person with these habits."""
         match self:
             case WhenAsked.USUALLY:
                 return ALL_AUTOMATION

@@ -9,7 +9,7 @@ _NINETY_FIVE = 1.959963984540054
 
 
 def wilson(rate: float, number: int) -> tuple[float, float]:
-    """Between what a true rate lies, 19 times out of 20, of which so many trials showed this one: the
+    """Return between what a true rate lies, 19 times out of 20, of which so many trials showed this one: the
     interval of Wilson's score. With no trials it is anything from 0 to 1.
 
     >>> [round(end, 3) for end in wilson(0.6, 100)]

@@ -58,7 +58,7 @@ def well_formed(state: GameState, action: object) -> Action:
     Raises WrongArgument for anything else.
     """
     if not isinstance(action, Action):
-        raise WrongArgument(f"an action, or its text, is taken here, not {shown(action)}")
+        raise WrongArgument(f"an action, or its text, is expected here, not {shown(action)}")
     wrong = wrong_in(action)
     if wrong is not None:
         raise WrongArgument(f"{shown(action)} is no action: {wrong} is something else there")
@@ -75,7 +75,7 @@ def _refuse_number(state: GameState, kinds: frozenset[object], told: int) -> Non
 
 
 class Texts(Protocol):
-    """Reads and writes actions as texts."""
+    """An object of this class reads and writes actions as texts."""
 
     def parse_action(self, state: GameState, text: str, /) -> Action:
         """The action that a text means now. Raises NotationError."""

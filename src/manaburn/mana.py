@@ -154,8 +154,8 @@ class ManaCost:
 
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
-        """Return how many mana must be of one of several kinds, for every such set of kinds: bit i stands for
-        the ith of WUBRGC. {X} is not counted.
+        """Return how many mana must be of one of several kinds, for every set of kinds that is asked for: bit
+        i stands for the ith of WUBRGC. {X} is not counted.
 
         >>> ManaCost.parse("{1}{W}{U}").demands
         ((255, 3), (1, 1), (2, 1), (3, 2))

@@ -17,7 +17,7 @@ Team = tuple[PlayerId, ...]
 
 
 class AttackOption(Enum):
-    """Whom the creatures of a player may attack, with several opponents."""
+    """The option says whom the creatures of a player may attack, with several opponents."""
 
     MULTIPLE_PLAYERS = "attack multiple players"
     """Any opponents [cr2025-06-06 802]."""

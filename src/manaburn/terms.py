@@ -92,7 +92,7 @@ PERMANENT_TYPES = frozenset(
 
 
 class Supertype(Term):
-    """[cr2025-06-06 205.4a]"""
+    """A supertype is one of these words [cr2025-06-06 205.4a]."""
 
     BASIC = "basic"
     LEGENDARY = "legendary"

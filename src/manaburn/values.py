@@ -90,8 +90,8 @@ def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class _DeclaresRecords(type):
-    """Makes what derives from `Record` a class with slots. That needs its body: a decorator would have to
-    make a second class of each, which takes three times as long.
+    """The metaclass makes what derives from `Record` a class with slots. That needs its body: a decorator
+    would have to make a second class of each, which takes three times as long.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], kw_only: bool = False) -> Any:
@@ -110,8 +110,8 @@ class Record(metaclass=_DeclaresRecords):
 
 @dataclass_transform(field_specifiers=(field,))
 class DeclaresMutable(type):
-    """Makes what derives from a class of this kind a record that changes: with slots, compared by its fields
-    but for those that are declared with `field(compare=False)`, and without a hash.
+    """The metaclass makes what derives from a class of its kind a record that changes: with slots, compared
+    by its fields but for those that are declared with `field(compare=False)`, and without a hash.
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:

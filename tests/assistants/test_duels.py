@@ -9,7 +9,7 @@ import pytest
 
 from manaburn import Game, GameError
 from manaburn.assistants import duels
-from manaburn.assistants.duels import Duel, Played
+from manaburn.assistants.duels import ReplayedGames, SavedDuel
 from manaburn.assistants.tables import MOST_DUELS, Tables
 from manaburn.assistants.tools import Tools
 from manaburn.terms import PlayerId, Zone
@@ -17,7 +17,7 @@ from manaburn.terms import PlayerId, Zone
 SLIGH = ("sligh-2002", "skies-2002", "2002")
 
 
-def begun(seed: int = 3) -> tuple[Tools, dict, Duel]:
+def begun(seed: int = 3) -> tuple[Tools, dict, SavedDuel]:
     tools = Tools()
     reply, duel = tools.new(*SLIGH, seed=seed)
     return tools, reply.data, duel
@@ -98,7 +98,7 @@ def test_a_duel_goes_the_same_whoever_carries_it_out():
     for _ in range(12):
         said = some_answer(data, rng)
         reply, later = tools.answer(duel, [said])
-        anew, again = duels.answer(duel, [said], played=Played())
+        anew, again = duels.answer(duel, [said], played=ReplayedGames())
         assert (anew, again) == (reply, later)
         data, duel = reply.data, later
 
@@ -110,11 +110,11 @@ def test_several_answers_are_given_one_after_another():
 
 
 def test_only_few_games_are_remembered():
-    tools, played = Tools(), Played()
-    for seed in range(Played.MOST + 3):
+    tools, played = Tools(), ReplayedGames()
+    for seed in range(ReplayedGames.MOST + 3):
         _, duel = tools.new("bears", "ogres", seed=seed)
         played.keep(duel, Game.load(text=duel.saved))
-    assert len(played._games) == Played.MOST
+    assert len(played._games) == ReplayedGames.MOST
 
 
 # Tokens
@@ -161,7 +161,7 @@ def test_the_duel_that_was_left_alone_longest_makes_room():
 
 def test_a_seat_is_told_nothing_of_a_question_to_the_other():
     game = Game.parse("step: upkeep priority: Ben | Anna 20 | Ben 20 hand: Shock battlefield: Mountain")
-    data = duels._seen(Duel(game.save(), PlayerId(0), "simple", 1), game)
+    data = duels._seen(SavedDuel(game.save(), PlayerId(0), "simple", 1), game)
     assert (data["answers"], data["asks"], data["who"]) == ([], "", "Ben")
     assert game.view(0).players[1].hand is None
     assert all(o.zone is not Zone.HAND for o in game.view(0).in_sight())

@@ -150,7 +150,7 @@ def test_a_port_that_is_taken_is_one_sentence():
         port = taken.getsockname()[1]
         said = CliRunner().invoke(manaburn, ["mcp", "--http", "--port", str(port)])
     assert said.exit_code == 2
-    assert said.stderr.startswith(f"manaburn: port {port} cannot be had (")
+    assert said.stderr.startswith(f"manaburn: port {port} is not available (")
     assert said.stderr.count("\n") == 1
 
 

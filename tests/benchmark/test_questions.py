@@ -15,10 +15,10 @@ from manaburn.benchmark import declaring, fights, making, moments
 from manaburn.benchmark.baselines import BASELINES, answers_of
 from manaburn.benchmark.fights import BODIES, Fighter, who_dies
 from manaburn.benchmark.grading import grade, read_answers
-from manaburn.benchmark.items import DAYS, Item, Kind, days_called, kinds_called, read_item
+from manaburn.benchmark.items import DAYS, Item, ItemKind, days_called, kinds_called, read_item
 from manaburn.benchmark.keyed import Differs
 from manaburn.benchmark.making import LARGEST, Making
-from manaburn.benchmark.moments import Scene, may
+from manaburn.benchmark.moments import PriorityMoment, may
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cli import manaburn
 from manaburn.editions import R2002, R2006, R2025
@@ -48,35 +48,35 @@ def test_the_same_seed_makes_the_same_questions_and_another_makes_others(items: 
 
 
 def test_each_kind_is_asked_from_one_creature_to_twenty(items: list[Item]):
-    for kind in Kind:
+    for kind in ItemKind:
         sizes = {item.creatures for item in items if item.kind is kind}
-        assert min(sizes) <= (3 if kind is Kind.MISTAKE else 1)
+        assert min(sizes) <= (3 if kind is ItemKind.MISTAKE else 1)
         assert max(sizes) >= LARGEST
     assert {day for item in items for day in item.days} == {day.name for day in DAYS}
 
 
 def test_what_is_illegal_is_illegal_by_the_rule_of_the_key(items: list[Item]):
-    asked = [item for item in items if item.kind in (Kind.LEGAL, Kind.MISTAKE)]
+    asked = [item for item in items if item.kind in (ItemKind.LEGAL, ItemKind.MISTAKE)]
     for item in asked:
         game = Game.parse(item.position, item.days[0])
         rules = [{p.rule.rpartition(" ")[2] for p in game.problems(said)} for said in item.said]
         assert [bool(each) for each in rules].count(True) == bool(item.key["rules"])
         assert {*item.key["rules"]} == set().union(*rules)
-    legal = [item.key["legal"] for item in asked if item.kind is Kind.LEGAL]
+    legal = [item.key["legal"] for item in asked if item.kind is ItemKind.LEGAL]
     assert 0.25 < sum(legal) / len(legal) < 0.75
 
 
 def test_a_mistake_is_none_that_a_creature_makes_by_itself(items: list[Item]):
     """Each creature could do what it does in all four: a judge of single creatures finds no mistake."""
     for item in items:
-        if item.kind is Kind.MISTAKE:
+        if item.kind is ItemKind.MISTAKE:
             assert len(item.said) == len({*item.said}) == 4
             assert item.key["mistake"] in item.options
             assert item.key["rules"]
 
 
 def test_the_days_differ_often(items: list[Item]):
-    told = [tuple(item.key["legal"].values()) for item in items if item.kind is Kind.DAYS]
+    told = [tuple(item.key["legal"].values()) for item in items if item.kind is ItemKind.DAYS]
     assert {(True, True), (False, False)} < {*told}
     assert any(one != other for one, other in told)
 
@@ -86,9 +86,9 @@ def test_a_question_names_its_day_and_the_form_of_an_answer(items: list[Item]):
         asked = item.question()
         assert all(day in asked for day in item.days)
         form = json.loads(
-            asked.rpartition("Answer as ")[2].partition("}")[0] + "}" * (1 + (item.kind is Kind.DAYS))
+            asked.rpartition("Answer as ")[2].partition("}")[0] + "}" * (1 + (item.kind is ItemKind.DAYS))
         )
-        names = {Kind.DEATHS: "die", Kind.MAY: "may", Kind.MISTAKE: "mistake"}
+        names = {ItemKind.DEATHS: "die", ItemKind.MAY: "may", ItemKind.MISTAKE: "mistake"}
         assert names.get(item.kind, "legal") in form
         assert "key" not in item.as_json(keyed=False)
         assert "naive" not in item.as_json(keyed=False)
@@ -109,7 +109,7 @@ def test_where_they_differ_it_is_told_and_another_item_is_made(monkeypatch: pyte
         return {"nobody"} if len(seen) == 1 else real(*given)
 
     monkeypatch.setattr(fights, "who_dies", wrong_once)
-    differing = Making(1, 1, [Kind.DEATHS])
+    differing = Making(1, 1, [ItemKind.DEATHS])
     assert len(list(differing)) == 1
     assert len(differing.differing) == 1
     assert "engine [" in differing.differing[0]
@@ -119,7 +119,7 @@ def test_where_they_differ_it_is_told_and_another_item_is_made(monkeypatch: pyte
 @pytest.mark.parametrize("name", ["legal", "mistake", "two_days"])
 def test_a_reference_that_says_otherwise_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch):
     day = R2025 if name != "two_days" else (R2006, R2025)
-    monkeypatch.setattr(declaring.Setting, "drawn", lambda self, rng, *, legal: rng.choice(self.judge.all))
+    monkeypatch.setattr(declaring.DatedBoard, "drawn", lambda self, rng, *, legal: rng.choice(self.judge.all))
     monkeypatch.setattr(declaring.Judge, "is_legal", lambda self, declared: sum(map(bool, declared)) % 2 == 0)
 
     def sixty_boards() -> None:
@@ -170,14 +170,16 @@ def test_double_strike_does_nothing_before_the_rules_know_it():
 
 def test_what_may_be_done_by_the_definitions():
     hand = ["Shock", "Hill Giant", "Forest", "Counterspell", "Giant Growth"]
-    scene = Scene("precombat main", mine=True, hand=hand, lands=[("Mountain", False)] * 4)
+    scene = PriorityMoment("precombat main", mine=True, hand=hand, lands=[("Mountain", False)] * 4)
     assert may(scene) == {"cast Shock", "cast Hill Giant", "play Forest"}
     scene.land_played = True
     scene.lands[0] = ("Mountain", True)
     assert may(scene) == {"cast Shock"}
     scene.permanents = [("Prodigal Sorcerer", "since this turn"), ("Mogg Fanatic", "tapped")]
     assert may(scene) == {"cast Shock", "activate Mogg Fanatic"}
-    theirs = Scene("precombat main", mine=False, hand=["Counterspell"], lands=[("Island", False)] * 2)
+    theirs = PriorityMoment(
+        "precombat main", mine=False, hand=["Counterspell"], lands=[("Island", False)] * 2
+    )
     assert may(theirs) == set()
     theirs.spell = True
     assert may(theirs) == {"cast Counterspell"}
@@ -189,7 +191,7 @@ def test_what_may_be_done_by_the_definitions():
 
 def right(item: Item) -> dict:
     match item.kind:
-        case Kind.LEGAL | Kind.MISTAKE:
+        case ItemKind.LEGAL | ItemKind.MISTAKE:
             name = item.kind.value
             return {name: item.key[name], "rule": next(iter(item.key["rules"]), None)}
         case _:
@@ -213,7 +215,7 @@ def test_what_is_not_answered_or_is_no_answer_is_wrong(items: list[Item]):
 
 
 def test_the_rule_counts_apart_and_may_have_its_date(items: list[Item]):
-    wrong = [item for item in items if item.kind is Kind.LEGAL and not item.key["legal"]]
+    wrong = [item for item in items if item.kind is ItemKind.LEGAL and not item.key["legal"]]
     without = grade(wrong, {item.id: {"legal": False} for item in wrong})[0]
     assert (without.legal.share, without.exact.right, without.rule.right) == (1, 0, 0)
     dated = {item.id: {"legal": False, "rule": f"[cr2025-06-06 {item.key['rules'][0]}]"} for item in wrong}
@@ -223,7 +225,7 @@ def test_the_rule_counts_apart_and_may_have_its_date(items: list[Item]):
 def test_sets_are_graded_without_order_and_without_grace():
     item = Item(
         id="1",
-        kind=Kind.DEATHS,
+        kind=ItemKind.DEATHS,
         days=("2025",),
         creatures=2,
         position="",
@@ -273,7 +275,7 @@ def test_kinds_and_days_are_chosen(tmp_path: Path):
         == 0
     )
     told = [read_item(line, "") for line in out.read_text().splitlines()]
-    assert {item.kind for item in told} == {Kind.DEATHS, Kind.MAY}
+    assert {item.kind for item in told} == {ItemKind.DEATHS, ItemKind.MAY}
     assert {item.days for item in told} == {("2010",)}
 
 
@@ -322,7 +324,7 @@ def test_bad_input_of_grade_is_one_sentence(tmp_path: Path, items: list[Item]):
 
 
 def test_wrong_numbers_and_kinds_are_refused():
-    assert kinds_called([]) == tuple(Kind)
+    assert kinds_called([]) == tuple(ItemKind)
     assert days_called(["2002", "2002"]) == (R2002,)
     for number in (0, making.MOST_ITEMS + 1, 1.5):
         with pytest.raises(WrongArgument):

@@ -133,7 +133,7 @@ def test_a_sideboard_does_not_refuse_a_deck_but_says_what_it_lacks():
     deck = parse_deck("60 Forest\n\nSideboard\n2 Shok\n2 Shock", "green")
     assert deck.name == "green"
     assert [card.name for _, card in deck.sideboard] == ["Shock"]
-    assert deck.notes == ("green: of the sideboard cannot be had, and are left out: 2 Shok",)
+    assert deck.notes == ("green: these cards of the sideboard are not available, and left out: 2 Shok",)
 
 
 def test_a_sideboard_that_may_be_the_commanders_refuses_a_deck():

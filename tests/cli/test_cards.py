@@ -128,7 +128,7 @@ def test_a_fetched_file_is_imported(directory: Path, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["import", "nowhere.json"], "nowhere.json: No such file or directory: say one that is there"),
+        (["import", "nowhere.json"], "nowhere.json: No such file or directory: name one that exists"),
         (["coverage"], "cards import"),
         (["recompile"], "cards import"),
         (["show", "Placid Ox"], "or have all others by: manaburn cards fetch"),

@@ -329,7 +329,7 @@ def has_lost(desk, player):
 def test_one_concedes_for_oneself_and_says_twice_that_one_means_it():
     desk = at(MAIN, "concede Ben", "concede: Ben", "concede", "no", "concede", "", "quit")
     shown = desk.play()
-    assert shown.count("one concedes for oneself") == 2
+    assert shown.count("you can concede only for yourself") == 2
     assert shown.count("Anna loses the game. Really?") == shown.count("the game goes on") == 2
     assert not has_lost(desk, 0) and not has_lost(desk, 1)
     assert has_lost(at_played(MAIN, "concede Anna", "yes"), 0)
@@ -530,11 +530,11 @@ def test_leaving_has_several_names(said):
             "attack",
             "You have priority (creatures do that in a step of combat: pass, to come there)",
         ),
-        ("MAIN", "attack: all", "'attack: all' is no answer to what is asked now"),
-        ("MAIN", "block 1", "'block 1' is no answer to what is asked now"),
-        ("ATTACK", "cast", "'cast' is no answer to what is asked now: Declare attackers"),
+        ("MAIN", "attack: all", "'attack: all' doesn't answer the question"),
+        ("MAIN", "block 1", "'block 1' doesn't answer the question"),
+        ("ATTACK", "cast", "'cast' doesn't answer the question: Declare attackers"),
         ("ATTACK", "frolic", "'frolic' is not an action (numbers as 1 3, 'all', or Enter for no attack)"),
-        ("MAIN", "help frolic", "the help tells nothing about frolic: say help"),
+        ("MAIN", "help frolic", "there is no help about frolic: say help"),
         ("MAIN", "save nowhere/game.json", "there is no folder nowhere: say another name"),
     ],
 )
@@ -568,4 +568,4 @@ def test_help_tells_about_one_thing():
     shown = at(MAIN, "help stop", "help lethal", "help", "quit").play()
     about_stop, _, rest = shown.partition("> help stop\n")[2].partition("> help lethal")
     assert "stop STEP" in about_stop and "unstop STEP" in about_stop and "concede" not in about_stop
-    assert "the help tells nothing about lethal" in rest and "concede" in rest
+    assert "there is no help about lethal" in rest and "concede" in rest

@@ -37,7 +37,9 @@ def test_what_cannot_be_said_is_explained_and_the_question_can_be_asked_anew() -
     before = list(game.answers)
     desk = Desk(game, "steps", "?", "War Mammoth#20 assigns 1 to Grizzly Bears#30", "leave", "quit")
     shown = desk.play()
-    why = "tramples over creatures not assigned lethal damage [cr2025-06-06 702.19b]"
+    why = (
+        "tramples over only once all creatures blocking it are assigned lethal damage [cr2025-06-06 702.19b]"
+    )
     assert f"War Mammoth#20 assigns 0 to Grizzly Bears#30: War Mammoth {why}" in shown
     assert f"War Mammoth#20 assigns 1 to Grizzly Bears#30: War Mammoth {why}" in shown
     assert shown.count("Assign combat damage") == 2

@@ -19,7 +19,7 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.coding import CODING, VOCABULARY
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.editions import BEGINNING, CHANGES, R2002, Edition, ManaEmpties
 from manaburn.errors import SaveError
 from manaburn.game import ALL_AUTOMATION, Game
@@ -117,7 +117,7 @@ def test_an_edition_is_written_by_its_day_unless_it_is_not_that_days() -> None:
         frozenset({Zone.HAND, Zone.LIBRARY}),
         {1: "a", "b": (2,), Step.END: None},
         d.PayMana(PlayerId(0), ManaCost.parse("{X}{2}{R}")),
-        PayMana(ManaCost.parse("{G}")),
+        PayManaCost(ManaCost.parse("{G}")),
         date(2002, 2, 3),
     ],
     ids=lambda value: type(value).__name__,

@@ -99,7 +99,10 @@ def test_an_illegal_answer_to_a_question_that_comes_up_ends_the_timeline():
     old, new = compare(ORDERED, DIVIDED, ["2010", "2025"]).timelines
     assert old.skipped == new.ended == ()
     (problem,) = old.ended
-    assert problem.sentence == "Craw Wurm passes over a creature earlier in its order"
+    assert (
+        problem.sentence
+        == "Craw Wurm must assign lethal damage to Hill Giant first, by its damage assignment order"
+    )
     assert problem.rule == "cr2010-10-01 509.2"
 
 
@@ -155,7 +158,7 @@ def test_a_comparison_is_a_picture():
     words = [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
     assert words[0] == "Order & trample"
     assert words[2:5] == ["2002", "2010", "2025"]
-    assert any("not legal: Craw Wurm passes over" in each for each in words)
+    assert any("not legal: Craw Wurm must assign" in each for each in words)
     assert picture.count('fill="#fff3c4"') == 1  # the parting
     every = as_svg(compare(LIONS, PLAY, distinct_days()), "Lions", every=True)
     assert "1999-04-23 to 2009-07-10" in every and "since 2009-07-11" in every
@@ -164,7 +167,7 @@ def test_a_comparison_is_a_picture():
 def test_a_page_names_what_was_not_asked():
     page = as_html(compare(ORDERED, DIVIDED, ["2002", "2010"]), "Order")
     assert "not asked: order: Hill Giant, Grizzly Bears" in page
-    assert "<span class=ended>not legal: Craw Wurm passes over a creature" in page
+    assert "<span class=ended>not legal: Craw Wurm must assign lethal damage" in page
 
 
 def test_a_question_that_nobody_answered_is_answered_and_named():

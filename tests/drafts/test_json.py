@@ -20,21 +20,21 @@ from manaburn.drafts.steps import (
     Assign,
     AttackWith,
     BandTogether,
-    Beginning,
     BlockWith,
+    ChooseNumber,
     CloseBand,
     Finish,
     HoldBack,
     Next,
-    Number,
-    Pay,
+    PayFromPool,
     Pick,
-    Put,
+    PlaceCard,
     Share,
-    Use,
+    UseManaAbility,
     Where,
     Whole,
     Word,
+    WordPrefix,
 )
 from manaburn.errors import GameError, IllegalAction, NotationError, StaleDraft, WrongArgument
 from manaburn.fields import declared
@@ -51,14 +51,14 @@ WRITTEN: dict[Step, dict[str, str | int]] = {
     Share(OTHER, 3): {"step": "divide", "target": 22, "amount": 3},
     Pick(20): {"step": "choose", "thing": 20},
     Next(1): {"step": "order", "thing": 1},
-    Put(BEAR, Where.GRAVEYARD): {"step": "arrange", "card": 20, "where": "graveyard"},
+    PlaceCard(BEAR, Where.GRAVEYARD): {"step": "arrange", "card": 20, "where": "graveyard"},
     Finish(): {"step": "finish"},
-    Number(10**30): {"step": "number", "amount": 10**30},
+    ChooseNumber(10**30): {"step": "number", "amount": 10**30},
     Word("Lim-Dûl’s Vault"): {"step": "word", "word": "Lim-Dûl’s Vault"},
-    Beginning("Go"): {"step": "beginning", "text": "Go"},
-    Use(BEAR, 0): {"step": "use", "source": 20, "ability": 0},
+    WordPrefix("Go"): {"step": "beginning", "text": "Go"},
+    UseManaAbility(BEAR, 0): {"step": "use", "source": 20, "ability": 0},
     Add("W", 2): {"step": "add", "kind": "W", "amount": 2},
-    Pay("C", 0): {"step": "pay", "kind": "C", "amount": 0},
+    PayFromPool("C", 0): {"step": "pay", "kind": "C", "amount": 0},
     Whole(d.Pass()): {"step": "answer", "action": "pass"},
 }
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "drafts.md"
@@ -121,7 +121,7 @@ def test_an_answer_that_means_nothing_is_refused() -> None:
 
 
 def test_a_number_that_cannot_be_written_is_none() -> None:
-    for step in (Number(10**5000), Pick(-(10**5000)), Assign(BEAR, OTHER, 10**5000)):
+    for step in (ChooseNumber(10**5000), Pick(-(10**5000)), Assign(BEAR, OTHER, 10**5000)):
         with pytest.raises(WrongArgument):
             attacking().take(step)
 

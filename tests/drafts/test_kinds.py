@@ -12,7 +12,18 @@ from hypothesis import strategies as st
 from drafting import check_refusals, check_walk, reached
 from manaburn import decisions as d
 from manaburn.decisions import Limited, Places, Purpose
-from manaburn.drafts.steps import AttackWith, Finish, HoldBack, Next, Pick, Put, Share, Where, Whole, Word
+from manaburn.drafts.steps import (
+    AttackWith,
+    Finish,
+    HoldBack,
+    Next,
+    Pick,
+    PlaceCard,
+    Share,
+    Where,
+    Whole,
+    Word,
+)
 from manaburn.editions import R2010, R2025
 from manaburn.errors import GameError, IllegalAction, NotationError, StaleDraft
 from manaburn.game import Game
@@ -145,10 +156,10 @@ def test_cards_are_put_back_one_by_one(places: Places) -> None:
 
 def test_cards_go_only_where_they_may() -> None:
     draft = asked(d.ArrangeCards(ANNA, OBJECTS[:3], Places.TOP)).draft()
-    assert "put on top" in draft.problems(Put(OBJECTS[0], Where.GRAVEYARD))[0].sentence
+    assert "put on top" in draft.problems(PlaceCard(OBJECTS[0], Where.GRAVEYARD))[0].sentence
     draft.take("Grizzly Bears#24 on top")
     with pytest.raises(IllegalAction, match="not asked now"):
-        draft.take(Put(OBJECTS[2], Where.TOP))
+        draft.take(PlaceCard(OBJECTS[2], Where.TOP))
 
 
 @pytest.mark.parametrize("more", ["", ", Hill Giant"])

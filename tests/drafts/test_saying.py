@@ -14,7 +14,7 @@ from drafts.test_kinds import ANNA, asked, cast
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.drafts import Amounts, Draft
-from manaburn.drafts.steps import Add, Beginning, Number, Pay, Use, Whole, Word
+from manaburn.drafts.steps import Add, ChooseNumber, PayFromPool, UseManaAbility, Whole, Word, WordPrefix
 from manaburn.editions import R2025
 from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game
@@ -38,8 +38,8 @@ def test_x_is_a_range() -> None:
     assert isinstance(draft.steps, Amounts)
     assert draft.steps.ranges == (range(8),)
     assert draft.missing == ("announce X: 0 to 7",)
-    assert draft.problems(Number(8))[0].sentence == "announce X: 0 to 7 can be said"
-    assert draft.problems(Number(-1))
+    assert draft.problems(ChooseNumber(8))[0].sentence == "announce X: 0 to 7 can be said"
+    assert draft.problems(ChooseNumber(-1))
     check_json(draft)
     draft.take("x = 5")
     assert draft.action == d.AnnounceX(5)
@@ -52,7 +52,7 @@ def test_an_x_without_targets_is_a_hole() -> None:
     assert isinstance(draft.steps, Amounts)
     assert draft.steps.ranges == (range(2, 3), range(4, 5))
     assert str(draft.steps) == "2, 4"
-    assert {step for step, _ in draft.refused()} == {Number(0), Number(1), Number(3)}
+    assert {step for step, _ in draft.refused()} == {ChooseNumber(0), ChooseNumber(1), ChooseNumber(3)}
     with pytest.raises(IllegalAction):
         draft.take("X = 3")
 
@@ -86,14 +86,14 @@ def test_many_types_are_chosen_by_their_first_letters() -> None:
     words = (*TYPES, *(f"Spirit {n}" for n in range(30)))
     game = asked(d.ChooseWord(ANNA, d.Quality.TYPE, words))
     draft = game.draft()
-    assert draft.steps == (Beginning("Go"), Beginning("El"), Beginning("Time"), Beginning("Spirit "))
+    assert draft.steps == (WordPrefix("Go"), WordPrefix("El"), WordPrefix("Time"), WordPrefix("Spirit "))
     draft.take("El…")
     assert [draft.text(step) for step in draft.steps] == ["Elf", "Elemental", "El"]
     assert draft.missing == ("choose the chosen type, beginning with El",)
     assert "does not begin with El" in draft.problems(Word("Golem"))[0].sentence
     draft.undo()
     assert list(draft.texts("gO"))[1:] == ["Goblin", "Golem", "Gorgon"]
-    assert "no word to choose begins with Zz" in draft.problems(Beginning("Zz"))[0].sentence
+    assert "no word to choose begins with Zz" in draft.problems(WordPrefix("Zz"))[0].sentence
     draft.take("gorgon")
     assert draft.action == d.Say("Gorgon")
 
@@ -164,7 +164,7 @@ def test_a_cost_is_paid_one_kind_after_the_other() -> None:
     assert isinstance(game.decision, d.PayMana)
     draft = game.draft()
     assert isinstance(draft.steps, Amounts)
-    assert isinstance(draft.steps[0], Pay)
+    assert isinstance(draft.steps[0], PayFromPool)
     assert reached(draft, 400) == set(game.legal_actions)
     check_walk(game, Random(1))
 
@@ -176,7 +176,7 @@ def test_what_is_sacrificed_for_mana_is_picked() -> None:
     draft = game.draft()
     ways = [a for a in game.legal_actions if isinstance(a, d.ActivateAbility) and a.paid]
     assert len(ways) == 35
-    (use,) = (step for step in draft.steps if isinstance(step, Use))
+    (use,) = (step for step in draft.steps if isinstance(step, UseManaAbility))
     assert len(draft.steps) == 1 + len(list(game.legal_actions)) - len(ways)
     assert reached(draft, 400) == set(game.legal_actions)
     draft.take(use)
@@ -188,5 +188,5 @@ def test_what_is_sacrificed_for_mana_is_picked() -> None:
 
 def test_a_step_of_another_question_is_not_asked() -> None:
     draft = cast("You gain 4 life.", "battlefield: Forest | Ben 20", "{1}").draft()
-    for step in (Add("G", 1), Pay("G", 1), Number(1), Word("Forest"), Use(ANNA, 0)):
+    for step in (Add("G", 1), PayFromPool("G", 1), ChooseNumber(1), Word("Forest"), UseManaAbility(ANNA, 0)):
         assert "not asked now" in draft.problems(step)[0].sentence

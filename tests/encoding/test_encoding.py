@@ -29,7 +29,7 @@ Ben  17   battlefield: Grizzly Bears, Savannah Lions (2 +1/+1), 2 Forest   hand:
 """
 
 
-LAYOUT = encoding.Layout()
+LAYOUT = encoding.ObservationLayout()
 
 
 def encoded(game: Game, seat: int) -> encoding.Observation:
@@ -204,7 +204,7 @@ def test_what_has_no_room_is_told() -> None:
     sizes = encoding.Sizes(permanents=4, offers=3)
     board = "Anna 20 battlefield: Forest, Island, Swamp, Plains, Mountain hand: Forest, Island, Swamp, Plains"
     game = Game.parse(f"step: precombat main | {board} | Ben 20")
-    seen = encoding.Encoder(encoding.Layout(sizes)).encode(game.view(0), game.draft())
+    seen = encoding.Encoder(encoding.ObservationLayout(sizes)).encode(game.view(0), game.draft())
     assert seen.told["left_out"]["permanents"] == 1
     assert seen.told["left_out"]["offers"] == len(game.draft().steps) - 3
     assert int(seen.arrays["action_mask"].sum()) == 3
@@ -220,7 +220,7 @@ def test_a_number_too_large_is_clipped_and_told() -> None:
 def test_a_name_without_a_number_is_told_and_gets_one_with_its_deck() -> None:
     table = encoding.CardTable(["Forest"])
     game = Game.parse("Anna 20 battlefield: Forest, Grizzly Bears | Ben 20")
-    seen = encoding.Encoder(encoding.Layout(cards=table)).encode(game.view(0))
+    seen = encoding.Encoder(encoding.ObservationLayout(cards=table)).encode(game.view(0))
     assert seen.told["unnumbered"] == ("Grizzly Bears",)
     further = table.with_cards([CATALOGUE["Grizzly Bears"]])
     assert further.number("Forest") == table.number("Forest"), "numbers stay"

@@ -177,7 +177,7 @@ def test_so_much_happens_in_a_game_at_the_most(about_to, monkeypatch):
 
 def test_what_never_comes_to_a_question_is_broken_off(about_to, monkeypatch):
     monkeypatch.setattr(engine, "MOST_EVENTS", 2000)
-    refused(about_to(repeated(1000, repeated(1000, tokens(0)))), "before anybody is asked again")
+    refused(about_to(repeated(1000, repeated(1000, tokens(0)))), "before the next question")
 
 
 def test_a_game_of_many_answers_on_a_large_board_is_not_replayed_without_end(about_to, monkeypatch):

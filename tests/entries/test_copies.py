@@ -22,11 +22,11 @@ import wandering
 from manaburn import CardPool, CardStore, Edition, Game, differences, errors, load_deck, parse_deck
 from manaburn.agents import Legal, RandomAgent, Seated, SimpleAgent
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
-from manaburn.comparing import Told
+from manaburn.comparing import Sentence
 from manaburn.deck_checks import MissingRank
 from manaburn.drafts import Amounts, Draft
-from manaburn.drafts.steps import Number
-from manaburn.encoding import CardTable, Encoder, Layout
+from manaburn.drafts.steps import ChooseNumber
+from manaburn.encoding import CardTable, Encoder, ObservationLayout
 from manaburn.envs import SpielGame, SpielState
 from manaburn.envs.episodes import setting
 from manaburn.errors import Problem
@@ -123,7 +123,7 @@ ERRORS: dict[str, Callable[[Path], Any]] = {
 }
 SAMPLES: dict[str, Callable[[Path], Any]] = {
     **ERRORS,
-    "Amounts": lambda _: Amounts.among((0, 1, 2, 5), Number),
+    "Amounts": lambda _: Amounts.among((0, 1, 2, 5), ChooseNumber),
     "CardDefinition": lambda _: CATALOGUE["Grizzly Bears"],
     "CardPool": lambda path: CardPool(CardStore.open(store_of(path))),
     "CardStore": lambda path: CardStore.open(store_of(path)),
@@ -139,7 +139,7 @@ SAMPLES: dict[str, Callable[[Path], Any]] = {
     "Episode": lambda path: at_start(path).episode,
     "Game": lambda _: played(),
     "GameState": lambda _: played().state,
-    "Layout": lambda _: Layout(),
+    "ObservationLayout": lambda _: ObservationLayout(),
     "Legal": lambda _: Legal(played()),
     "LegalActions": lambda _: played().legal_actions,
     "Match": lambda _: MATCH,
@@ -153,7 +153,7 @@ SAMPLES: dict[str, Callable[[Path], Any]] = {
     "SimpleAgent": lambda _: SimpleAgent(7),
     "SpielGame": lambda _: SpielGame((load_deck("bears"), load_deck("ogres"))),
     "SpielState": at_start,
-    "Told": lambda _: Told("Anna loses 2 life", "cr2025-06-06 119.3"),
+    "Sentence": lambda _: Sentence("Anna loses 2 life", "cr2025-06-06 119.3"),
 }
 """One of each class that cannot be made of nothing."""
 

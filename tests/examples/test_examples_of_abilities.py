@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     SetColors,
     SetPowerToughness,
 )
-from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
@@ -455,7 +455,7 @@ def test_a_colour_is_changed_before_sizes_are(edition: Edition) -> None:
     """418.5b in 2006, 613.5 in 2010 and 2016, 613.6 in 2025: what gets +1/+1 and becomes red is set first."""
     paint = made(
         "Paint",
-        ChooseQuality(Choice(among=Words.COLORS)),
+        ChooseQuality(Choice(among=WordsToChoose.COLORS)),
         Alter(Chosen(0), (AddPowerToughness(1, 1), IsOfChosen(Quality.COLOR))),
         targets=(TARGET_CREATURE,),
     )

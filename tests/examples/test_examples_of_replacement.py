@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
 from manaburn.cards.vocabulary.effects import Alter, DealDamage, Destroy, Draw, GainLife, PutCounters
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.prices import PayOneOf
 from manaburn.cards.vocabulary.effects_by_subject.turns import AddSteps
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -120,7 +120,7 @@ SPRING = law(
     "Spring",
     Static(affects=Who.YOU, changes=(ReplacesLifeGain((Draw(Number.THAT_MUCH, Who.THAT_PLAYER),)),)),
 )
-RETURN_ONE = (Choose(ANYTHING, zone=Zone.GRAVEYARD), Put(What.IT, Place.HAND))
+RETURN_ONE = (ChooseMatching(ANYTHING, zone=Zone.GRAVEYARD), Put(What.IT, Place.HAND))
 ECHO = law("Echo", Static(affects=Who.YOU, changes=(ReplacesDraw(RETURN_ONE),)))
 
 

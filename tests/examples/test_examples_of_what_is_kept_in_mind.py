@@ -14,7 +14,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.vocabulary.abilities import Activated, Triggered
 from manaburn.cards.vocabulary.effects import DealDamage, PutCounters, ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.permanents import GainActivatedAbilities
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, DealsDamage
@@ -117,7 +117,7 @@ SISTERS = creature(
     ),
     Activated(
         costs=(pay("{0}"),),
-        effects=(Choose(CREATURE, zone=Zone.EXILE, among=What.EXILED), ReturnToBattlefield(What.IT)),
+        effects=(ChooseMatching(CREATURE, zone=Zone.EXILE, among=What.EXILED), ReturnToBattlefield(What.IT)),
     ),
 )
 ELEMENTAL = creature(

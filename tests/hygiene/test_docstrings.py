@@ -13,9 +13,14 @@ SOURCE = Path(manaburn.__file__).parent
 FRAGMENT = re.compile(
     r"(It|They|He|She|This|That|Those|These|Such|One|Ones|Whether|The same|The others?|The rest|What|Which"
     r"|Who|Whose|How|Why|Where|And|But|Or|Nor|Also|Likewise|So|All|Some|Any|None|Both|Neither|Either|Another"
-    r"|Others?|Its|Their|His|Of|In|On|At|By|For|From|With|Without|Under|…|\.\.\.)\b"
+    r"|Others?|Its|Their|His|Of|In|On|At|By|For|From|With|Without|Under|Whom|About|Among|Because|To|Onto"
+    r"|Is|Has|Can|Can't|Compares|Makes|Reads|Tells|Whole)\b|…|\.\.\.|\["
 )
-"""What a sentence begins with that leans on another, or has no verb."""
+"""What a sentence begins with that leans on another, or has no subject or no verb."""
+LEANING = re.compile(
+    r"\bsuch (?!as\b)\w+s\b(?! as)|\b(?:begins?|called) so\b|\b(?:costs?|means?|says?) the same[.,:;]|…"
+)
+"""What stands in a sentence for something that was named before."""
 ABOUT_THE_MODULE = re.compile(r"(This (?:module|package)|These \w+) ")
 
 
@@ -33,7 +38,9 @@ def docstrings() -> Iterator[tuple[str, str]]:
 
 def leans(sentence: str) -> bool:
     """Whether a first sentence does not stand alone."""
-    return FRAGMENT.match(sentence) is not None and ABOUT_THE_MODULE.match(sentence) is None
+    if ABOUT_THE_MODULE.match(sentence) is not None:
+        return False
+    return FRAGMENT.match(sentence) is not None or LEANING.search(sentence) is not None
 
 
 def test_the_first_sentence_of_a_docstring_stands_alone():
@@ -47,6 +54,13 @@ def test_the_first_sentence_of_a_docstring_stands_alone():
         ("The same for a nonland card.", True),
         ("Those that match.", True),
         ("What follows.", True),
+        ("Can't be blocked by matching creatures.", True),
+        ("Whom the damage is dealt to.", True),
+        ("[cr2025-06-06 122.1c]", True),
+        ("Return the first answer that begins so.", True),
+        ("Return whether a change has such words.", True),
+        ("First, second, …", True),
+        ("Return targets such as creatures.", False),
         ("Return whether a player has priority.", False),
         ("A creature attacks.", False),
         ("This module keeps what is known.", False),

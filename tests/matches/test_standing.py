@@ -9,7 +9,7 @@ import pytest
 
 from manaburn.errors import GameError
 from manaburn.intervals import wilson
-from manaburn.matches import Sprt, Standing, Verdict
+from manaburn.matches import Sprt, SprtVerdict, Standing
 from manaburn.matches.standing import elo, share_of
 
 Z = 1.959963984540054
@@ -69,12 +69,12 @@ def test_the_bounds_are_those_of_wald():
     assert sprt.log_likelihood_ratio(Standing(won=1)) == pytest.approx(log(share_of(50) / 0.5))
 
 
-@pytest.mark.parametrize(("truth", "wrong"), [(0.0, Verdict.STRONGER), (80.0, Verdict.NOT_STRONGER)])
+@pytest.mark.parametrize(("truth", "wrong"), [(0.0, SprtVerdict.STRONGER), (80.0, SprtVerdict.NOT_STRONGER)])
 def test_a_test_errs_as_seldom_as_was_asked(truth, wrong):
     sprt, rng, errors = Sprt(elo0=0, elo1=80, alpha=0.1, beta=0.1), Random(7), 0
     for _ in range(300):
         standing = Standing()
-        while (verdict := sprt.verdict(standing)) is Verdict.UNDECIDED:
+        while (verdict := sprt.verdict(standing)) is SprtVerdict.UNDECIDED:
             standing = standing.with_game(float(rng.random() < share_of(truth)))
         errors += verdict is wrong
     assert 0 < errors / 300 < 0.14

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects import (
     Tap,
     Untap,
 )
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
@@ -139,7 +139,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
         ),
         (
             "Draw a card, then put a card from your hand on top of your library.",
-            (Draw(), Choose(ANYTHING, 1, zone=Zone.HAND), Put(What.IT, Place.TOP)),
+            (Draw(), ChooseMatching(ANYTHING, 1, zone=Zone.HAND), Put(What.IT, Place.TOP)),
         ),
         ("Tap or untap target creature.", (May((Tap(Chosen(0)),), otherwise=(Untap(Chosen(0)),)),)),
         ("Your opponents can't cast spells this turn.", (Alter(Who.EACH_OPPONENT, (CantCast(),)),)),

@@ -6,7 +6,7 @@ import pytest
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.scenarios import Result, run_scenario
+from manaburn.scenarios import ScenarioResult, run_scenario
 from oracle.compiled import compiled
 from retelling import at, attack, block, cast, ends, expect, named, put, told
 
@@ -373,7 +373,7 @@ def test_printed_lines_tell_abilities_apart_that_cost_the_same():
         "Prodigal Sorcerer": "{T}: This creature deals much damage.",
         "Samite Healer": "{T}: Prevent something.",
     }
-    assert run_scenario(scenario, texts=lines.get).result is Result.PASSED
+    assert run_scenario(scenario, texts=lines.get).result is ScenarioResult.PASSED
 
 
 def test_a_commander_is_cast_from_the_command_zone():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from manaburn.scenarios import Result, read_disputed, read_scenarios, run_scenario, with_disputes
+from manaburn.scenarios import ScenarioResult, read_disputed, read_scenarios, run_scenario, with_disputes
 
 PEERS = Path(
     os.environ.get("MANABURN_PEERS", Path(__file__).parents[2].parent / "shared/peers/scenarios.jsonl.xz")
@@ -22,6 +22,8 @@ def test_no_scenario_of_a_sample_fails():
     core = (told for told in read_scenarios(PEERS) if told["is_core"])
     disputed = read_disputed(Path(__file__).with_name("disputed.json"))
     outcomes = [with_disputes(run_scenario(told), disputed) for told in islice(core, 0, None, EVERY)]
-    failed = [f"{outcome.id}: {outcome.why}" for outcome in outcomes if outcome.result is Result.FAILED]
+    failed = [
+        f"{outcome.id}: {outcome.why}" for outcome in outcomes if outcome.result is ScenarioResult.FAILED
+    ]
     assert not failed
-    assert any(outcome.result is Result.PASSED for outcome in outcomes)
+    assert any(outcome.result is ScenarioResult.PASSED for outcome in outcomes)

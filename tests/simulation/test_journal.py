@@ -79,7 +79,7 @@ def test_what_is_no_journal_is_left_as_it_is(tmp_path):
 
 def test_a_place_where_nothing_can_be_written_is_told(tmp_path):
     (tmp_path / "j").mkdir()
-    with pytest.raises(SimulationError, match="it cannot be written there: say another place"):
+    with pytest.raises(SimulationError, match="it cannot be written there: name another place"):
         Journal(tmp_path / "j", SETTINGS)
 
 

@@ -16,9 +16,9 @@ from manaburn.simulation import Row, simulate
 from manaburn.simulation.plan import planned
 from manaburn.simulation.playing import play_numbered
 from manaburn.simulation.processes import played_here
-from manaburn.simulation.rows import Alone, row_of
+from manaburn.simulation.rows import SoloGame, row_of
 
-ALONE = Alone(kill=4, mana=(1, 2, 0), hand=("Forest", "Grizzly Bears"), lands=1)
+ALONE = SoloGame(kill=4, mana=(1, 2, 0), hand=("Forest", "Grizzly Bears"), lands=1)
 
 
 def without_seconds(rows):

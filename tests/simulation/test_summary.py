@@ -9,7 +9,7 @@ import pytest
 
 from manaburn.intervals import bounds
 from manaburn.simulation.heat_map import heat_map
-from manaburn.simulation.rows import Alone, Row
+from manaburn.simulation.rows import Row, SoloGame
 from manaburn.simulation.summary import Summary, WonShare
 from manaburn.view.pictures.lettering import width_of
 
@@ -58,9 +58,9 @@ def test_a_team_wins_together():
 
 def test_turns_of_the_kill_mana_and_hands_are_counted():
     alone = [
-        Alone(kill=3, mana=(1, 2, 3), hand=("x",) * 7, lands=2),
-        Alone(kill=4, mana=(1, 2, 4, 0), hand=("x",) * 7, lands=3),
-        Alone(kill=None, mana=(0,), hand=("x",) * 6, lands=3),
+        SoloGame(kill=3, mana=(1, 2, 3), hand=("x",) * 7, lands=2),
+        SoloGame(kill=4, mana=(1, 2, 4, 0), hand=("x",) * 7, lands=3),
+        SoloGame(kill=None, mana=(0,), hand=("x",) * 6, lands=3),
     ]
     found = Summary(row(n, ("a", "nobody"), 0, (0,), each) for n, each in enumerate(alone, 1)).alone["a"]
     assert found.mean_kill == 3.5

@@ -67,7 +67,7 @@ def _best_plan(table: SeenTable, options: Options) -> tuple[PlayerId, list[Piece
 
 
 def choose_player(table: SeenTable, decision: ChoosePlayer) -> Action:
-    """Whom to attack, before it is known what can; else the opponent with the strongest creatures."""
+    """Return whom to attack, before it is known what can; else the opponent with the strongest creatures."""
     if decision.purpose is not Purpose.DEFEND:
         return Choose((table.opponent if table.opponent in decision.among else decision.among[0],))
     creatures = table.soldiers

@@ -212,7 +212,7 @@ def _value_of_entering(table: SeenTable, card: ObjectId, trigger: Triggered) -> 
 
 
 def _mana_sources(table: SeenTable) -> int:
-    """About how much mana the player could make."""
+    """The rule is about how much mana the player could make."""
     return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
 
 
@@ -231,7 +231,7 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
     """Return what paying a cost gives up."""
     life = table.life[table.me]
     match cost:
-        case costs.PayMana(mana):
+        case costs.PayManaCost(mana):
             return 0.05 * mana.total
         case costs.PayLife(amount):
             return life_lost(life, amount)

@@ -103,7 +103,7 @@ class Follower(Protocol):
         ...
 
 
-class Happened(Sequence[Event]):
+class VisibleEvents(Sequence[Event]):
     """Events as one player sees them. They are looked through when the first one is asked for: most agents
     ask for none.
     """
@@ -174,10 +174,10 @@ class Seated:
             if told > left:
                 self._tell(self._game.view(seat))
 
-    def _tell(self, view: View) -> Happened:
+    def _tell(self, view: View) -> VisibleEvents:
         """Return what is new to a viewer, who then knows it."""
         seat, events = view.viewer, self._game.events
-        new = Happened(events[self._told[seat] :], seat, self._controlled[seat])
+        new = VisibleEvents(events[self._told[seat] :], seat, self._controlled[seat])
         self._told[seat] = len(events)
         self._controlled[seat] = view.active_player if view.controller == seat else None
         return new

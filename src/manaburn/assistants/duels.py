@@ -48,7 +48,7 @@ _THEIRS = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END))
 
 
 @value
-class Duel:
+class SavedDuel:
     """A duel is a saved game, the seat of the assistant, its opponent, and how often it erred."""
 
     saved: str
@@ -58,7 +58,7 @@ class Duel:
     illegal_tries: int = 0
 
 
-class Played:
+class ReplayedGames:
     """The games of the last duels, so that they need not be replayed for each call."""
 
     MOST = 8
@@ -66,19 +66,19 @@ class Played:
     def __init__(self) -> None:
         self._games: OrderedDict[str, Game] = OrderedDict()
 
-    def game(self, duel: Duel) -> Game:
+    def game(self, duel: SavedDuel) -> Game:
         """A game of a duel as it was saved, to be played on."""
         kept = self._games.get(_key(duel))
         return Game.load(text=duel.saved) if kept is None else kept.clone()
 
-    def keep(self, duel: Duel, game: Game) -> None:
+    def keep(self, duel: SavedDuel, game: Game) -> None:
         """Remember the game of a duel."""
         self._games[_key(duel)] = game
         while len(self._games) > self.MOST:
             self._games.popitem(last=False)
 
 
-def _key(duel: Duel) -> str:
+def _key(duel: SavedDuel) -> str:
     return sha256(duel.saved.encode()).hexdigest()
 
 
@@ -90,8 +90,8 @@ def new(
     *,
     seed: int,
     cards: CardPool,
-    played: Played,
-) -> tuple[Reply, Duel]:
+    played: ReplayedGames,
+) -> tuple[Reply, SavedDuel]:
     """Begin a duel as Anna against an agent, Ben: `seed` decides who plays first, and all chance."""
     if opponent not in OPPONENTS:
         helps = near(opponent, OPPONENTS) or f": there are {' and '.join(OPPONENTS)}"
@@ -101,7 +101,7 @@ def new(
     game = Game.new(
         decks, edition, seed=seed, names=["Anna", "Ben"], first=seed % 2, automation=ALL_AUTOMATION
     )
-    duel = Duel("", PlayerId(0), opponent, seed)
+    duel = SavedDuel("", PlayerId(0), opponent, seed)
     return _gone_on(duel, game, played, 0, None)
 
 
@@ -117,7 +117,7 @@ def _deck(told: str, cards: CardPool) -> Deck:
     return parse_deck(said, cards=cards)
 
 
-def answer(duel: Duel, answers: Sequence[str], *, played: Played) -> tuple[Reply, Duel]:
+def answer(duel: SavedDuel, answers: Sequence[str], *, played: ReplayedGames) -> tuple[Reply, SavedDuel]:
     """Give answers up to the first illegal one, and let the opponent play, and pass, until something happens
     that the seat has to decide.
     """
@@ -136,7 +136,7 @@ def answer(duel: Duel, answers: Sequence[str], *, played: Played) -> tuple[Reply
     return _gone_on(duel, game, played, taken, refused, (narrator, heard))
 
 
-def view(duel: Duel, *, played: Played) -> Reply:
+def view(duel: SavedDuel, *, played: ReplayedGames) -> Reply:
     """Show a duel as its seat sees it, what is asked, and what may be answered."""
     game = played.game(duel)
     data = _seen(duel, game)
@@ -144,13 +144,13 @@ def view(duel: Duel, *, played: Played) -> Reply:
 
 
 def _gone_on(
-    duel: Duel,
+    duel: SavedDuel,
     game: Game,
-    played: Played,
+    played: ReplayedGames,
     taken: int,
     refused: dict[str, Any] | None,
     heard: tuple[Narrator, int] | None = None,
-) -> tuple[Reply, Duel]:
+) -> tuple[Reply, SavedDuel]:
     """Play on until the seat has to decide, and tell all of it."""
     narrator, before = heard or (Narrator(game.state, duel.seat), len(game.events))
     controlled = narrator.controlled
@@ -170,7 +170,7 @@ def _gone_on(
     return Reply(page(_lines(data)), data), later
 
 
-def _let_opponent_play(duel: Duel, game: Game) -> None:
+def _let_opponent_play(duel: SavedDuel, game: Game) -> None:
     """Have the agent answer whatever it is asked, until the seat is asked."""
     for _ in range(_MOST_GIVEN):
         if game.decision is None or game.decider == duel.seat:
@@ -178,7 +178,7 @@ def _let_opponent_play(duel: Duel, game: Game) -> None:
         game.push(ask(game, agent_called(duel.opponent, duel.seed + len(game.answers))))
 
 
-def _pass_until_something(duel: Duel, game: Game) -> str:
+def _pass_until_something(duel: SavedDuel, game: Game) -> str:
     """Pass where nothing is to be decided; why it stopped."""
     for _ in range(_MOST_GIVEN):
         _let_opponent_play(duel, game)
@@ -188,7 +188,7 @@ def _pass_until_something(duel: Duel, game: Game) -> str:
     return "much has happened"
 
 
-def _reason(duel: Duel, game: Game) -> str:
+def _reason(duel: SavedDuel, game: Game) -> str:
     """Tell why the seat is to decide now; return nothing where it passes."""
     if game.decision is None:
         return "the game is over"
@@ -204,7 +204,7 @@ def _reason(duel: Duel, game: Game) -> str:
     return ""
 
 
-def _seen(duel: Duel, game: Game) -> dict[str, Any]:
+def _seen(duel: SavedDuel, game: Game) -> dict[str, Any]:
     now = game.view(duel.seat)
     if game.decider not in (None, duel.seat):
         return {"edition": game.edition.name, "view": view_text(now), **_OF_OTHERS}

@@ -22,8 +22,8 @@ _MOST_TOPICS = 20
 
 
 def rules(number: str, on: str = "") -> Reply:
-    """Tell which point of the rules has a number, or is called so: the numbers it had through the texts, and
-    what changed about it, with the rule before and after.
+    """Tell which point of the rules has a number, or is called by a word: the numbers it had through the
+    texts, and what changed about it, with the rule before and after.
     """
     day = Edition.parse(on) if on.strip() else None
     topics = topics_of(bounded_text(number, "the number", _MOST_LETTERS), day)

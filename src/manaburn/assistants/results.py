@@ -7,7 +7,7 @@ from typing import Any
 from typing_extensions import TypedDict  # of typing only since Python 3.12, for pydantic
 
 
-class Problem(TypedDict):
+class ProblemEntry(TypedDict):
     """A reason why something is not legal, with its rule and the numbers of the objects it is about."""
 
     says: str
@@ -15,7 +15,7 @@ class Problem(TypedDict):
     objects: list[int]
 
 
-class Reason(TypedDict):
+class ReasonEntry(TypedDict):
     """A requirement, a restriction or a cost of a declaration, and whether it is met."""
 
     kind: str
@@ -33,16 +33,16 @@ class Checked(TypedDict):
     text: str
     answer: str
     legal: bool
-    problems: list[Problem]
+    problems: list[ProblemEntry]
     obeyed: int | None
     maximum: int | None
     proof: str | None
     better: str | None
-    reasons: list[Reason]
-    faults: list[Problem]
+    reasons: list[ReasonEntry]
+    faults: list[ProblemEntry]
 
 
-class Asked(TypedDict):
+class PendingQuestion(TypedDict):
     """A question of a game, and whom it asks; or, once the game is over, who won."""
 
     edition: str
@@ -52,41 +52,41 @@ class Asked(TypedDict):
     winners: list[str] | None
 
 
-class Listed(Asked):
+class Listed(PendingQuestion):
     """Legal answers, and whether there are more."""
 
     answers: list[str]
     more: bool
 
 
-class Line(TypedDict):
+class LineEntry(TypedDict):
     """A line of what happened, with its rule."""
 
     sentence: str
     rule: str
 
 
-class Refused(TypedDict):
+class RefusedAnswer(TypedDict):
     """An answer that is not legal, and why."""
 
     answer: str
-    problems: list[Problem]
+    problems: list[ProblemEntry]
 
 
-class Played(Asked):
+class PlayResult(PendingQuestion):
     """The outcome of answers: what happened, which was refused, and the new position."""
 
     given: int
-    refused: Refused | None
-    told: list[Line]
+    refused: RefusedAnswer | None
+    told: list[LineEntry]
     position: str
 
 
-class Compared(TypedDict):
+class ComparisonResult(TypedDict):
     """A comparison: what happens on each day, and where that first differs."""
 
     timelines: list[dict[str, Any]]
-    parting: list[Line | None] | None
+    parting: list[LineEntry | None] | None
 
 
 class Explained(TypedDict):
@@ -102,7 +102,7 @@ class Explained(TypedDict):
     facts: list[dict[str, Any]]
 
 
-class Point(TypedDict):
+class RulePoint(TypedDict):
     """A point of the rules, its number in each text since a day, and what changed about it."""
 
     topic: str
@@ -114,7 +114,7 @@ class Point(TypedDict):
 class Ruled(TypedDict):
     """Points of the rules."""
 
-    points: list[Point]
+    points: list[RulePoint]
 
 
 class Card(TypedDict):
@@ -129,7 +129,7 @@ class Card(TypedDict):
     first_printed: str | None
 
 
-class Example(TypedDict):
+class ExampleEntry(TypedDict):
     """An example position, what it shows, and what may be answered there."""
 
     name: str
@@ -141,7 +141,7 @@ class Example(TypedDict):
 class Examples(TypedDict):
     """Example positions."""
 
-    examples: list[Example]
+    examples: list[ExampleEntry]
 
 
 class Offered(TypedDict):
@@ -151,7 +151,7 @@ class Offered(TypedDict):
     does: str
 
 
-class Seen(Asked):
+class DuelView(PendingQuestion):
     """A duel as its seat sees it."""
 
     view: str
@@ -159,12 +159,12 @@ class Seen(Asked):
     more: bool
 
 
-class Answered(Seen):
+class Answered(DuelView):
     """A duel after some answers: what happened, which answer was refused, and why it stopped."""
 
     given: int
-    refused: Refused | None
-    told: list[Line]
+    refused: RefusedAnswer | None
+    told: list[LineEntry]
     stopped: str
     illegal_tries: int
 

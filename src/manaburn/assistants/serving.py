@@ -154,7 +154,7 @@ class Server(MCPServer):
 
     def play(
         self, position: Position, answers: Answers, on: Day = ""
-    ) -> Annotated[CallToolResult, results.Played]:
+    ) -> Annotated[CallToolResult, results.PlayResult]:
         """Give several answers from a position: what happens, line by line with its rule, and the new
         position. It stops at the first illegal answer, with every reason. Both players' passes are answers.
         """
@@ -162,7 +162,7 @@ class Server(MCPServer):
 
     def compare(
         self, position: Position, answers: Answers = (), days: Days = ()
-    ) -> Annotated[CallToolResult, results.Compared]:
+    ) -> Annotated[CallToolResult, results.ComparisonResult]:
         """Play one position and one line of play by the rules of several days: where they first part, by
         which rules, and to what each leads. Passing may be left out.
         """
@@ -214,7 +214,7 @@ class Server(MCPServer):
         """
         return self._told(lambda: self._tables.answer(token, [*answers]))
 
-    def view(self, token: Token) -> Annotated[CallToolResult, results.Seen]:
+    def view(self, token: Token) -> Annotated[CallToolResult, results.DuelView]:
         """See a duel as your seat sees it, what you are asked and what you may answer."""
         return self._told(lambda: self._tables.view(token))
 
@@ -248,7 +248,7 @@ def serve_http(cards: Callable[[], CardPool], port: int, begun: Callable[[str], 
             listening.bind((_HOST, port))
             listening.listen()  # who is told the address may connect at once
         except OSError as error:
-            raise GameError(f"port {port} cannot be had ({error.strerror}): say another --port") from None
+            raise GameError(f"port {port} is not available ({error.strerror}): say another --port") from None
         begun(f"http://{_HOST}:{listening.getsockname()[1]}/mcp")
         server = Server(cards)
         app = server.streamable_http_app(stateless_http=True, json_response=True, host=_HOST)

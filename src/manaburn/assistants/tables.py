@@ -8,7 +8,7 @@ from secrets import randbits, token_urlsafe
 from threading import Lock
 from typing import Any
 
-from manaburn.assistants.duels import Duel
+from manaburn.assistants.duels import SavedDuel
 from manaburn.assistants.replies import Reply
 from manaburn.errors import WrongArgument
 from manaburn.values import replace, value
@@ -67,5 +67,5 @@ class Tables:
 class _Table:
     """A duel as it is now; who plays on in it takes its lock."""
 
-    duel: Duel
+    duel: SavedDuel
     taken: Any

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.assistants import duels, positions, references
-from manaburn.assistants.duels import Duel, Played
+from manaburn.assistants.duels import ReplayedGames, SavedDuel
 from manaburn.assistants.replies import Reply
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 
@@ -30,7 +30,7 @@ class Tools:
 
     def __init__(self, cards: CardPool = CATALOGUE_ALONE) -> None:
         self._cards = cards
-        self._played = Played()
+        self._played = ReplayedGames()
 
     def check(self, position: str, answer: str, on: str = "") -> Reply:
         """Judge an answer in a position: see `positions.check`."""
@@ -70,14 +70,14 @@ class Tools:
 
     def new(
         self, deck: str, opponent_deck: str, on: str = "", opponent: str = "simple", *, seed: int
-    ) -> tuple[Reply, Duel]:
+    ) -> tuple[Reply, SavedDuel]:
         """Begin a duel: see `duels.new`."""
         return duels.new(deck, opponent_deck, on, opponent, seed=seed, cards=self._cards, played=self._played)
 
-    def answer(self, duel: Duel, answers: Sequence[str]) -> tuple[Reply, Duel]:
+    def answer(self, duel: SavedDuel, answers: Sequence[str]) -> tuple[Reply, SavedDuel]:
         """Answer in a duel: see `duels.answer`."""
         return duels.answer(duel, answers, played=self._played)
 
-    def view(self, duel: Duel) -> Reply:
+    def view(self, duel: SavedDuel) -> Reply:
         """Show a duel to its seat: see `duels.view`."""
         return duels.view(duel, played=self._played)

@@ -5,17 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from manaburn.benchmark.exhaustive import Question, fewer_at, more_at, more_than, not_alone, too_few, without
-from manaburn.benchmark.words_of_combat import ANNA, ANY_NUMBER, Board, Creature, Permanent, Words
+from manaburn.benchmark.exhaustive import (
+    DeclarationQuestion,
+    fewer_at,
+    more_at,
+    more_than,
+    not_alone,
+    too_few,
+    without,
+)
+from manaburn.benchmark.words_of_combat import (
+    ANNA,
+    ANY_NUMBER,
+    CombatBoard,
+    CombatPermanent,
+    CombatWords,
+    Creature,
+)
 from manaburn.editions import R2025
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
-def attack_asked(board: Board) -> Question:
+def attack_asked(board: CombatBoard) -> DeclarationQuestion:
     """Write down what Anna may attack with."""
     targets: list[Target] = [PlayerId(p) for p in range(1, board.players)]
     targets += board.walkers
-    asked = Question([c.id for c in board.mine], [], [1] * len(board.mine), [], [], [])
+    asked = DeclarationQuestion([c.id for c in board.mine], [], [1] * len(board.mine), [], [], [])
     owner = {t: board.walkers.get(ObjectId(t), PlayerId(t)) for t in targets}
     grass = [rule for rule in board.rules if rule.rule == "grass"]
     for place, creature in enumerate(board.mine):
@@ -36,7 +51,7 @@ def attack_asked(board: Board) -> Question:
 
 
 def _toll_of(
-    board: Board, rule: Permanent, place: int, words: Words, owner: dict[Target, PlayerId]
+    board: CombatBoard, rule: CombatPermanent, place: int, words: CombatWords, owner: dict[Target, PlayerId]
 ) -> Iterator[tuple[int, frozenset[Target], int]]:
     if not rule.controller:
         return
@@ -49,7 +64,7 @@ def _toll_of(
         yield place, theirs, board.enchantments[rule.controller]
 
 
-def _attack_restrictions(board: Board, asked: Question) -> None:
+def _attack_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
     creatures = board.mine
     for place, creature in enumerate(creatures):
         words = creature.words
@@ -69,7 +84,7 @@ def _attack_restrictions(board: Board, asked: Question) -> None:
             asked.forbids.append(partial(more_at, 2, rule.controller))
 
 
-def _attack_requirements(board: Board, asked: Question) -> None:
+def _attack_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None:
     everybody = [rule for rule in board.rules if rule.rule in ("all attack", "all attack and block")]
     once = board.edition is R2025  # goading again asks nothing more [cr2025-06-06 701.15d]
     for place, creature in enumerate(board.mine):
@@ -83,10 +98,10 @@ def _attack_requirements(board: Board, asked: Question) -> None:
             asked.asks.append((None, [(p, t) for p, able in enumerate(asked.able) for t in able]))
 
 
-def block_asked(board: Board) -> Question:
+def block_asked(board: CombatBoard) -> DeclarationQuestion:
     """Write down what Ben may block with."""
     attackers, blockers = board.mine, board.theirs
-    asked = Question([c.id for c in blockers], [], [c.words.many for c in blockers], [], [], [])
+    asked = DeclarationQuestion([c.id for c in blockers], [], [c.words.many for c in blockers], [], [], [])
     heat = [rule for rule in board.rules if rule.rule == "heat" and rule.controller == ANNA]
     tithes = [c for c in attackers if c.name == "Archangel of Tithes"]
     everything = frozenset[Target](a.id for a in attackers)
@@ -106,7 +121,7 @@ def block_asked(board: Board) -> Question:
     return asked
 
 
-def _can_block(blocker: Words, attacker: Words) -> bool:
+def _can_block(blocker: CombatWords, attacker: CombatWords) -> bool:
     if attacker.flying and not (blocker.flying or blocker.reach):
         return False
     if blocker.fliers_only and not attacker.flying:
@@ -118,7 +133,7 @@ def _can_block(blocker: Words, attacker: Words) -> bool:
     return attacker.blocked_by_walls if blocker.wall else attacker.blocked_by_others
 
 
-def _block_restrictions(board: Board, asked: Question) -> None:
+def _block_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
     for attacker in board.mine:
         if attacker.words.least > 1:
             asked.forbids.append(partial(fewer_at, attacker.words.least, attacker.id))
@@ -133,7 +148,7 @@ def _block_restrictions(board: Board, asked: Question) -> None:
     asked.forbids += [partial(more_than, 1) for rule in board.rules if rule.rule == "one each"]
 
 
-def _block_requirements(board: Board, asked: Question) -> None:
+def _block_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None:
     melee = sum(rule.rule == "all attack and block" for rule in board.rules)
     for place, blocker in enumerate(board.theirs):
         anything = [(place, a) for a in asked.able[place]]

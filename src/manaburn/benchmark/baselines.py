@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from manaburn.benchmark.items import Item, Kind
+from manaburn.benchmark.items import Item, ItemKind
 from manaburn.errors import WrongArgument, near
 
 _RULES = ("508.1a", "508.1c", "508.1d", "509.1a", "509.1b", "509.1c", "500.2", "500.3")
@@ -17,29 +17,29 @@ def at_random(item: Item) -> dict[str, Any]:
     """Answer by tossing coins."""
     rng = Random(f"random {item.id}")
     match item.kind:
-        case Kind.LEGAL:
+        case ItemKind.LEGAL:
             return {"legal": rng.random() < 0.5, "rule": rng.choice(_RULES)}
-        case Kind.MISTAKE:
+        case ItemKind.MISTAKE:
             return {"mistake": rng.choice(item.options), "rule": rng.choice(_RULES)}
-        case Kind.DAYS:
+        case ItemKind.DAYS:
             return {"legal": {day: rng.random() < 0.5 for day in item.days}}
-        case Kind.DEATHS | Kind.MAY:
-            name = "die" if item.kind is Kind.DEATHS else "may"
+        case ItemKind.DEATHS | ItemKind.MAY:
+            name = "die" if item.kind is ItemKind.DEATHS else "may"
             return {name: [each for each in item.options if rng.random() < 0.5]}
 
 
 def always_legal(item: Item) -> dict[str, Any]:
     """Answer that everything is legal, all may be done, and nobody dies."""
     match item.kind:
-        case Kind.LEGAL:
+        case ItemKind.LEGAL:
             return {"legal": True}
-        case Kind.MISTAKE:
+        case ItemKind.MISTAKE:
             return {"mistake": "a"}
-        case Kind.DAYS:
+        case ItemKind.DAYS:
             return {"legal": dict.fromkeys(item.days, True)}
-        case Kind.DEATHS:
+        case ItemKind.DEATHS:
             return {"die": []}
-        case Kind.MAY:
+        case ItemKind.MAY:
             return {"may": [*item.options]}
 
 

@@ -8,9 +8,15 @@ from math import log
 from random import Random
 
 from manaburn.benchmark.asked_of_boards import attack_asked, block_asked
-from manaburn.benchmark.exhaustive import Declared, Judge, Question, as_action, number_of_declarations
+from manaburn.benchmark.exhaustive import (
+    DeclarationQuestion,
+    Declared,
+    Judge,
+    as_action,
+    number_of_declarations,
+)
 from manaburn.benchmark.keyed import Differs, Keyed, lines
-from manaburn.benchmark.words_of_combat import ANNA, BEN, Board, board_of
+from manaburn.benchmark.words_of_combat import ANNA, BEN, CombatBoard, board_of
 from manaburn.decisions import Attack, Block
 from manaburn.editions import Edition
 from manaburn.errors import NotationError
@@ -23,10 +29,12 @@ _DRAWN = 60
 """So many declarations are drawn until one is found that is wanted."""
 
 
-class Setting:
+class DatedBoard:
     """A board on a day, with the engine's game and the reference's judge."""
 
-    def __init__(self, board: Board, asked: Question, game: Game, *, attacking: bool) -> None:
+    def __init__(
+        self, board: CombatBoard, asked: DeclarationQuestion, game: Game, *, attacking: bool
+    ) -> None:
         self.board, self.asked, self.game, self.attacking = board, asked, game, attacking
         self.judge = Judge(asked, board.edition, board.mana)
 
@@ -76,7 +84,7 @@ class Setting:
         return self.action(tuple(none))
 
 
-def setting_of(rng: Random, edition: Edition, creatures: int) -> Setting | None:
+def setting_of(rng: Random, edition: Edition, creatures: int) -> DatedBoard | None:
     """A board with so many creatures on a day; None if it can't be used."""
     attacking = creatures == 1 or rng.random() < 0.5
     if attacking:
@@ -89,7 +97,7 @@ def setting_of(rng: Random, edition: Edition, creatures: int) -> Setting | None:
     return on_the_day(board, edition, attacking=attacking)
 
 
-def on_the_day(board: Board, edition: Edition, *, attacking: bool) -> Setting | None:
+def on_the_day(board: CombatBoard, edition: Edition, *, attacking: bool) -> DatedBoard | None:
     """A board by the rules of a day; None if it can't be used."""
     there = replace(board, edition=edition)
     asked = attack_asked(there) if attacking else block_asked(there)
@@ -101,7 +109,7 @@ def on_the_day(board: Board, edition: Edition, *, attacking: bool) -> Setting | 
         return None
     if game.decision is None or game.decision.player != (ANNA if attacking else BEN):
         return None
-    return Setting(there, asked, game, attacking=attacking)
+    return DatedBoard(there, asked, game, attacking=attacking)
 
 
 def legal(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
@@ -177,7 +185,7 @@ def two_days(rng: Random, days: tuple[Edition, Edition], creatures: int) -> Keye
     )
 
 
-def _as_wanted(rng: Random, first: Setting, other: Setting) -> Iterator[Declared]:
+def _as_wanted(rng: Random, first: DatedBoard, other: DatedBoard) -> Iterator[Declared]:
     """Declarations that are legal on one of two days, or on both, or on neither, each as often as can be."""
     wanted = rng.choice(((True, False), (False, True), (True, True), (False, False)))
     for _ in range(_DRAWN):

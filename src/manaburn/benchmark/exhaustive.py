@@ -1,8 +1,8 @@
 """Every declaration of a board, and which are legal by the test of each edition, from the definitions alone.
 
-What a board forbids, asks and costs is a `Question`; others write it down, by the words of cards. Every
-declaration is made, and compared with all others that the text of that day compares it with. Nothing of the
-engine's model or of its solver is used.
+What a board forbids, asks and costs is a `DeclarationQuestion`; others write it down, by the words of cards.
+Every declaration is made, and compared with all others that the text of that day compares it with. Nothing
+of the engine's model or of its solver is used.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NOTHING: Option = frozenset()
 
 
 @dataclass
-class Question:
+class DeclarationQuestion:
     """A declaration that is asked for."""
 
     creatures: list[ObjectId]
@@ -81,7 +81,7 @@ class Judge:
     Sets of requirements and of payments are numbers whose bits are their members.
     """
 
-    def __init__(self, asked: Question, edition: Edition, mana: int) -> None:
+    def __init__(self, asked: DeclarationQuestion, edition: Edition, mana: int) -> None:
         self.asked = asked
         self.options = [
             [frozenset(o) for size in range(min(n, len(able)) + 1) for o in combinations(able, size)]
@@ -178,7 +178,7 @@ class Judge:
         return True
 
 
-def number_of_declarations(asked: Question) -> int:
+def number_of_declarations(asked: DeclarationQuestion) -> int:
     """Count the declarations of a question."""
     size = 1
     for able, n in zip(asked.able, asked.many, strict=True):
@@ -186,7 +186,7 @@ def number_of_declarations(asked: Question) -> int:
     return size
 
 
-def as_action(asked: Question, declared: Declared, *, attacking: bool) -> Attack | Block:
+def as_action(asked: DeclarationQuestion, declared: Declared, *, attacking: bool) -> Attack | Block:
     """A declaration as an answer to the engine's question."""
     pairs = sorted((c, t) for c, option in zip(asked.creatures, declared, strict=True) for t in option)
     return Attack(tuple(pairs)) if attacking else Block(tuple((b, ObjectId(a)) for b, a in pairs))

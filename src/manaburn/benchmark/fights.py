@@ -15,8 +15,8 @@ from manaburn.terms import Phase
 
 
 @dataclass(frozen=True)
-class Body:
-    """A body is what the reference knows of a creature card, written by hand."""
+class FightCreature:
+    """The creature is what the reference knows of a creature card, written by hand."""
 
     power: int
     toughness: int
@@ -26,11 +26,11 @@ class Body:
     """From which color."""
 
 
-def _body(power: int, toughness: int, colors: str, words: str = "", protection: str = "") -> Body:
-    return Body(power, toughness, colors, frozenset(filter(None, words.split(", "))), protection)
+def _body(power: int, toughness: int, colors: str, words: str = "", protection: str = "") -> FightCreature:
+    return FightCreature(power, toughness, colors, frozenset(filter(None, words.split(", "))), protection)
 
 
-BODIES: dict[str, Body] = {
+BODIES: dict[str, FightCreature] = {
     "Grizzly Bears": _body(2, 2, "G"),
     "Gray Ogre": _body(2, 2, "R"),
     "Hill Giant": _body(3, 3, "R"),
@@ -72,7 +72,7 @@ class Fighter:
     """How many +1/+1 counters it has."""
 
     @property
-    def body(self) -> Body:
+    def body(self) -> FightCreature:
         """Return what its card says."""
         return BODIES[self.name]
 
@@ -94,7 +94,7 @@ Pair = tuple[Fighter, Fighter | None]
 """An attacker and what blocks it."""
 
 
-def can_block(blocker: Body, attacker: Body) -> bool:
+def can_block(blocker: FightCreature, attacker: FightCreature) -> bool:
     """Flying is blocked by flying and reach; protection from a color, by nothing of that color."""
     if "flying" in attacker.words and not {"flying", "reach"} & blocker.words:
         return False
@@ -131,7 +131,7 @@ def _dead(attacker: Fighter, blocker: Fighter, *, doubly: bool) -> Iterator[str]
     yield from (each.label for each in (attacker, blocker) if id(each) in dead)
 
 
-def _deals(body: Body, *, first: bool, doubly: bool) -> bool:
+def _deals(body: FightCreature, *, first: bool, doubly: bool) -> bool:
     """Return whether it deals damage in the first of two steps, or in the second."""
     twice = doubly and "double strike" in body.words
     return twice or ("first strike" in body.words) == first

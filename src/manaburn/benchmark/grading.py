@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from manaburn.benchmark.items import Item, Kind
+from manaburn.benchmark.items import Item, ItemKind
 from manaburn.errors import NotationError
 from manaburn.files import read_json
 from manaburn.intervals import bounds, wilson
@@ -59,13 +59,13 @@ class Grade:
 
 def grade(items: Sequence[Item], answers: Answers) -> list[Grade]:
     """Grade answers: a grade for each kind there is, and one for all. What is not answered is wrong."""
-    kinds = [kind for kind in Kind if any(item.kind is kind for item in items)]
+    kinds = [kind for kind in ItemKind if any(item.kind is kind for item in items)]
     of_kinds = [(kind.value, [item for item in items if item.kind is kind]) for kind in kinds]
     return [_grade(name, chosen, answers) for name, chosen in (*of_kinds, ("all", list(items)))]
 
 
 def _grade(name: str, items: list[Item], answers: Answers) -> Grade:
-    of_legality = [item for item in items if item.kind in (Kind.LEGAL, Kind.MISTAKE, Kind.DAYS)]
+    of_legality = [item for item in items if item.kind in (ItemKind.LEGAL, ItemKind.MISTAKE, ItemKind.DAYS)]
     with_rule = [item for item in items if item.key.get("rules")]
     return Grade(
         kind=name,
@@ -86,7 +86,7 @@ def is_legality_right(item: Item, answer: Any) -> bool:
     """Return whether an answer says rightly what is legal, or which is the mistake."""
     if not isinstance(answer, Mapping):
         return False
-    name = "mistake" if item.kind is Kind.MISTAKE else "legal"
+    name = "mistake" if item.kind is ItemKind.MISTAKE else "legal"
     told, key = answer.get(name), item.key[name]
     return type(told) is type(key) and bool(told == key)
 
@@ -101,8 +101,8 @@ def is_exact(item: Item, answer: Any) -> bool:
     """Return whether nothing of an answer is missing, and nothing wrong."""
     if not isinstance(answer, Mapping):
         return False
-    if item.kind in (Kind.DEATHS, Kind.MAY):
-        name = "die" if item.kind is Kind.DEATHS else "may"
+    if item.kind in (ItemKind.DEATHS, ItemKind.MAY):
+        name = "die" if item.kind is ItemKind.DEATHS else "may"
         told = answer.get(name)
         if not isinstance(told, list) or not all(isinstance(each, str) for each in told):
             return False

@@ -20,8 +20,8 @@ _POSITION = (
 )
 
 
-class Kind(Enum):
-    """A kind of question."""
+class ItemKind(Enum):
+    """An item is a question of one of these kinds."""
 
     LEGAL = "legal"
     """Is this attack or block legal on this day, and by which rule not?"""
@@ -40,7 +40,7 @@ class Item:
     """An item is a position, what is said there, a question about it, and the key."""
 
     id: str
-    kind: Kind
+    kind: ItemKind
     days: tuple[str, ...]
     creatures: int
     """How many are on the battlefield."""
@@ -81,39 +81,39 @@ class Item:
 
 def _asked(item: Item) -> Iterator[str]:
     match item.kind:
-        case Kind.LEGAL:
+        case ItemKind.LEGAL:
             yield f"Declared is: {item.said[0]}"
             yield "Is it legal, and if not, which rule (by its number on that day) does it break?"
             yield 'Answer as {"legal": true} or {"legal": false, "rule": "508.1c"}.'
-        case Kind.MISTAKE:
+        case ItemKind.MISTAKE:
             yield from (f"{letter}: {each}" for letter, each in zip("abcd", item.said, strict=True))
             yield "Exactly one of these declarations is not legal: which, and which rule does it break?"
             yield 'Answer as {"mistake": "a", "rule": "508.1c"}.'
-        case Kind.DEATHS:
+        case ItemKind.DEATHS:
             yield f"Declared is: {item.said[0]}. Nobody does anything else until combat is over."
             yield f"Which of these creatures die: {', '.join(item.options)}?"
             yield 'Answer as {"die": ["Hill Giant#20"]}, with an empty list if none does.'
-        case Kind.MAY:
+        case ItemKind.MAY:
             yield "Ben has priority. Which of these may he begin now, and can he complete?"
             yield ", ".join(item.options)
             yield 'Answer as {"may": ["cast Shock"]}, with an empty list if none.'
-        case Kind.DAYS:
+        case ItemKind.DAYS:
             yield f"Declared is: {item.said[0]}"
             yield f"Is it legal by the rules of {item.days[0]}, and is it by those of {item.days[1]}?"
             told = json.dumps({"legal": dict.fromkeys(item.days, True)})
             yield f"Answer as {told}."
 
 
-def kinds_called(names: Iterable[str]) -> tuple[Kind, ...]:
+def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
     """The kinds of these names; all, if none is named. Raises WrongArgument."""
-    known = {kind.value: kind for kind in Kind}
+    known = {kind.value: kind for kind in ItemKind}
     found = []
     for name in names:
         if name.strip() not in known:
             helps = near(name, known) or f": there are {', '.join(known)}"
             raise WrongArgument(f"no kind of question is called {name.strip()!r}{helps}")
         found.append(known[name.strip()])
-    return tuple(dict.fromkeys(found)) or tuple(Kind)
+    return tuple(dict.fromkeys(found)) or tuple(ItemKind)
 
 
 def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
@@ -134,7 +134,7 @@ def read_item(line: str, where: str) -> Item:
         told = read_json(line)
         return Item(
             id=str(told["id"]),
-            kind=Kind(told["kind"]),
+            kind=ItemKind(told["kind"]),
             days=tuple(map(str, told["days"])),
             creatures=int(told["creatures"]),
             position=str(told["position"]),

@@ -1,4 +1,4 @@
-"""Makes the items of a seed: the same ones for the same seed, kinds, days and release.
+"""This module makes the items of a seed: the same ones for the same seed, kinds, days and release.
 
 making = Making("a fresh seed", 10)
 for item in making:
@@ -13,7 +13,7 @@ from random import Random
 from manaburn.arguments import number, several
 from manaburn.benchmark.declaring import legal, mistake, two_days
 from manaburn.benchmark.fights import deaths
-from manaburn.benchmark.items import DAYS, Item, Kind
+from manaburn.benchmark.items import DAYS, Item, ItemKind
 from manaburn.benchmark.keyed import Differs, Keyed
 from manaburn.benchmark.moments import moment
 from manaburn.editions import Edition
@@ -38,17 +38,17 @@ class Making:
         self,
         seed: str | int,
         items: int,
-        kinds: Sequence[Kind] = tuple(Kind),
+        kinds: Sequence[ItemKind] = tuple(ItemKind),
         days: Sequence[Edition] = DAYS,
     ) -> None:
         self.seed = str(seed)
         self.number = number(items, "the number of questions", 1, MOST_ITEMS)
-        self.kinds = several(kinds, Kind, "kinds of questions")
+        self.kinds = several(kinds, ItemKind, "kinds of questions")
         self.days = several(days, Edition, "days")
         self.differing: list[str] = []
         if not self.kinds or not self.days:
             raise WrongArgument("questions are of one kind and one day at least")
-        if Kind.DAYS in self.kinds and len(self.days) < 2:
+        if ItemKind.DAYS in self.kinds and len(self.days) < 2:
             raise WrongArgument("questions of the kind days need two days: say another, or other kinds")
 
     def __iter__(self) -> Iterator[Item]:
@@ -71,23 +71,23 @@ class Making:
             f"no question of the kind {kind.value} was found for {creatures} creatures: say other days"
         )
 
-    def _keyed(self, kind: Kind, rng: Random, creatures: int) -> Keyed | None:
+    def _keyed(self, kind: ItemKind, rng: Random, creatures: int) -> Keyed | None:
         day = rng.choice(self.days)
         match kind:
-            case Kind.LEGAL:
+            case ItemKind.LEGAL:
                 return legal(rng, day, creatures)
-            case Kind.MISTAKE:
+            case ItemKind.MISTAKE:
                 return mistake(rng, day, creatures)
-            case Kind.DEATHS:
+            case ItemKind.DEATHS:
                 return deaths(rng, day, creatures)
-            case Kind.MAY:
+            case ItemKind.MAY:
                 return moment(rng, day, creatures)
-            case Kind.DAYS:
+            case ItemKind.DAYS:
                 one, other = rng.sample([*self.days], 2)
                 return two_days(rng, (one, other), creatures)
 
 
-def _named(keyed: Keyed, kind: Kind, id: str) -> Item:
+def _named(keyed: Keyed, kind: ItemKind, id: str) -> Item:
     return Item(
         id=id,
         kind=kind,

@@ -15,7 +15,7 @@ from manaburn.terms import ObjectId
 
 
 @dataclass(frozen=True)
-class Use:
+class ReferenceUse:
     """A use is when, for how much mana and at what something is used, written by hand."""
 
     cost: str
@@ -26,33 +26,33 @@ class Use:
 
 
 LANDS = {"Forest": "G", "Island": "U", "Mountain": "R", "Plains": "W", "Swamp": "B"}
-SPELLS: dict[str, Use] = {
-    "Shock": Use("R", instant=True),
-    "Lightning Bolt": Use("R", instant=True),
-    "Giant Growth": Use("G", instant=True, target="creature"),
-    "Unsummon": Use("U", instant=True, target="creature"),
-    "Terror": Use("1B", instant=True, target="nonblack"),
-    "Naturalize": Use("1G", instant=True, target="artifact"),
-    "Ancestral Recall": Use("U", instant=True),
-    "Opt": Use("U", instant=True),
-    "Raise the Alarm": Use("1W", instant=True),
-    "Counterspell": Use("UU", instant=True, target="spell"),
-    "Fog": Use("G", instant=True),
-    "Stone Rain": Use("2R", target="land"),
-    "Wrath of God": Use("2WW"),
-    "Divination": Use("2U"),
-    "Volcanic Hammer": Use("1R"),
-    "Lava Axe": Use("4R"),
-    "Grizzly Bears": Use("1G"),
-    "Hill Giant": Use("3R"),
-    "Serra Angel": Use("3WW"),
-    "Savannah Lions": Use("W"),
+SPELLS: dict[str, ReferenceUse] = {
+    "Shock": ReferenceUse("R", instant=True),
+    "Lightning Bolt": ReferenceUse("R", instant=True),
+    "Giant Growth": ReferenceUse("G", instant=True, target="creature"),
+    "Unsummon": ReferenceUse("U", instant=True, target="creature"),
+    "Terror": ReferenceUse("1B", instant=True, target="nonblack"),
+    "Naturalize": ReferenceUse("1G", instant=True, target="artifact"),
+    "Ancestral Recall": ReferenceUse("U", instant=True),
+    "Opt": ReferenceUse("U", instant=True),
+    "Raise the Alarm": ReferenceUse("1W", instant=True),
+    "Counterspell": ReferenceUse("UU", instant=True, target="spell"),
+    "Fog": ReferenceUse("G", instant=True),
+    "Stone Rain": ReferenceUse("2R", target="land"),
+    "Wrath of God": ReferenceUse("2WW"),
+    "Divination": ReferenceUse("2U"),
+    "Volcanic Hammer": ReferenceUse("1R"),
+    "Lava Axe": ReferenceUse("4R"),
+    "Grizzly Bears": ReferenceUse("1G"),
+    "Hill Giant": ReferenceUse("3R"),
+    "Serra Angel": ReferenceUse("3WW"),
+    "Savannah Lions": ReferenceUse("W"),
 }
-ABILITIES: dict[str, Use] = {
-    "Prodigal Sorcerer": Use("tap", instant=True),
-    "Samite Healer": Use("tap", instant=True),
-    "Mogg Fanatic": Use("", instant=True),
-    "Rod of Ruin": Use("3", instant=True),
+ABILITIES: dict[str, ReferenceUse] = {
+    "Prodigal Sorcerer": ReferenceUse("tap", instant=True),
+    "Samite Healer": ReferenceUse("tap", instant=True),
+    "Mogg Fanatic": ReferenceUse("", instant=True),
+    "Rod of Ruin": ReferenceUse("3", instant=True),
 }
 _MOMENTS = (
     *("upkeep", "precombat main", "beginning of combat"),
@@ -61,7 +61,7 @@ _MOMENTS = (
 
 
 @dataclass
-class Scene:
+class PriorityMoment:
     """A moment at which Ben has priority, with all that the reference looks at."""
 
     step: str
@@ -101,7 +101,7 @@ class Scene:
         return "\n".join(rows + ["stack: Lava Axe (by Anna, targets Ben)"] * self.spell)
 
 
-def may(scene: Scene) -> set[str]:
+def may(scene: PriorityMoment) -> set[str]:
     """Return what Ben may begin and can complete, by the definitions of timing, costs and targets."""
     found = {f"cast {name}" for name in scene.hand if name in SPELLS and _is_castable(scene, SPELLS[name])}
     if _is_time_for_sorceries(scene) and not scene.land_played:
@@ -116,16 +116,16 @@ def may(scene: Scene) -> set[str]:
     return found
 
 
-def _is_time_for_sorceries(scene: Scene) -> bool:
+def _is_time_for_sorceries(scene: PriorityMoment) -> bool:
     return scene.mine and scene.step.endswith("main") and not scene.spell
 
 
-def _is_castable(scene: Scene, use: Use) -> bool:
+def _is_castable(scene: PriorityMoment, use: ReferenceUse) -> bool:
     in_time = use.instant or _is_time_for_sorceries(scene)
     return in_time and _is_payable(scene, use.cost) and _has_target(scene, use.target)
 
 
-def _is_payable(scene: Scene, cost: str) -> bool:
+def _is_payable(scene: PriorityMoment, cost: str) -> bool:
     """Return whether untapped lands, of one color each, make the mana."""
     have = Counter(LANDS[land] for land, tapped in scene.lands if not tapped)
     colored = Counter(letter for letter in cost if letter.isalpha())
@@ -133,7 +133,7 @@ def _is_payable(scene: Scene, cost: str) -> bool:
     return all(have[color] >= n for color, n in colored.items()) and have.total() >= colored.total() + rest
 
 
-def _has_target(scene: Scene, target: str) -> bool:
+def _has_target(scene: PriorityMoment, target: str) -> bool:
     match target:
         case "creature":
             return bool(scene.creatures)
@@ -176,8 +176,8 @@ def moment(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
     )
 
 
-def _scene(rng: Random, creatures: int) -> Scene:
-    scene = Scene(rng.choice(_MOMENTS), rng.random() < 0.5)
+def _scene(rng: Random, creatures: int) -> PriorityMoment:
+    scene = PriorityMoment(rng.choice(_MOMENTS), rng.random() < 0.5)
     scene.hand = rng.sample([*SPELLS, *LANDS], rng.randint(2, 6))
     scene.lands = [(rng.choice(list(LANDS)), rng.random() < 0.25) for _ in range(rng.randint(0, 6))]
     able = [name for name in ABILITIES if name != "Rod of Ruin"]

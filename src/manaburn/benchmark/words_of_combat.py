@@ -13,7 +13,7 @@ ANY_NUMBER = 99
 
 
 @dataclass(frozen=True)
-class Words:
+class CombatWords:
     """The words of a creature card about attacking and blocking, and what is asked for by others' words."""
 
     power: int
@@ -59,56 +59,56 @@ class Words:
     """What it says about others, by the name of a rule below."""
 
 
-BEAR = Words(2, "G")
-CREATURES: dict[str, Words] = {
+BEAR = CombatWords(2, "G")
+CREATURES: dict[str, CombatWords] = {
     "Grizzly Bears": BEAR,
-    "Storm Crow": Words(1, "U", flying=True),
-    "Giant Spider": Words(2, "G", reach=True),
-    "Benalish Hero": Words(1, "W", banding=True),
-    "Mesa Pegasus": Words(1, "W", flying=True, banding=True),
-    "Wall of Wood": Words(0, "G", wall=True, defender=True),
-    "Raging Goblin": Words(1, "R", haste=True),
-    "Boggart Brute": Words(3, "R", least=2),
-    "Archangel of Tithes": Words(3, "W", flying=True, says="taxes one"),
-    "Archon of Absolution": Words(3, "W", flying=True, no_white=True, says="taxes one"),
-    "Avatar of Slaughter": Words(8, "R", says="all attack"),
-    "Baird, Steward of Argive": Words(2, "W", says="taxes one"),
-    "Berserkers of Blood Ridge": Words(4, "R", attacks=1),
-    "Bloodrock Cyclops": Words(3, "R", attacks=1),
-    "Bonded Construct": Words(2, company=(1, 0)),
-    "Breaker of Armies": Words(10, lures="all"),
-    "Cloud Sprite": Words(1, "U", flying=True, fliers_only=True),
-    "Crazed Goblin": Words(1, "R", attacks=1),
-    "Elvish Bard": Words(2, "G", lures="all"),
-    "Ember Beast": Words(3, "R", company=(1, 1)),
-    "Fear of Being Hunted": Words(4, "R", haste=True, sought=1),
-    "Flow of Maggots": Words(2, "B", blocked_by_others=False),
-    "Foriysian Brigade": Words(2, "W", many=2),
-    "Gaea's Protector": Words(4, "G", sought=1),
-    "Hipparion": Words(1, "W", pays_for_strong=1),
-    "Ironclaw Orcs": Words(2, "R", weak_only=True),
-    "Juggernaut": Words(5, attacks=1, blocked_by_walls=False),
-    "Krosan Vorine": Words(3, "G", most=1),
-    "Lairwatch Giant": Words(5, "W", many=2),
-    "Mogg Flunkies": Words(3, "R", company=(1, 1)),
-    "Myr Prototype": Words(2, pays=0),
-    "Ochran Assassin": Words(1, "BG", lures="all"),
-    "Okk": Words(4, "R", stronger=True),
-    "Orcish Conscripts": Words(2, "R", company=(2, 2)),
-    "Palace Guard": Words(1, "W", many=ANY_NUMBER),
-    "Prized Unicorn": Words(2, "G", lures="all"),
-    "Qal Sisma Behemoth": Words(5, "R", pays=2),
-    "Reckless Brute": Words(3, "R", haste=True, attacks=1),
-    "Scarred Puma": Words(2, "R", dark_or_green=True),
-    "Seeker of Slaanesh": Words(3, "R", haste=True, says="opponents attack"),
-    "Silent Arbiter": Words(1, says="one each"),
-    "Stalking Tiger": Words(3, "G", most=1),
-    "Talruum Piper": Words(3, "R", lures="flying"),
-    "Taunting Elf": Words(0, "G", lures="all"),
-    "Two-Headed Giant of Foriys": Words(4, "R", many=2),
-    "Valley Dasher": Words(2, "R", haste=True, attacks=1),
-    "Watchdog": Words(1, blocks=1),
-    "Windborn Muse": Words(2, "W", flying=True, says="taxes two, alone"),
+    "Storm Crow": CombatWords(1, "U", flying=True),
+    "Giant Spider": CombatWords(2, "G", reach=True),
+    "Benalish Hero": CombatWords(1, "W", banding=True),
+    "Mesa Pegasus": CombatWords(1, "W", flying=True, banding=True),
+    "Wall of Wood": CombatWords(0, "G", wall=True, defender=True),
+    "Raging Goblin": CombatWords(1, "R", haste=True),
+    "Boggart Brute": CombatWords(3, "R", least=2),
+    "Archangel of Tithes": CombatWords(3, "W", flying=True, says="taxes one"),
+    "Archon of Absolution": CombatWords(3, "W", flying=True, no_white=True, says="taxes one"),
+    "Avatar of Slaughter": CombatWords(8, "R", says="all attack"),
+    "Baird, Steward of Argive": CombatWords(2, "W", says="taxes one"),
+    "Berserkers of Blood Ridge": CombatWords(4, "R", attacks=1),
+    "Bloodrock Cyclops": CombatWords(3, "R", attacks=1),
+    "Bonded Construct": CombatWords(2, company=(1, 0)),
+    "Breaker of Armies": CombatWords(10, lures="all"),
+    "Cloud Sprite": CombatWords(1, "U", flying=True, fliers_only=True),
+    "Crazed Goblin": CombatWords(1, "R", attacks=1),
+    "Elvish Bard": CombatWords(2, "G", lures="all"),
+    "Ember Beast": CombatWords(3, "R", company=(1, 1)),
+    "Fear of Being Hunted": CombatWords(4, "R", haste=True, sought=1),
+    "Flow of Maggots": CombatWords(2, "B", blocked_by_others=False),
+    "Foriysian Brigade": CombatWords(2, "W", many=2),
+    "Gaea's Protector": CombatWords(4, "G", sought=1),
+    "Hipparion": CombatWords(1, "W", pays_for_strong=1),
+    "Ironclaw Orcs": CombatWords(2, "R", weak_only=True),
+    "Juggernaut": CombatWords(5, attacks=1, blocked_by_walls=False),
+    "Krosan Vorine": CombatWords(3, "G", most=1),
+    "Lairwatch Giant": CombatWords(5, "W", many=2),
+    "Mogg Flunkies": CombatWords(3, "R", company=(1, 1)),
+    "Myr Prototype": CombatWords(2, pays=0),
+    "Ochran Assassin": CombatWords(1, "BG", lures="all"),
+    "Okk": CombatWords(4, "R", stronger=True),
+    "Orcish Conscripts": CombatWords(2, "R", company=(2, 2)),
+    "Palace Guard": CombatWords(1, "W", many=ANY_NUMBER),
+    "Prized Unicorn": CombatWords(2, "G", lures="all"),
+    "Qal Sisma Behemoth": CombatWords(5, "R", pays=2),
+    "Reckless Brute": CombatWords(3, "R", haste=True, attacks=1),
+    "Scarred Puma": CombatWords(2, "R", dark_or_green=True),
+    "Seeker of Slaanesh": CombatWords(3, "R", haste=True, says="opponents attack"),
+    "Silent Arbiter": CombatWords(1, says="one each"),
+    "Stalking Tiger": CombatWords(3, "G", most=1),
+    "Talruum Piper": CombatWords(3, "R", lures="flying"),
+    "Taunting Elf": CombatWords(0, "G", lures="all"),
+    "Two-Headed Giant of Foriys": CombatWords(4, "R", many=2),
+    "Valley Dasher": CombatWords(2, "R", haste=True, attacks=1),
+    "Watchdog": CombatWords(1, blocks=1),
+    "Windborn Muse": CombatWords(2, "W", flying=True, says="taxes two, alone"),
 }
 OTHERS = {
     "Propaganda": "taxes two, alone",
@@ -141,7 +141,7 @@ class Creature:
 
     id: ObjectId
     name: str
-    words: Words
+    words: CombatWords
     state: str = ""
     """Tapped, since this turn, or nothing."""
     goaded: list[PlayerId] = field(default_factory=list)
@@ -150,8 +150,8 @@ class Creature:
 
 
 @dataclass
-class Permanent:
-    """Something that sets a rule."""
+class CombatPermanent:
+    """The permanent sets a rule for attacking or blocking."""
 
     id: ObjectId
     controller: PlayerId
@@ -159,14 +159,14 @@ class Permanent:
 
 
 @dataclass
-class Board:
-    """Anna's creatures, Ben's creatures, and everything that says something."""
+class CombatBoard:
+    """The board holds Anna's creatures, Ben's creatures, and the permanents that set rules."""
 
     edition: Edition
     text: str
     mine: list[Creature]
     theirs: list[Creature]
-    rules: list[Permanent]
+    rules: list[CombatPermanent]
     walkers: dict[ObjectId, PlayerId]
     players: int
     mana: int = 60
@@ -189,12 +189,12 @@ class _Setting:
         self.number = 20
         self.players = 3 if attacking and rng.random() < 0.3 else 2
         self.lists: list[list[str]] = [[] for _ in range(self.players)]
-        self.board = Board(edition, "", [], [], [], {}, self.players)
+        self.board = CombatBoard(edition, "", [], [], [], {}, self.players)
 
         self.ready: int | None = None
         """How many more creatures of who declares may be ready, where their number is limited."""
 
-    def state(self, words: Words) -> str:
+    def state(self, words: CombatWords) -> str:
         """Draw how a creature of who declares stands there: ready, tapped, or new."""
         state = self.rng.choice(("", "", "", "", "", "tapped", "since this turn"))
         if self.ready is not None and not state:
@@ -206,7 +206,7 @@ class _Setting:
         self.number += 2
         return ObjectId(self.number)
 
-    def creatures(self, player: PlayerId, number: int, state: Callable[[Words], str]) -> list[Creature]:
+    def creatures(self, player: PlayerId, number: int, state: Callable[[CombatWords], str]) -> list[Creature]:
         found = []
         for _ in range(number):
             name = self.rng.choice(list(CREATURES))
@@ -217,7 +217,7 @@ class _Setting:
             if name == "Fear of Being Hunted":
                 self.enchants(PlayerId(player))
             if words.says:
-                self.board.rules.append(Permanent(id, player, words.says))
+                self.board.rules.append(CombatPermanent(id, player, words.says))
         return found
 
     def others(self) -> None:
@@ -227,7 +227,7 @@ class _Setting:
             for _ in range(rng.choice((0, 0, 1, 1, 2))):
                 name, id = rng.choice(list(OTHERS)), self.next_id()
                 self.lists[player].append(f"{name}#{id}")
-                board.rules.append(Permanent(id, PlayerId(player), OTHERS[name]))
+                board.rules.append(CombatPermanent(id, PlayerId(player), OTHERS[name]))
                 if name != "Crawlspace":
                     self.enchants(PlayerId(player))
             if player and self.attacking and self.edition not in (R2002, R2006) and rng.random() < 0.4:
@@ -270,7 +270,7 @@ class _Setting:
 
 def board_of(
     rng: Random, edition: Edition, *, attacking: bool, numbers: tuple[int, int, int] | None = None
-) -> Board:
+) -> CombatBoard:
     """A random board on which Anna declares attackers, or Ben blockers; `numbers` are how many creatures Anna
     has, how many Ben has, and how many of who declares are ready at the most.
     """

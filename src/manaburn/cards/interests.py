@@ -1,4 +1,5 @@
-"""Tells which mechanics a card brings into a game; the rules of a mechanic that no card brings are not asked.
+"""This module tells which mechanics a card brings into a game; the rules of a mechanic that no card brings
+are not asked.
 
 `mechanics_of` goes through all that a definition is made of, with the abilities it grants and the tokens it
 makes. Each kind of record names the mechanics it brings where it is declared

@@ -107,13 +107,13 @@ class _Writing(Coding):
     # Reading
 
     def card(self, data: Any) -> CardDefinition:
-        """The card that was written so."""
+        """The card that the JSON object describes."""
         if not isinstance(data, dict):
             raise SaveError(f"a card is written in braces, not as {shown(data)}")
         said: dict[str, Any] = {"cost": None}
         for field, content in data.items():
             if field not in self.fields:
-                raise SaveError(f"of a card nothing is said as {field!r}{near(field, self.fields)}")
+                raise SaveError(f"a card has no field {field!r}{near(field, self.fields)}")
             with inside(field):
                 said |= self.fields[field](content)
         for field, key in (("name", "name"), ("type", "types")):

@@ -7,9 +7,12 @@
 Read `timelines` first.
 """
 
+from manaburn.arguments import former_names
 from manaburn.comparing.pages import as_html
 from manaburn.comparing.pictures import as_svg
 from manaburn.comparing.playing import board_of, compared
-from manaburn.comparing.timelines import Comparison, Timeline, Told, distinct_days
+from manaburn.comparing.timelines import Comparison, Sentence, Timeline, distinct_days
 
-__all__ = ["Comparison", "Timeline", "Told", "as_html", "as_svg", "board_of", "compared", "distinct_days"]
+__all__ = ["Comparison", "Sentence", "Timeline", "as_html", "as_svg", "board_of", "compared", "distinct_days"]
+
+__getattr__ = former_names(__name__, {"Told": Sentence})

@@ -7,8 +7,8 @@ from html import escape
 
 from manaburn.comparing.timelines import (
     Comparison,
+    Sentence,
     Timeline,
-    Told,
     left_out_or_added,
     one_for_each_outcome,
     rows,
@@ -66,7 +66,7 @@ def _rows(told: Comparison) -> Iterator[str]:
         yield f"<tr class=parts>{cells}</tr>" if here else f"<tr>{cells}</tr>"
 
 
-def _as_cell(told: Told | None) -> str:
+def _as_cell(told: Sentence | None) -> str:
     if told is None:
         return ""
     rule = f" <span class=rule>[{escape(told.rule)}]</span>" if told.rule else ""

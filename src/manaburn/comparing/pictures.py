@@ -7,7 +7,7 @@ from html import escape
 from textwrap import wrap
 
 from manaburn.comparing.pages import summary
-from manaburn.comparing.timelines import Comparison, Told, left_out_or_added, one_for_each_outcome, rows
+from manaburn.comparing.timelines import Comparison, Sentence, left_out_or_added, one_for_each_outcome, rows
 
 _COLUMN, _GAP, _MARGIN, _LINE, _PAD = 330, 14, 20, 18, 8
 _LETTERS = 46
@@ -63,7 +63,7 @@ def _bands(told: Comparison, names: Sequence[str]) -> Iterator[tuple[list[list[s
         yield notes, "note"
 
 
-def _lines_of(told: Told | None) -> list[str]:
+def _lines_of(told: Sentence | None) -> list[str]:
     return [] if told is None else wrap(str(told), _LETTERS)
 
 

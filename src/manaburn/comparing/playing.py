@@ -15,7 +15,7 @@ from manaburn import decisions as d
 from manaburn.arguments import several, text
 from manaburn.asked import question, rule_of
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
-from manaburn.comparing.timelines import Comparison, Timeline, Told
+from manaburn.comparing.timelines import Comparison, Sentence, Timeline
 from manaburn.editions import Edition
 from manaburn.editions.axes import Wording
 from manaburn.errors import IllegalAction, NotationError, Problem, UnsupportedCard, WrongArgument
@@ -92,9 +92,9 @@ class _Playing:
         self.today = Narrator(game.state)
         self.today.edition = replace(self.edition, wording=Wording.CAST_AND_BATTLEFIELD)
         self.heard = len(self.game.events)
-        self.told: list[Told] = []
+        self.told: list[Sentence] = []
         self.skipped: list[str] = []
-        self.added: list[Told] = []
+        self.added: list[Sentence] = []
         self.ended: tuple[Problem, ...] = ()
 
     def _addressed(self, answer: str) -> _Answer:
@@ -198,7 +198,7 @@ class _Playing:
             return
         action = next(iter(self.game.legal_actions))
         taken = _unnumbered(self.game.text(action))
-        self.added.append(Told(f"{question(decision)}: {taken}", rule_of(self.game.state, decision)))
+        self.added.append(Sentence(f"{question(decision)}: {taken}", rule_of(self.game.state, decision)))
         self._push(action)
 
     def _give(self, answer: _Answer) -> None:
@@ -221,7 +221,7 @@ class _Playing:
         for line, in_words_of_today in zip(self.narrator.tell(happened, self.game.state), today, strict=True):
             if line.heading == 0:
                 told, meant = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
-                self.told.append(Told(told, line.rule, meant if meant != told else ""))
+                self.told.append(Sentence(told, line.rule, meant if meant != told else ""))
 
 
 def verb_of(answer: str) -> str:

@@ -14,7 +14,7 @@ from manaburn.values import value
 
 
 @value
-class Told:
+class Sentence:
     """A sentence tells what happened, or what was answered, and by which rule."""
 
     sentence: str
@@ -35,11 +35,11 @@ class Timeline:
     """A timeline is what comes of a position and a line of play on one day."""
 
     edition: Edition
-    told: tuple[Told, ...]
+    told: tuple[Sentence, ...]
     """What happened, in order."""
     skipped: tuple[str, ...]
     """The answers to questions that do not come up on that day."""
-    added: tuple[Told, ...]
+    added: tuple[Sentence, ...]
     """The questions that nobody has written an answer to, with the one that was taken."""
     ended: tuple[Problem, ...]
     """Why an answer is illegal on that day: the timeline ends before it; none if it goes to its end."""
@@ -52,7 +52,7 @@ class Timeline:
         return self.board, tuple(problem.sentence for problem in self.ended)
 
     @property
-    def lines(self) -> tuple[Told, ...]:
+    def lines(self) -> tuple[Sentence, ...]:
         """Return what happened, in order, and at the end why it went no further, if that is so."""
         return (*self.told, *map(refusal, self.ended))
 
@@ -76,7 +76,7 @@ class Comparison:
     timelines: tuple[Timeline, ...]
 
     @property
-    def parting(self) -> tuple[Told | None, ...] | None:
+    def parting(self) -> tuple[Sentence | None, ...] | None:
         """Return the first thing that is not the same on all days: what happens there on each, None where
         nothing more does. Return None if everything is the same.
         """
@@ -87,7 +87,7 @@ class Comparison:
         return None
 
     def groups(self) -> tuple[tuple[Timeline, ...], ...]:
-        """Group the timelines that lead to the same, in the order of the first of each."""
+        """Group the timelines by their outcome, in the order of the first of each group."""
         found: dict[tuple[str, tuple[str, ...]], list[Timeline]] = {}
         for timeline in self.timelines:
             found.setdefault(timeline.outcome, []).append(timeline)
@@ -102,13 +102,13 @@ class Comparison:
         }
 
 
-def _as_json(told: Told | Problem | None) -> dict[str, str] | None:
+def _as_json(told: Sentence | Problem | None) -> dict[str, str] | None:
     return None if told is None else {"sentence": told.sentence, "rule": told.rule}
 
 
-def refusal(problem: Problem) -> Told:
+def refusal(problem: Problem) -> Sentence:
     """Return why a timeline ends, as it is told: what was not legal, or what the day doesn't know."""
-    return Told(f"not legal: {problem.sentence}" if problem.rule else problem.sentence, problem.rule)
+    return Sentence(f"not legal: {problem.sentence}" if problem.rule else problem.sentence, problem.rule)
 
 
 def distinct_days() -> tuple[date, ...]:
@@ -151,7 +151,7 @@ def left_out_or_added(told: Comparison, group: Sequence[Timeline], *, every: boo
             yield f"{heading}{where}: {sentence}"
 
 
-def rows(told: Comparison) -> Iterator[tuple[tuple[Told | None, ...], bool]]:
+def rows(told: Comparison) -> Iterator[tuple[tuple[Sentence | None, ...], bool]]:
     """Yield what happens on each day side by side, and whether the days part there for the first time."""
     parting, marked = told.parting, False
     for row in zip_longest(*(timeline.lines for timeline in told.timelines)):
@@ -161,7 +161,7 @@ def rows(told: Comparison) -> Iterator[tuple[tuple[Told | None, ...], bool]]:
 
 
 def one_for_each_outcome(told: Comparison) -> tuple[Comparison, tuple[str, ...]]:
-    """Return a comparison with one timeline for all days that lead to the same, and the days of each."""
+    """Return a comparison with one timeline for all days of one outcome, and the days of each."""
     groups = told.groups()
     return Comparison(tuple(group[0] for group in groups)), tuple(
         span(told, group, every=True) for group in groups

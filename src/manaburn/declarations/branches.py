@@ -102,7 +102,7 @@ class Branches:
         """
         questions = [*enumerate(self._questions(off.first))]
         for number, (places, changes) in questions[-1:] if unlikely else questions:
-            there = self._there(off, places, look) if number >= off.answered else {}
+            there = self._feasible_branches(off, places, look) if number >= off.answered else {}
             if not there:
                 continue
             found = self._within(off.kept, there, places, changes)
@@ -111,7 +111,9 @@ class Branches:
             off.answered = number + 1
         return None
 
-    def _there(self, off: Off, places: Collection[int], look: Look) -> dict[int, list[frozenset[Pair]]]:
+    def _feasible_branches(
+        self, off: Off, places: Collection[int], look: Look
+    ) -> dict[int, list[frozenset[Pair]]]:
         """Return, by place, the feasible branches at these places, in their order."""
         off.look(places, look)
         there: dict[int, list[frozenset[Pair]]] = {}
@@ -128,11 +130,11 @@ class Branches:
         places = range(first, len(self.places))
         size = sum(len(self.places[place]) for place in places)
         if size > _SOON_TOLD:
-            yield from ((some, _FEW_CHANGES) for some in self._some(places, size))
+            yield from ((some, _FEW_CHANGES) for some in self._sample_places(places, size))
         yield places[len(places) // 2 :], UNBOUNDED
         yield places, UNBOUNDED
 
-    def _some(self, places: range, size: int) -> Iterator[Collection[int]]:
+    def _sample_places(self, places: range, size: int) -> Iterator[Collection[int]]:
         """Return a sample of these places."""
         number = max(2, len(places) * _SOON_TOLD // size)
         for _ in range(_TRIES):

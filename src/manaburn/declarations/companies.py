@@ -33,8 +33,8 @@ _RARELY = 0.02
 
 
 def is_of_companies(program: Program) -> bool:
-    """Return whether nobody may choose several things, and nothing restricts but how few may
-    choose the same.
+    """Return whether nobody may choose several things, and no restriction counts anything but how few may
+    choose one thing together.
     """
     return (
         not program.fixed

@@ -46,7 +46,7 @@ def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
 
 
 def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset[ObjectId]:
-    """The creatures that can do nothing unless something is paid, where such creatures are exempt."""
+    """The creatures that can do nothing unless something is paid, where the edition exempts them."""
     match taxed_creatures:
         case TaxedCreatures.EXEMPT:
             taxed = model.taxed

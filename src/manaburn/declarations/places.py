@@ -103,7 +103,7 @@ class DecisionPlaces:
         return tuple(sorted(pair for pair in chosen if place_of[pair] < place))
 
     def become(self, pairs: Pairs) -> None:
-        """Change the declaration into that one."""
+        """Change the declaration into the given one."""
         chosen: dict[ObjectId, list[Target]] = {}
         for creature, target in sorted(pairs):
             chosen.setdefault(creature, []).append(target)

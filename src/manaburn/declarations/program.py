@@ -30,7 +30,8 @@ from manaburn.values import Record
 
 
 class Liking:
-    """A liking prefers, of several declarations that obey the same, the one nearest to what was said.
+    """A liking prefers, of several declarations that obey equally many requirements, the one nearest to a
+    given one.
 
     A creature that was declared counts when it does what was said of it, one that was not when it does
     nothing; of a creature that may choose several, each pair that is left out or added counts. Obeying a
@@ -354,7 +355,7 @@ class _Building:
         return number
 
     def _row(self, pairs: list[int], number: int) -> None:
-        """Enter a requirement, as weights if they say the same."""
+        """Enter a requirement; requirements with equal pairs share a row with their number as its weight."""
         program, creature_of = self.program, self.reading.creature_of
         if number == 1 and creature_of[pairs[0]] == creature_of[pairs[-1]]:
             places = [self.place[pair] for pair in pairs if self.place[pair] >= 0]

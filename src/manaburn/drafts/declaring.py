@@ -9,7 +9,7 @@ from functools import cached_property
 
 from manaburn.decisions import Action, Attack, Block, DeclareAttackers
 from manaburn.declarations import Model, Pair, Pairs, Requirement, complete, maximise, violations
-from manaburn.drafts.form import Form, Said
+from manaburn.drafts.form import AnswerForm, Said
 from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand, HoldBack, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
@@ -32,7 +32,7 @@ from manaburn.terms import Bands, ObjectId, PlayerId, Target
 _ASKED = Problem("another player has chosen that it attacks", "")
 
 
-class DeclarationForm(Form[Declaring]):
+class DeclarationForm(AnswerForm[Declaring]):
     """Each creature says what it attacks or blocks, in any order; then those that attack form bands."""
 
     def __init__(self, state: GameState, decision: Declaring, viewer: PlayerId) -> None:
@@ -128,9 +128,9 @@ class DeclarationForm(Form[Declaring]):
         return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
 
     def _found(self, said: Said) -> Attack | Block | None:
-        """A legal declaration that begins so. Where there is something to pay, first one that costs no more
-        than that, then any, and then one for whatever else could be paid for. Whoever does more pays no less,
-        so what cannot be paid for is not gone on with.
+        """A legal declaration that begins with the steps given so far. Where there is something to pay, first
+        one that costs no more than that, then any, and then one for whatever else could be paid for. Whoever
+        does more pays no less, so what cannot be paid for is not gone on with.
         """
         if not self._tolls and self._chosen_by_another is None:
             found = self._solved(self.model, said)
@@ -169,7 +169,7 @@ class DeclarationForm(Form[Declaring]):
                 yield from self._paid_for(more, further[place:])
 
     def _one_of(self, said: Said) -> Attack | Block | None:
-        """A legal declaration that begins so and costs no more."""
+        """A legal declaration that begins with what was said and costs no more."""
         model = self._without_further_costs(said)
         found = self._solved(model, said)
         if found is None or self._is_legal(found):
@@ -178,7 +178,7 @@ class DeclarationForm(Form[Declaring]):
         return next((a for a in listed if self._begins_so(a.pairs, said) and self._is_legal(a.pairs)), None)
 
     def _solved(self, model: Model, said: Said) -> Pairs | None:
-        """A declaration that begins so and is legal by a model."""
+        """A declaration that begins with what was said and is legal by a model."""
         only = self._chosen_by_another
         if only is not None:
             return self._all_of(only, model, said)
@@ -228,8 +228,8 @@ class DeclarationForm(Form[Declaring]):
     # Reasons
 
     def attempt(self, said: Said) -> Attack | Block:
-        """The declaration that obeys most of all that begin so; just what was said, if that breaks something
-        however it is completed.
+        """The declaration that obeys most of all that begin with what was said; just what was said, if that
+        breaks something however it is completed.
         """
         pairs, done = self.chosen(said), self._done(said)
         among = {pair for pair in pairs_of(self.model.options) if pair[0] not in done} - self.model.taxed

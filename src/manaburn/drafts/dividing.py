@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from manaburn.decisions import Action, AssignCombatDamage, AssignDamage, Divide, DivideAmong
-from manaburn.drafts.form import Amounts, Form, Said
+from manaburn.drafts.form import Amounts, AnswerForm, Said
 from manaburn.drafts.steps import Assign, Share, Step
 from manaburn.errors import Problem
 from manaburn.rules.combat.combat_damage import Dealer, assigning
@@ -17,7 +17,7 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId, Target
 
 
-class DamageForm(Form[AssignCombatDamage]):
+class DamageForm(AnswerForm[AssignCombatDamage]):
     """Each creature in turn says how much it assigns to each of those it may damage."""
 
     def __init__(self, state: GameState, decision: AssignCombatDamage, viewer: PlayerId) -> None:
@@ -89,7 +89,7 @@ class DamageForm(Form[AssignCombatDamage]):
             yield f"how {self.label(dealer.id)} assigns {self._left(given, dealer)} damage"
 
 
-class DivisionForm(Form[DivideAmong]):
+class DivisionForm(AnswerForm[DivideAmong]):
     """Each target is given its share, in any order."""
 
     def _shares(self, said: Said) -> dict[Target, int]:

@@ -13,7 +13,7 @@ from manaburn.cards.naming import fold
 from manaburn.decisions import Action, Decision
 from manaburn.drafts.declaring import DeclarationForm
 from manaburn.drafts.dividing import DamageForm, DivisionForm
-from manaburn.drafts.form import Form, Said
+from manaburn.drafts.form import AnswerForm, Said
 from manaburn.drafts.listed import ListedForm
 from manaburn.drafts.ordering import ArrangeForm, OrderForm
 from manaburn.drafts.picking import ModesForm, ObjectsForm, TargetsForm
@@ -55,8 +55,8 @@ class Asking(Protocol):
 
 @value
 class _Moment:
-    """A moment holds what has been said up to some point, what may be said next, and a legal answer that
-    begins so.
+    """A moment holds the steps given up to some point, the steps that may come next, and a legal answer that
+    begins with those given.
     """
 
     said: Said
@@ -189,8 +189,9 @@ class Draft:
         return step_text(self._form, self._now.said, _well_formed(step))
 
     def texts(self, beginning: str = "") -> Iterator[str]:
-        """Return what may be said next and begins so, in words that `take` understands; of amounts the first
-        ones, of names also those that are not offered because nobody knows whether they are in the game.
+        """Return what may be said next and begins with a text, in words that `take` understands; of amounts
+        the first ones, of names also those that are not offered because nobody knows whether they are in the
+        game.
         """
         now = self._now
         offered = map(self.text, islice(now.steps, _MOST_TOLD))
@@ -211,8 +212,8 @@ class Draft:
         return written_step(self._state, _well_formed(step), self.player)
 
     def from_json(self, told: Mapping[str, Any]) -> Step:
-        """The step of such JSON, for `take`, which refuses it if it is not legal now. Raises WrongArgument
-        for anything else, and NotationError for a whole answer that is no action.
+        """The step that a JSON object describes, for `take`, which refuses it if it is not legal now. Raises
+        WrongArgument for anything else, and NotationError for a whole answer that is no action.
         """
         self._now  # noqa: B018 - refuse a stale draft
         return read_step(self._state, told, self.player)
@@ -287,7 +288,7 @@ class Draft:
 def _well_formed(step: object) -> Step:
     """A step, once it is found to be one. Raises WrongArgument for anything else."""
     if not isinstance(step, Step):
-        raise WrongArgument(f"a step of a draft, or its text, is taken here, not {shown(step)}")
+        raise WrongArgument(f"a step of a draft, or its text, is expected here, not {shown(step)}")
     wrong = wrong_in(step)
     if wrong is not None:
         raise WrongArgument(f"{shown(step)} is no step: {wrong} is something else there")
@@ -298,7 +299,7 @@ def _well_formed(step: object) -> Step:
     return step
 
 
-def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form[Decision]:
+def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> AnswerForm[Decision]:
     """Return how the answer to a decision is put together."""
     style = kind_of(decision).style_of(decision)
     if style in _FORMS_OF_LISTS:
@@ -306,13 +307,13 @@ def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form[Decision
     return _FORMS[style](game.state, decision, viewer)
 
 
-_FORMS_OF_LISTS: dict[Style, Callable[..., Form[Any]]] = {
+_FORMS_OF_LISTS: dict[Style, Callable[..., AnswerForm[Any]]] = {
     Style.LISTED: ListedForm,
     Style.NUMBER: NumberForm,
 }
 """Forms that pick from the legal answers."""
 
-_FORMS: dict[Style, Callable[..., Form[Any]]] = {
+_FORMS: dict[Style, Callable[..., AnswerForm[Any]]] = {
     Style.WORD: WordForm,
     Style.OBJECTS: ObjectsForm,
     Style.TARGETS: TargetsForm,

@@ -28,8 +28,8 @@ FEW = 20
 """Up to so many similar answers are offered as a list; of more, one part is asked about after the other."""
 
 
-class Form(ABC, Generic[Asked_co]):
-    """A form says how the answer to one decision is put together."""
+class AnswerForm(ABC, Generic[Asked_co]):
+    """An answer form says how the answer to one decision is put together."""
 
     def __init__(self, state: GameState, decision: Asked_co, viewer: PlayerId) -> None:
         self.state = state
@@ -44,7 +44,9 @@ class Form(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """A legal answer that begins so; None if there is none. `known` is a legal answer that may be one."""
+        """A legal answer that begins with what was said; None if there is none. `known` is a legal answer
+        that may be one.
+        """
 
     @abstractmethod
     def fits(self, said: Said, step: Step) -> bool:
@@ -52,7 +54,9 @@ class Form(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def attempt(self, said: Said) -> Action:
-        """An answer that begins so, legal or not: what is wrong with it is wrong with what was said."""
+        """An answer that begins with what was said, legal or not: what is wrong with it is wrong with what
+        was said.
+        """
 
     @abstractmethod
     def missing(self, said: Said) -> Iterator[str]:
@@ -73,7 +77,7 @@ class Form(ABC, Generic[Asked_co]):
         yield from _candidates(self.conceivable(said), text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """Further steps whose text begins so, to complete what is typed."""
+        """Further steps whose text begins with what is typed, to complete it."""
         yield from ()
 
     def unfit(self, sentence: str) -> Problem:

@@ -13,8 +13,8 @@ from functools import cached_property, partial
 
 from manaburn.asked import question
 from manaburn.decisions import Action, ActivateAbility, Concede, Decision, Pass, SpendMana
-from manaburn.drafts.form import FEW, Amounts, Form, Said
-from manaburn.drafts.steps import Add, Finish, Pay, Pick, Step, Use, Whole
+from manaburn.drafts.form import FEW, Amounts, AnswerForm, Said
+from manaburn.drafts.steps import Add, Finish, PayFromPool, Pick, Step, UseManaAbility, Whole
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.mana import SYMBOLS, Mana, ProduceMana
@@ -25,7 +25,7 @@ Kind = object
 """The same for answers that are narrowed down together."""
 
 
-class ListedForm(Form[Decision]):
+class ListedForm(AnswerForm[Decision]):
     """The answer is one of the listed ones; where another is legal too, that one is given as a whole."""
 
     def __init__(
@@ -53,7 +53,7 @@ class ListedForm(Form[Decision]):
         """Each answer, or what comes next of those that are alike; of mana, every smaller amount too."""
         steps = self._next(said)
         match steps[0] if steps else None:
-            case Add() | Pay() as first if _are_of(first, steps):
+            case Add() | PayFromPool() as first if _are_of(first, steps):
                 return Amounts((range(max(_amounts(steps)) + 1),), partial(type(first), first.kind))
             case _:
                 return tuple(steps)
@@ -62,7 +62,7 @@ class ListedForm(Form[Decision]):
         """Yield the steps that lead to listed answers."""
         steps = self._next(said)
         match steps[0] if steps else None:
-            case Add() | Pay() as first if _are_of(first, steps):
+            case Add() | PayFromPool() as first if _are_of(first, steps):
                 return Amounts.among(sorted(_amounts(steps)), partial(type(first), first.kind))
             case _:
                 return tuple(steps)
@@ -76,7 +76,7 @@ class ListedForm(Form[Decision]):
         return any(_question(step) == _question(other) for other in self._next(said))
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """Return what was said, or the first listed answer that begins so."""
+        """Return what was said, or the first listed answer that begins with it."""
         found = next((action for _, action in self._left(said)), None)
         if found is None and len(said) == 1 and isinstance(said[0], Whole):
             action = said[0].action
@@ -104,7 +104,7 @@ class ListedForm(Form[Decision]):
                 return
             case Add(kind) as first if _are_of(first, steps):
                 yield f"how much {{{kind}}} to add"
-            case Pay(kind) as first if _are_of(first, steps):
+            case PayFromPool(kind) as first if _are_of(first, steps):
                 yield f"how much {{{kind}}} to pay"
             case Pick():
                 yield "what to pay with"
@@ -126,10 +126,16 @@ def _way(action: Action) -> Said:
         case ProduceMana(mana):
             return _amount(Add, mana)
         case SpendMana(mana):
-            return _amount(Pay, mana)
+            return _amount(PayFromPool, mana)
         case ActivateAbility(source, ability, mana, spent, paid) if mana is not None:
             given = tuple(map(Pick, paid))
-            return (Use(source, ability), *_amount(Add, mana), *_amount(Pay, spent), *given, Finish())
+            return (
+                UseManaAbility(source, ability),
+                *_amount(Add, mana),
+                *_amount(PayFromPool, spent),
+                *given,
+                Finish(),
+            )
         case _:
             return (Whole(action),)
 
@@ -141,7 +147,7 @@ def _amount(of: Callable[[str, int], Step], mana: Mana) -> Said:
 def _question(step: Step) -> Kind:
     """Return what a step is about, whatever it says of it."""
     match step:
-        case Add(kind) | Pay(kind):
+        case Add(kind) | PayFromPool(kind):
             return type(step), kind
         case _:
             return type(step)
@@ -152,4 +158,4 @@ def _are_of(first: Step, steps: Sequence[Step]) -> bool:
 
 
 def _amounts(steps: Sequence[Step]) -> list[int]:
-    return [step.amount for step in steps if isinstance(step, Add | Pay)]
+    return [step.amount for step in steps if isinstance(step, Add | PayFromPool)]

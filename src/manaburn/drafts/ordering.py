@@ -16,8 +16,8 @@ from manaburn.decisions import (
     OrderTriggers,
     Places,
 )
-from manaburn.drafts.form import Form, Said
-from manaburn.drafts.steps import Next, Put, Step, Where
+from manaburn.drafts.form import AnswerForm, Said
+from manaburn.drafts.steps import Next, PlaceCard, Step, Where
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.questions import kind_of
@@ -28,7 +28,7 @@ from manaburn.terms import ObjectId, PlayerId
 Ordering = OrderTriggers | OrderCosts | OrderForDamage
 
 
-class OrderForm(Form[Ordering]):
+class OrderForm(AnswerForm[Ordering]):
     """The objects are named one after the other."""
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
@@ -51,7 +51,7 @@ class OrderForm(Form[Ordering]):
         return isinstance(step, Next) and step.thing in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Order | None:
-        """An order that begins so."""
+        """An order that begins with what has been said."""
         begun, left = self._order(said), self._left(said)
         match self.decision:
             case OrderTriggers():
@@ -73,7 +73,7 @@ class OrderForm(Form[Ordering]):
         return Order((*self._order(said), *self._left(said)))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
-        """Return why nothing can begin so."""
+        """Return why no legal order begins with what has been said."""
         match self.decision:
             case OrderForDamage():
                 return (self.unfit("the creatures that were ordered before keep their order"),)
@@ -97,21 +97,21 @@ _WHERE: dict[Places, tuple[Where, ...]] = {
 }
 
 
-class ArrangeForm(Form[ArrangeCards]):
+class ArrangeForm(AnswerForm[ArrangeCards]):
     """Each card is put somewhere, below those that were put there before."""
 
     def _left(self, said: Said) -> list[ObjectId]:
-        put = {step.card for step in said if isinstance(step, Put)}
+        put = {step.card for step in said if isinstance(step, PlaceCard)}
         return [card for card in self.decision.among if card not in put]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
         """Each card that is left in each place."""
         places = _WHERE[self.decision.places]
-        return tuple(Put(card, where) for where in places for card in self._left(said))
+        return tuple(PlaceCard(card, where) for where in places for card in self._left(said))
 
     def fits(self, said: Said, step: Step) -> bool:
         """Return whether the card has not been put anywhere yet."""
-        return isinstance(step, Put) and step.card in self._left(said)
+        return isinstance(step, PlaceCard) and step.card in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Arrange | None:
         """Return what was said, and the others in the first place there is."""
@@ -121,8 +121,8 @@ class ArrangeForm(Form[ArrangeCards]):
     def attempt(self, said: Said) -> Arrange:
         """Return the arrangement as it was said, legal or not."""
         first = _WHERE[self.decision.places][0]
-        steps = [step for step in said if isinstance(step, Put)]
-        steps += [Put(card, first) for card in self._left(said)]
+        steps = [step for step in said if isinstance(step, PlaceCard)]
+        steps += [PlaceCard(card, first) for card in self._left(said)]
         top = tuple(step.card for step in steps if step.where is Where.TOP)
         rest = tuple(step.card for step in steps if step.where is not Where.TOP)
         gone = self.decision.places is Places.TOP_OR_GRAVEYARD

@@ -19,15 +19,15 @@ from manaburn.decisions import (
     Modes,
     Targets,
 )
-from manaburn.drafts.form import Asked_co, Form, Said, ids
+from manaburn.drafts.form import AnswerForm, Asked_co, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.rules.casting.modes import modes_to_choose, possible_modes
 from manaburn.rules.casting.target_slots import slots_on_top
 from manaburn.rules.casting.targeting import candidates
-from manaburn.rules.casting.targets_together import are_apart, likeness
-from manaburn.rules.casting.total_costs import likeness_in_price
+from manaburn.rules.casting.targets_together import are_apart, equivalence_key
+from manaburn.rules.casting.total_costs import price_key
 from manaburn.rules.engine.many_answers import weighed
 from manaburn.rules.turn.untapping import filled, fits
 from manaburn.state import GameState
@@ -35,7 +35,7 @@ from manaburn.terms import ObjectId, PlayerId
 from manaburn.view.words import mode_told
 
 
-class PickingForm(Form[Asked_co]):
+class PickingForm(AnswerForm[Asked_co]):
     """Things are picked in any order, and then it is enough."""
 
     @property
@@ -266,8 +266,8 @@ class TargetsForm(PickingForm[ChooseTargets]):
         slots, you, source = slots_on_top(state, decision)
         self.slot = slots[decision.slot]
         self._possible = tuple(candidates(state, self.slot, you, source))
-        self._alike = partial(likeness, state, slots, decision.slot, you, source)
-        self._priced_alike = partial(likeness_in_price, state, you, source)
+        self._alike = partial(equivalence_key, state, slots, decision.slot, you, source)
+        self._priced_alike = partial(price_key, state, you, source)
 
     @property
     def among(self) -> tuple[int, ...]:
@@ -291,7 +291,7 @@ class TargetsForm(PickingForm[ChooseTargets]):
         return self.any_extended(picked, others, self.slot.minimum)
 
     def alike(self, thing: int) -> object:
-        """Return what leaves as much for the other targets, and costs the same."""
+        """Return a key that is equal for targets that leave as much for the others and have one cost."""
         target = ObjectId(thing)
         return self._alike(target), self._priced_alike(target)
 

@@ -9,8 +9,8 @@ from itertools import chain, repeat
 from manaburn.asked import question
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, AnnounceX, Decision, Say
-from manaburn.drafts.form import FEW, Amounts, Form, Said
-from manaburn.drafts.steps import Beginning, Number, Step, Word
+from manaburn.drafts.form import FEW, Amounts, AnswerForm, Said
+from manaburn.drafts.steps import ChooseNumber, Step, Word, WordPrefix
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.questions import kind_of
@@ -18,7 +18,7 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 
-class NumberForm(Form[Decision]):
+class NumberForm(AnswerForm[Decision]):
     """The player says one of certain numbers [cr2025-06-06 601.2b]."""
 
     def __init__(
@@ -29,11 +29,13 @@ class NumberForm(Form[Decision]):
 
     @cached_property
     def _able(self) -> Amounts:
-        return Amounts.among(sorted(number for each in self._legal for number in _numbers(each)), Number)
+        return Amounts.among(
+            sorted(number for each in self._legal for number in _numbers(each)), ChooseNumber
+        )
 
     def conceivable(self, said: Said) -> Sequence[Step]:
         """Every number from nought to the greatest that is legal."""
-        return () if said else Amounts((range(self._able.ranges[-1].stop),), Number)
+        return () if said else Amounts((range(self._able.ranges[-1].stop),), ChooseNumber)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
         """The numbers that are legal."""
@@ -41,7 +43,7 @@ class NumberForm(Form[Decision]):
 
     def fits(self, said: Said, step: Step) -> bool:
         """Return whether a number may be said: any one, once."""
-        return not said and isinstance(step, Number)
+        return not said and isinstance(step, ChooseNumber)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
         """The number that was said, or the first."""
@@ -51,7 +53,7 @@ class NumberForm(Form[Decision]):
 
     def attempt(self, said: Said) -> Action:
         """Return what was said."""
-        number = next((step.amount for step in said if isinstance(step, Number)), 0)
+        number = next((step.amount for step in said if isinstance(step, ChooseNumber)), 0)
         return kind_of(self.decision).of_number(self.decision, number)
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
@@ -74,12 +76,12 @@ def _numbers(action: Action) -> Iterator[int]:
             return
 
 
-class WordForm(Form[Decision]):
+class WordForm(AnswerForm[Decision]):
     """The player says one of certain words, or any name; where there are many, by their first letters."""
 
     def _begun(self, said: Said) -> str:
         """Return how the word begins."""
-        return next((step.text for step in reversed(said) if isinstance(step, Beginning)), "")
+        return next((step.text for step in reversed(said) if isinstance(step, WordPrefix)), "")
 
     def _words(self, beginning: str) -> list[str]:
         return [word for word in kind_of(self.decision).words(self.decision) if _begins(word, beginning)]
@@ -108,7 +110,9 @@ class WordForm(Form[Decision]):
             yield from self.words(said, text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """The words that begin so and can be chosen; of names also those that are in the catalogue."""
+        """The words that begin with what was said and can be chosen; of names also those that are in the
+        catalogue.
+        """
         kind, begun = kind_of(self.decision), self._begun(said)
         for word in chain(kind.words(self.decision), kind.further_words(self.decision)):
             if _begins(word, beginning) and _begins(word, begun):
@@ -120,15 +124,15 @@ class WordForm(Form[Decision]):
         """
         if any(isinstance(each, Word) for each in said):
             return False
-        longer = isinstance(step, Beginning) and len(_letters(step.text)) > len(_letters(self._begun(said)))
+        longer = isinstance(step, WordPrefix) and len(_letters(step.text)) > len(_letters(self._begun(said)))
         return longer or isinstance(step, Word)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """The word that was said, or the first that begins so."""
+        """The word that was said, or the first that begins with what was said."""
         begun, action = "", self.attempt(said)
         for step in said:
             match step:
-                case Beginning(text) | Word(text) if _begins(text, begun):
+                case WordPrefix(text) | Word(text) if _begins(text, begun):
                     begun = text
                 case _:
                     return None
@@ -141,7 +145,7 @@ class WordForm(Form[Decision]):
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
         """Return why a word is refused: no word begins so, or it is none of those to choose."""
-        if isinstance(step, Beginning):
+        if isinstance(step, WordPrefix):
             return (self.unfit(f"no word to choose begins with {step.text}"),)
         if isinstance(step, Word) and not _begins(step.word, self._begun(said)):
             return (self.unfit(f"that does not begin with {self._begun(said)}"),)
@@ -161,11 +165,11 @@ def _together(words: list[str]) -> Step:
     begin = words[0]
     while not all(map(_begins, words, repeat(begin))):
         begin = begin[:-1]
-    return Beginning(begin)
+    return WordPrefix(begin)
 
 
 def _begins(word: str, beginning: str) -> bool:
-    """Return whether a word begins so, in capitals or not."""
+    """Return whether a word begins with a text, in capitals or not."""
     return _letters(word).startswith(_letters(beginning))
 
 

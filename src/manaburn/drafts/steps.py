@@ -87,8 +87,8 @@ class Where(Enum):
 
 
 @value
-class Put:
-    """The card goes there, below those that were put there before."""
+class PlaceCard:
+    """The step puts a card there, below those that were put there before."""
 
     card: ObjectId
     where: Where
@@ -100,7 +100,7 @@ class Finish:
 
 
 @value
-class Number:
+class ChooseNumber:
     """The step says X, or the number that is chosen."""
 
     amount: int
@@ -114,14 +114,14 @@ class Word:
 
 
 @value
-class Beginning:
-    """The word that is chosen begins so: said where there are too many words for one question."""
+class WordPrefix:
+    """The step says how the chosen word begins: asked where there are too many words for one question."""
 
     text: str
 
 
 @value
-class Use:
+class UseManaAbility:
     """The step activates a mana ability: said where it can be in too many ways for one question."""
 
     source: ObjectId
@@ -137,7 +137,7 @@ class Add:
 
 
 @value
-class Pay:
+class PayFromPool:
     """The step pays so much mana of a kind from the pool."""
 
     kind: str
@@ -161,13 +161,13 @@ Step = (
     | Share
     | Pick
     | Next
-    | Put
+    | PlaceCard
     | Finish
-    | Number
+    | ChooseNumber
     | Word
-    | Beginning
-    | Use
+    | WordPrefix
+    | UseManaAbility
     | Add
-    | Pay
+    | PayFromPool
     | Whole
 )

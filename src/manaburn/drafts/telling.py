@@ -9,29 +9,29 @@ from typing import Any, assert_never
 
 from manaburn.arguments import instance, number, shown, text
 from manaburn.decisions import ChooseX, Decision, DeclareAttackers, OrderCosts, OrderTriggers
-from manaburn.drafts.form import Form, Said
+from manaburn.drafts.form import AnswerForm, Said
 from manaburn.drafts.picking import ModesForm
 from manaburn.drafts.steps import (
     Add,
     Assign,
     AttackWith,
     BandTogether,
-    Beginning,
     BlockWith,
+    ChooseNumber,
     CloseBand,
     Finish,
     HoldBack,
     Next,
-    Number,
-    Pay,
+    PayFromPool,
     Pick,
-    Put,
+    PlaceCard,
     Share,
     Step,
-    Use,
+    UseManaAbility,
     Where,
     Whole,
     Word,
+    WordPrefix,
 )
 from manaburn.errors import WrongArgument
 from manaburn.fields import declared
@@ -40,7 +40,7 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
 
-def step_text(form: Form[Decision], said: Said, step: Step) -> str:
+def step_text(form: AnswerForm[Decision], said: Said, step: Step) -> str:
     """A step in words. No two that are offered at once share them."""
     label, target = form.label, form.target
     match step:
@@ -63,21 +63,21 @@ def step_text(form: Form[Decision], said: Said, step: Step) -> str:
             return _picked(form, thing)
         case Next(thing):
             return _next(form, thing)
-        case Put(card, where):
+        case PlaceCard(card, where):
             return f"{label(card)} {where.value}"
         case Finish():
             return "enough" if any(isinstance(each, Pick) for each in said) else "none"
-        case Number(amount):
+        case ChooseNumber(amount):
             return f"X = {amount}" if isinstance(form.decision, ChooseX) else str(amount)
         case Word(word):
             return word or "no word"
-        case Beginning(text):
+        case WordPrefix(text):
             return f"{text}…"
-        case Use(source, ability):
+        case UseManaAbility(source, ability):
             return f"use {label(source)} ability {ability + 1}"
         case Add(kind, amount):
             return f"add {amount or 'no'} {{{kind}}}"
-        case Pay(kind, amount):
+        case PayFromPool(kind, amount):
             return f"pay {amount or 'no'} {{{kind}}}"
         case Whole(action):
             return action_text(form.state, action, form.viewer)
@@ -85,21 +85,21 @@ def step_text(form: Form[Decision], said: Said, step: Step) -> str:
             assert_never(step)
 
 
-def _held_back(form: Form[Decision], said: Said, creature: ObjectId) -> str:
+def _held_back(form: AnswerForm[Decision], said: Said, creature: ObjectId) -> str:
     if isinstance(form.decision, DeclareAttackers):
         return f"{form.label(creature)} does not attack"
     begun = any(isinstance(each, BlockWith) and each.creature == creature for each in said)
     return f"{form.label(creature)} {'blocks nothing else' if begun else 'does not block'}"
 
 
-def _picked(form: Form[Decision], thing: int) -> str:
+def _picked(form: AnswerForm[Decision], thing: int) -> str:
     if isinstance(form, ModesForm):
         words = form.texts[thing] if 0 <= thing < len(form.texts) else ""
         return f"mode {thing + 1}" + (f": {words}" if words else "")
     return form.target(ObjectId(thing))
 
 
-def _next(form: Form[Decision], thing: int) -> str:
+def _next(form: AnswerForm[Decision], thing: int) -> str:
     match form.decision:
         case OrderTriggers(sources=sources) if 0 <= thing < len(sources):
             return f"{thing + 1}: of {form.target(sources[thing])}"
@@ -119,14 +119,14 @@ WORDS: dict[str, type[Step]] = {
     "divide": Share,
     "choose": Pick,
     "order": Next,
-    "arrange": Put,
+    "arrange": PlaceCard,
     "finish": Finish,
-    "number": Number,
+    "number": ChooseNumber,
     "word": Word,
-    "beginning": Beginning,
-    "use": Use,
+    "beginning": WordPrefix,
+    "use": UseManaAbility,
     "add": Add,
-    "pay": Pay,
+    "pay": PayFromPool,
     "answer": Whole,
 }
 """What each kind of step is called."""
@@ -141,7 +141,7 @@ def written_step(state: GameState, step: Step, viewer: PlayerId) -> dict[str, st
     match step:
         case Whole(action):
             return {**kind, "action": action_text(state, action, viewer)}
-        case Put(card, where):
+        case PlaceCard(card, where):
             return {**kind, "card": card, "where": where.name.lower()}
         case _:
             return {**kind, **{field: getattr(step, field) for field in declared(type(step))}}

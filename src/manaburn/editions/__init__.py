@@ -4,6 +4,7 @@ An `Edition` is a frozen record of named choices, built from dated changes; `cit
 the day of an edition. This package knows nothing of games. Read `edition` first, then `changes`.
 """
 
+from manaburn.arguments import former_names
 from manaburn.editions.axes import (
     Alone,
     AnyTarget,
@@ -22,7 +23,7 @@ from manaburn.editions.axes import (
     LegendRule,
     Lifelink,
     ManaEmpties,
-    Mulligan,
+    MulliganRule,
     NonpositivePower,
     NullAttack,
     OpposingCounters,
@@ -160,8 +161,8 @@ __all__ = [
     "Lifelink",
     "ManaEmpties",
     "MarkerPassing",
-    "Mulligan",
     "MulliganOrder",
+    "MulliganRule",
     "MultiplayerMulligan",
     "NegativeAmounts",
     "NonpositivePower",
@@ -208,3 +209,5 @@ __all__ = [
     "numbers",
     "text_in_force",
 ]
+
+__getattr__ = former_names(__name__, {"Mulligan": MulliganRule})

@@ -214,7 +214,7 @@ class OptionalAttackCosts(Axis):
 
 @unique
 class DefendingPlayer(Axis):
-    """Whom an attacking creature's "defending player" means.
+    """The axis says whom an attacking creature's "defending player" means.
 
     Fixed as it became an attacker (cr2010-10-01 508.5), or the one it attacks now or, removed from combat,
     attacked last (cr2006-10-01 308.1 says the first half only; cr2025-06-06 508.5).
@@ -403,7 +403,7 @@ class OpposingCounters(Axis):
 
 
 @unique
-class Mulligan(Axis):
+class MulliganRule(Axis):
     """The axis says how a hand is exchanged: for one card fewer, for that and a look at the top card, or by
     bottoming.
 

@@ -219,8 +219,8 @@ class CharacteristicSetting(Axis):
 
 @unique
 class Dependencies(Axis):
-    """Among which effects one can depend on another. cr2002-02-20 418.5c; cr2003-07-01 418.5c; cr2007-05-01
-    418.5c; cr2012-05-01 613.7a.
+    """The axis says among which effects one can depend on another. cr2002-02-20 418.5c; cr2003-07-01 418.5c;
+    cr2007-05-01 418.5c; cr2012-05-01 613.7a.
     """
 
     AMONG_ALL = "among all"
@@ -271,7 +271,7 @@ class TurnedPermanents(Axis):
 
 @unique
 class BandsWithOther(Axis):
-    """Whom a creature with "bands with other" can band with, and share damage with.
+    """The axis says whom a creature with "bands with other" can band with, and share damage with.
 
     Creatures with the same ability, whatever they are, and those with banding (cr2006-10-01 502.11b-c); or
     any creatures of the quality it names, without one of which that is not of it (cr2009-07-11 702.19c,

@@ -167,7 +167,7 @@ class AurasOfKinds(Axis):
 
 @unique
 class DividedAmong(Axis):
-    """Among how many targets something is divided that is divided among any number of them.
+    """The axis says among how many targets something is divided that is divided among any number of them.
     cr2009-10-01 601.2d; cr2010-02-01 107.1c; cr2019-07-12 107.1c.
     """
 

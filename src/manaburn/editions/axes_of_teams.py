@@ -129,8 +129,8 @@ class TeamPoison(Axis):
 
 @unique
 class NoLifeGained(Axis):
-    """Whom an effect is about that says that a player of a team with one life total can't gain life.
-    cr2009-10-01 806; cr2010-04-23 806.10g; cr2025-06-06 810.9g.
+    """The axis says whom an effect is about that says that a player of a team with one life total can't gain
+    life. cr2009-10-01 806; cr2010-04-23 806.10g; cr2025-06-06 810.9g.
     """
 
     ONE_PLAYER = "is about that player"

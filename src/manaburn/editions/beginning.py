@@ -175,7 +175,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("lifelink", axes.Lifelink.TRIGGERS),
     _at_first("unpreventable_damage", axes.UnpreventableDamage.PASSES_THEM),
     _at_first("opposing_counters", axes.OpposingCounters.STAY),
-    _at_first("mulligan", axes.Mulligan.PARIS, "101.5"),
+    _at_first("mulligan", axes.MulliganRule.PARIS, "101.5"),
     _at_first("mulligan_order", axes_of_turns.MulliganOrder.ONE_AFTER_ANOTHER, "101.5"),
     _at_first("multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.COUNTS),
     _at_first("team_turns", axes_of_teams.TeamTurns.UNKNOWN),

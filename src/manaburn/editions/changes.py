@@ -282,7 +282,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2015, 7, 17), "turned_permanents", axes_of_cards.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 7, 17), "shuffled_away", axes_of_cards.ShuffledAway.IS_SHUFFLED, "701.16c"),
-    Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
+    Change(date(2015, 9, 26), "mulligan", axes.MulliganRule.VANCOUVER, "103.4"),
     Change(
         date(2015, 11, 13), "commander_games", axes_of_turns.CommanderGames.NO_LOOK_AFTER_MULLIGANS, "903.8"
     ),
@@ -338,7 +338,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2018, 10, 5), "sunburst", axes_of_keywords.Sunburst.BY_THE_PERMANENT_ITSELF, "702.43a"),
     Change(date(2019, 5, 3), "proliferated", axes_of_cards.Proliferated.EACH_KIND, "701.26a"),
     Change(date(2019, 7, 12), "divided_among", axes_of_spells.DividedAmong.ANY_NUMBER, "107.1c"),
-    Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
+    Change(date(2019, 7, 12), "mulligan", axes.MulliganRule.LONDON, "103.4"),
     Change(
         date(2019, 8, 23),
         "combat_of_ended_turn",

@@ -191,7 +191,7 @@ class Edition:
     lifelink: axes.Lifelink
     unpreventable_damage: axes.UnpreventableDamage
     opposing_counters: axes.OpposingCounters
-    mulligan: axes.Mulligan
+    mulligan: axes.MulliganRule
     mulligan_order: axes_of_turns.MulliganOrder
     multiplayer_mulligan: axes_of_turns.MultiplayerMulligan
 

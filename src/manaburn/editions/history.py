@@ -121,7 +121,7 @@ def _question(answer: Axis) -> str:
 
 
 def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic, ...]:
-    """The points of the rules that have a number, on a day or on any, or that are called so.
+    """The points of the rules that have a number, on a day or on any, or that are called by a text.
 
     Raises WrongArgument for a number or words that no point of the rules has, with some that resemble them.
 

@@ -5,9 +5,12 @@ next, by it; `describe` tells the arrays in words again; the rows of `offers` ar
 Nothing but views and drafts is read here, so nothing is encoded that the seat may not know.
 """
 
+from manaburn.arguments import former_names
 from manaburn.encoding.cards import CardTable, default_table
 from manaburn.encoding.encoder import Encoder, Observation
-from manaburn.encoding.layout import Layout, Sizes
+from manaburn.encoding.layout import ObservationLayout, Sizes
 from manaburn.encoding.words import describe
 
-__all__ = ["CardTable", "Encoder", "Layout", "Observation", "Sizes", "default_table", "describe"]
+__all__ = ["CardTable", "Encoder", "Observation", "ObservationLayout", "Sizes", "default_table", "describe"]
+
+__getattr__ = former_names(__name__, {"Layout": ObservationLayout})

@@ -55,7 +55,7 @@ class NumberColumn:
 
 @value
 class Flag:
-    """A flag says whether something is so."""
+    """A flag says whether a condition holds."""
 
     name: str
     meaning: str

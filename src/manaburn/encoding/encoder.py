@@ -12,7 +12,7 @@ from manaburn.encoding.columns import LARGEST, Sight
 from manaburn.encoding.features import kinds_in
 from manaburn.encoding.knowing import Known, known_rows
 from manaburn.encoding.lasting import lasting_in
-from manaburn.encoding.layout import Layout
+from manaburn.encoding.layout import ObservationLayout
 from manaburn.encoding.offers import offers_of
 from manaburn.errors import WrongArgument
 from manaburn.searching import Knowledge
@@ -77,8 +77,8 @@ class Encoder:
     ((48, 102), 2)
     """
 
-    def __init__(self, layout: Layout | None = None) -> None:
-        self.layout = Layout() if layout is None else layout
+    def __init__(self, layout: ObservationLayout | None = None) -> None:
+        self.layout = ObservationLayout() if layout is None else layout
         self._lines: dict[int, ObjectLine] = {}
         """What the last view was made of, by identity."""
 
@@ -122,7 +122,9 @@ class Encoder:
 class _Writing:
     """An observation is written here, table by table."""
 
-    def __init__(self, layout: Layout, view: View, known: dict[int, ObjectLine], into: Arrays | None) -> None:
+    def __init__(
+        self, layout: ObservationLayout, view: View, known: dict[int, ObjectLine], into: Arrays | None
+    ) -> None:
         self.layout, self.view, self.sight = layout, view, Sight(view)
         self.lines: dict[int, ObjectLine] = {}
         self._known = known

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, Doing, PlayerDeed
 from manaburn.cards.vocabulary.words.costs import Cost
+from manaburn.coding import written_name
 from manaburn.encoding.columns import (
     LARGEST,
     AmountColumns,
@@ -53,7 +54,7 @@ def _members(union: Any) -> Iterable[Kind]:
 
 
 def _name(kind: Kind) -> str:
-    return f"{type(kind).__name__}.{kind.name}" if isinstance(kind, Enum) else kind.__name__
+    return f"{written_name(type(kind))}.{kind.name}" if isinstance(kind, Enum) else written_name(kind)
 
 
 @cache

@@ -174,7 +174,7 @@ KNOWN: tuple[Columns, ...] = (
 )
 
 
-class Layout:
+class ObservationLayout:
     """A layout says what an observation holds: a dictionary of arrays of fixed shapes.
 
     For each table there is an array of that name, rows × columns of int16, or columns alone for `game` and
@@ -223,11 +223,11 @@ class Layout:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it is copied: its tables follow from its sizes and its cards."""
-        return Layout, (self.sizes, self.cards)
+        return ObservationLayout, (self.sizes, self.cards)
 
     def __eq__(self, other: object) -> bool:
         """Return whether what both lay out is of the same shapes and numbers."""
-        if not isinstance(other, Layout):
+        if not isinstance(other, ObservationLayout):
             return NotImplemented
         return (self.sizes, self.cards) == (other.sizes, other.cards)
 

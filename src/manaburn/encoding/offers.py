@@ -98,20 +98,20 @@ def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:
             return OfferedStep(kind="Share", object=row(target), amount=amount)
         case steps.Pick(thing) | steps.Next(thing):
             return _thing(sight, type(step).__name__, thing, decision)
-        case steps.Put(card, where):
+        case steps.PlaceCard(card, where):
             return OfferedStep(kind=f"Put: {where.value}", subject=row(card))
         case steps.Finish():
             return OfferedStep(kind="Finish")
-        case steps.Number(amount):
+        case steps.ChooseNumber(amount):
             return OfferedStep(kind="Number", amount=amount)
         case steps.Word(word):
             number = number_of_word(word)
             return OfferedStep(kind="Word", word=number, name="" if number else word)
-        case steps.Beginning(text):
+        case steps.WordPrefix(text):
             return OfferedStep(kind="Beginning", index=ord(text[-1]) if text else 0, amount=len(text))
-        case steps.Use(source, ability):
+        case steps.UseManaAbility(source, ability):
             return OfferedStep(kind="Use", subject=row(source), index=ability + 1)
-        case steps.Add(kind, amount) | steps.Pay(kind, amount):
+        case steps.Add(kind, amount) | steps.PayFromPool(kind, amount):
             return OfferedStep(kind=type(step).__name__, mana=_of_kind(kind, amount), amount=amount)
         case steps.Whole(action):
             return _whole(sight, action)

@@ -7,13 +7,13 @@ from typing import Any
 
 from manaburn.encoding.columns import ColumnTable
 from manaburn.encoding.features import kinds
-from manaburn.encoding.layout import ENTITIES, Layout
+from manaburn.encoding.layout import ENTITIES, ObservationLayout
 
 _ROWS = ("subject", "object", "from", "to", "source", "about", "row")
 """Columns that name a row."""
 
 
-def describe(arrays: Mapping[str, Any], layout: Layout | None = None) -> str:
+def describe(arrays: Mapping[str, Any], layout: ObservationLayout | None = None) -> str:
     """The arrays of an observation in words, a line for each row that is not empty. Nothing but the arrays
     and their layout is read.
 
@@ -24,11 +24,11 @@ def describe(arrays: Mapping[str, Any], layout: Layout | None = None) -> str:
     >>> [line for line in describe(seen.arrays).splitlines() if line.startswith("offers")][1]
     'offers 2: Savannah Lions · kind: AttackWith · subject permanents 1 (Savannah Lions) · object players 2'
     """
-    return "\n".join(_Telling(arrays, Layout() if layout is None else layout).lines())
+    return "\n".join(_Telling(arrays, ObservationLayout() if layout is None else layout).lines())
 
 
 class _Telling:
-    def __init__(self, arrays: Mapping[str, Any], layout: Layout) -> None:
+    def __init__(self, arrays: Mapping[str, Any], layout: ObservationLayout) -> None:
         self.arrays, self.layout = arrays, layout
 
     def lines(self) -> Iterator[str]:

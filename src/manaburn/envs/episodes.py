@@ -13,7 +13,7 @@ from manaburn.cards.decks.decks import Deck, scheme_deck
 from manaburn.decisions import Action
 from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
-from manaburn.encoding import CardTable, Encoder, Layout, Sizes, default_table
+from manaburn.encoding import CardTable, Encoder, ObservationLayout, Sizes, default_table
 from manaburn.errors import GameError, WrongArgument
 from manaburn.formats import FORMATS, Led, begin, format_named
 from manaburn.game import ALL_AUTOMATION, Automation, Game
@@ -56,7 +56,7 @@ class Setting:
     shaping: float
     """How much of the reward follows the life totals; 0 for the result alone."""
     illegal: Illegal
-    layout: Layout
+    layout: ObservationLayout
 
 
 def setting(
@@ -89,7 +89,7 @@ def setting(
         most_answers=most_answers,
         shaping=shaping,
         illegal=Illegal(illegal),
-        layout=Layout(sizes, cards),
+        layout=ObservationLayout(sizes, cards),
     )
 
 

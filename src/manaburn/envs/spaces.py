@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from manaburn.encoding import Layout
+from manaburn.encoding import ObservationLayout
 from manaburn.errors import WrongArgument
 from manaburn.game import Game
 from manaburn.view import view_text
@@ -16,7 +16,7 @@ from manaburn.view.pictures import pixels_of, svg_of
 RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
-def observation_space(layout: Layout) -> gymnasium.spaces.Dict:
+def observation_space(layout: ObservationLayout) -> gymnasium.spaces.Dict:
     """The arrays of a layout. The space keeps no order of its own: the names are those of the layout."""
     shapes = layout.shapes.items()
     boxes = {
@@ -26,7 +26,7 @@ def observation_space(layout: Layout) -> gymnasium.spaces.Dict:
     return gymnasium.spaces.Dict(boxes)
 
 
-def action_space(layout: Layout) -> gymnasium.spaces.Discrete:
+def action_space(layout: ObservationLayout) -> gymnasium.spaces.Discrete:
     """The number of what is offered."""
     return gymnasium.spaces.Discrete(layout.sizes.offers)
 

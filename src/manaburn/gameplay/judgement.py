@@ -87,12 +87,12 @@ def not_asked(state: GameState, said: object, viewer: PlayerId) -> tuple[Problem
     if isinstance(said, Concede):
         if said.player == viewer:
             return ()
-        return (state.problem(f"{players[viewer].name} can concede for nobody else", Topic.CONCEDING),)
+        return (state.problem(f"{players[viewer].name} can't concede for another player", Topic.CONCEDING),)
     decider = decider_of(state, asked)
     if decider == viewer:
         return ()
     rule = rule_of(state, asked)
-    return (Problem(f"{players[viewer].name} is not asked now: {players[decider].name} is", rule),)
+    return (Problem(f"{players[decider].name} decides now, not {players[viewer].name}", rule),)
 
 
 def refusal(

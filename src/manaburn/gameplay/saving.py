@@ -123,7 +123,7 @@ def read_saved(text: str) -> SavedGame:
         raise SaveError(f"this is not a saved game: {error}") from None
     written: Any = opened(data, "game", "sum")["game"]
     if data["sum"] != hash_of(written):
-        raise SaveError("the saved game was damaged or changed: its sum is wrong")
+        raise SaveError("the saved game was damaged or changed: its checksum is wrong")
     game, version = upgraded(written, data["version"]), data["version"]
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
@@ -179,4 +179,6 @@ def automation_of(saved: SavedGame) -> frozenset[Automation]:
 def refuse_end(state: GameState, saved: SavedGame) -> None:
     """Raise SaveError if the replay of a saved game did not lead where the game was."""
     if saved.ends is not None and fingerprint(state) != saved.ends:
-        raise SaveError("replaying the saved game leads elsewhere: other rules, cards or answers")
+        raise SaveError(
+            "replaying the saved game ends in another position: its rules, cards or answers were others"
+        )

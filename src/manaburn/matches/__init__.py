@@ -11,10 +11,11 @@ judges, `results` keeps the games in a folder, `playing` plays them.
 [1, 2, 3, 4]
 """
 
+from manaburn.arguments import former_names
 from manaburn.matches.pairing import Match, Pairing
 from manaburn.matches.playing import play_match, refuse_unplayable
 from manaburn.matches.results import MatchFolder, Result
-from manaburn.matches.standing import Sprt, Standing, Verdict
+from manaburn.matches.standing import Sprt, SprtVerdict, Standing
 
 __all__ = [
     "Match",
@@ -22,8 +23,10 @@ __all__ = [
     "Pairing",
     "Result",
     "Sprt",
+    "SprtVerdict",
     "Standing",
-    "Verdict",
     "play_match",
     "refuse_unplayable",
 ]
+
+__getattr__ = former_names(__name__, {"Verdict": SprtVerdict})

@@ -52,8 +52,8 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between what the true share lies, 19 times out of 20 (Wilson). It is somewhat too wide if there are
-        draws, or as games come in twos with the same cards.
+        """Return between what the true share lies, 19 times out of 20 (Wilson). It is somewhat too wide if
+        there are draws, or as games come in twos with the same cards.
         """
         return wilson(self.share, self.games)
 
@@ -64,12 +64,12 @@ class Standing:
 
     @property
     def elo_interval(self) -> tuple[float, float]:
-        """Between what that lies, 19 times out of 20."""
+        """Return between what the difference in Elo lies, 19 times out of 20."""
         low, high = self.interval
         return elo(low), elo(high)
 
 
-class Verdict(Enum):
+class SprtVerdict(Enum):
     """A verdict is what a sequential test has come to."""
 
     UNDECIDED = "undecided"
@@ -109,7 +109,7 @@ class Sprt:
         won, lost = standing.won + standing.drawn / 2, standing.lost + standing.drawn / 2
         return won * log(s1 / s0) + lost * log((1 - s1) / (1 - s0))
 
-    def verdict(self, standing: Standing) -> Verdict:
+    def verdict(self, standing: Standing) -> SprtVerdict:
         """Return what it has come to.
 
         >>> Sprt().verdict(Standing(won=30)).name, Sprt().verdict(Standing(won=5, lost=4)).name
@@ -118,5 +118,5 @@ class Sprt:
         low, high = self.bounds
         found = self.log_likelihood_ratio(standing)
         if low < found < high:
-            return Verdict.UNDECIDED
-        return Verdict.STRONGER if found >= high else Verdict.NOT_STRONGER
+            return SprtVerdict.UNDECIDED
+        return SprtVerdict.STRONGER if found >= high else SprtVerdict.NOT_STRONGER

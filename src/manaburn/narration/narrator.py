@@ -74,7 +74,7 @@ _OfPlayers = (
 
 
 class Narrator:
-    """Tells what happens; it remembers names and life totals, for events speak of what is gone.
+    """The narrator tells what happens; it remembers names and life totals, for events speak of what is gone.
 
     `viewer` is the player who listens, and learns only what they may see; None is told everything.
     """
@@ -188,9 +188,7 @@ class Narrator:
         return ""
 
     def _target(self, target: Target) -> str:
-        """Return what something is aimed at by name, with whose it is where others have one that is called
-        so.
-        """
+        """Return what something is aimed at by name, with whose it is where others have one of that name."""
         name, whose = self.name(target), self._whose.get(target)
         if whose is None:
             return name

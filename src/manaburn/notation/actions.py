@@ -43,7 +43,7 @@ def action_text(state: GameState, action: Action, viewer: int | None = None) -> 
 
 
 class _Teller:
-    """Tells actions to a viewer, or to whoever may know everything."""
+    """The teller writes actions for a viewer, or for whoever may know everything."""
 
     def __init__(self, state: GameState, viewer: int | None) -> None:
         self.state = state

@@ -167,9 +167,9 @@ def _activate(hearing: Hearing, text: str) -> Action:
     return d.ActivateAbility(source, index)
 
 
-def _the_only(abilities: list[int], text: str) -> int:
+def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
     if not abilities:
-        raise NotationError(f"{text!r} has no ability that can be activated now")
+        raise NotationError(f"{text!r} has no {what} that can be activated now")
     if len(abilities) > 1:
         numbers = " or ".join(str(index + 1) for index in abilities)
         raise NotationError(f"{text!r} has several such abilities: say which, 'ability {numbers}'")
@@ -188,7 +188,9 @@ def _tap(hearing: Hearing, text: str) -> Action:
     usable = [id for id in hearing.mine() if mana_abilities_for(state, id, produced)]
     source = hearing.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
     if index is None:
-        index = _the_only(mana_abilities_for(state, source, produced), name)
+        index = _the_only(
+            mana_abilities_for(state, source, produced), name, f"mana ability for {symbols.strip()}"
+        )
     paid = tuple(hearing.parts(eaten or "", lambda part: hearing.one(part, hearing.mine())))
     return d.ActivateAbility(source, index, produced, mana(spent or ""), paid)
 

@@ -95,7 +95,7 @@ class BlockKind(_Declaration[DeclareBlockers]):
 
 
 @kind_for(AssignCombatDamage)
-class DamageKind(Kind[AssignCombatDamage]):
+class AssignDamageKind(Kind[AssignCombatDamage]):
     """A player announces how creatures assign their combat damage."""
 
     text = "assign combat damage"

@@ -130,7 +130,9 @@ class Kind(Generic[Q]):
 
     def no_answer(self, state: GameState, decision: Q) -> Problem:
         """Return the reason why an action answers something else."""
-        return Problem(f"that does not answer: {self.asks(decision)}", self.rule(state.edition, decision))
+        return Problem(
+            f"the question is another one: {self.asks(decision)}", self.rule(state.edition, decision)
+        )
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:
         """Return how many answers are legal; all of them are `listed`, if they are asked for. Raises
@@ -142,7 +144,7 @@ class Kind(Generic[Q]):
         """Return a legal answer at random. Raises GameError if there is none."""
         found = list(self.answers(state, decision))
         if not found:
-            raise GameError(f"no answer to what is asked ({self.asks(decision)}) is legal")
+            raise GameError(f"no answer to the question ({self.asks(decision)}) is legal")
         return rng.choice(found)
 
     def default(self, decision: Q) -> Action | None:

@@ -5,7 +5,10 @@ Read `running` first. `read_scenarios` reads a file of them, `run_scenario` play
 reads.
 """
 
-from manaburn.scenarios.reading.schema import Outcome, Result
+from manaburn.arguments import former_names
+from manaburn.scenarios.reading.schema import Outcome, ScenarioResult
 from manaburn.scenarios.running import read_disputed, read_scenarios, run_scenario, with_disputes
 
-__all__ = ["Outcome", "Result", "read_disputed", "read_scenarios", "run_scenario", "with_disputes"]
+__all__ = ["Outcome", "ScenarioResult", "read_disputed", "read_scenarios", "run_scenario", "with_disputes"]
+
+__getattr__ = former_names(__name__, {"Result": ScenarioResult})

@@ -43,7 +43,7 @@ from manaburn.scenarios.reading.schema import (
     Mismatch,
     NotSupported,
     Outcome,
-    Result,
+    ScenarioResult,
     ScenarioStage,
     When,
 )
@@ -94,9 +94,9 @@ def read_disputed(path: Path) -> Mapping[str, str]:
 
 def with_disputes(outcome: Outcome, disputed: Mapping[str, str]) -> Outcome:
     """An outcome; if what fails is disputed, it is refused for that reason."""
-    if outcome.result is not Result.FAILED or outcome.id not in disputed:
+    if outcome.result is not ScenarioResult.FAILED or outcome.id not in disputed:
         return outcome
-    return replace(outcome, result=Result.REFUSED, why=f"disputed: {disputed[outcome.id]}")
+    return replace(outcome, result=ScenarioResult.REFUSED, why=f"disputed: {disputed[outcome.id]}")
 
 
 def _opened(path: Path) -> TextIO:
@@ -124,15 +124,17 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
             course.illegal_block = failing.content
         _play(course, failing)
     except (NotSupported, UnknownEdition) as error:
-        return _outcome(told, Result.REFUSED, str(error), course)
+        return _outcome(told, ScenarioResult.REFUSED, str(error), course)
     except Mismatch as difference:
-        return _outcome(told, Result.FAILED, str(difference), course)
+        return _outcome(told, ScenarioResult.FAILED, str(difference), course)
     except Exception as error:  # noqa: BLE001  whatever breaks the engine is a failure of it, told with the others
-        return _outcome(told, Result.FAILED, f"the engine breaks: {type(error).__name__}: {error}", course)
-    return _outcome(told, Result.PASSED, "", course)
+        return _outcome(
+            told, ScenarioResult.FAILED, f"the engine breaks: {type(error).__name__}: {error}", course
+        )
+    return _outcome(told, ScenarioResult.PASSED, "", course)
 
 
-def _outcome(told: Json, result: Result, why: str, course: Playthrough | None) -> Outcome:
+def _outcome(told: Json, result: ScenarioResult, why: str, course: Playthrough | None) -> Outcome:
     if course is None:
         return Outcome(id=told["id"], result=result, why=why)
     events = tuple(course.game.events)

@@ -33,7 +33,8 @@ _TRIES = 100
 
 
 def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) -> GameState:
-    """The state of such a game. `decks` holds whole decks, what is in sight of them included.
+    """The state of a game in which the hidden cards are dealt anew. `decks` holds whole decks, what is in
+    sight of them included.
 
     Raises GameError where the cards of a deck are not known or too few, or cannot be what was done with them.
     """

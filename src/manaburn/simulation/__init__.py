@@ -10,16 +10,16 @@ from contextlib import closing
 from datetime import date
 from pathlib import Path
 
-from manaburn.arguments import number
+from manaburn.arguments import former_names, number
 from manaburn.cards.decks.decks import Deck
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.simulation.plan import Against, planned
 from manaburn.simulation.playing import PlayedGame
 from manaburn.simulation.processes import MOST_JOBS, played_here
-from manaburn.simulation.rows import Alone, Row
+from manaburn.simulation.rows import Row, SoloGame
 
-__all__ = ["Against", "Alone", "Row", "simulate"]
+__all__ = ["Against", "Row", "SoloGame", "simulate"]
 
 
 def simulate(
@@ -71,3 +71,6 @@ def _in_order(played: Generator[PlayedGame, None, None]) -> Iterator[Row]:
             while expected in early:
                 yield early.pop(expected)
                 expected += 1
+
+
+__getattr__ = former_names(__name__, {"Alone": SoloGame})

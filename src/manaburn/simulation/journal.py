@@ -142,6 +142,6 @@ def _in_words(error: sqlite3.DatabaseError) -> str:
         case "SQLITE_NOTADB" | "SQLITE_CORRUPT":
             return _NO_JOURNAL
         case "SQLITE_CANTOPEN" | "SQLITE_READONLY" | "SQLITE_PERM":
-            return "it cannot be written there: say another place"
+            return "it cannot be written there: name another place"
         case _:
             return f"it cannot be written ({error}): make room, and run the same line again; {_KEPT}"

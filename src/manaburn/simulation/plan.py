@@ -31,7 +31,7 @@ from manaburn.values import value
 
 
 class Against(Enum):
-    """Whom the decks play."""
+    """The option says whom the decks play."""
 
     EACH_OTHER = "each other"
     NOBODY = "nobody"

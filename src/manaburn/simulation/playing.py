@@ -10,7 +10,7 @@ from manaburn.game import Game
 from manaburn.gameplay.event_rows import RowNames, told
 from manaburn.simulation.happened import mana_by_turn, opening_hand, packed
 from manaburn.simulation.plan import Against, Plan
-from manaburn.simulation.rows import Alone, Row
+from manaburn.simulation.rows import Row, SoloGame
 from manaburn.state.events import GameEnded, PlayerLost
 from manaburn.values import value
 
@@ -73,10 +73,12 @@ def play_numbered(plan: Plan, number: int) -> PlayedGame:
     return PlayedGame(row, packed(told(game.events, names)) if plan.events else None)
 
 
-def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> Alone:
+def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> SoloGame:
     mana, hand = mana_by_turn(game.events), opening_hand(game.events, names)
     lands = {card.name for card in deck.cards if card.is_land}
-    return Alone(kill=len(mana) if won else None, mana=mana, hand=hand, lands=sum(n in lands for n in hand))
+    return SoloGame(
+        kill=len(mana) if won else None, mana=mana, hand=hand, lands=sum(n in lands for n in hand)
+    )
 
 
 def _reason(game: Game) -> str:

@@ -39,7 +39,7 @@ def refuse_place(path: Path) -> None:
     """Raise SimulationError if no file can be there: it is a folder, or in none."""
     if path.is_dir() or not path.parent.is_dir():
         why = "this is a folder" if path.is_dir() else f"there is no folder {path.parent}"
-        raise SimulationError(f"{path}: {why}: say another place, or make it")
+        raise SimulationError(f"{path}: {why}: name another place, or make it")
 
 
 def refuse_parquet() -> None:

@@ -10,8 +10,8 @@ from manaburn.values import value
 
 
 @value(kw_only=True)
-class Alone:
-    """A deck that played against nobody is told of here."""
+class SoloGame:
+    """The game is one that a deck played against nobody."""
 
     kill: int | None
     """In which of its own turns it won; None if it did not."""
@@ -50,7 +50,7 @@ class Row:
     """How long it took."""
     fault: str = ""
     """What went wrong, if the game could not be played to its end: a fault of the program or of an agent."""
-    alone: Alone | None = None
+    alone: SoloGame | None = None
 
     def columns(self) -> dict[str, Any]:
         """The row as a table has it: what is told by seat is a column for each.
@@ -92,7 +92,7 @@ def row_of(line: str) -> Row:
     told = read_json(line)
     alone = told.pop("alone")
     if alone is not None:
-        alone = Alone(**{name: _fixed(what) for name, what in alone.items()})
+        alone = SoloGame(**{name: _fixed(what) for name, what in alone.items()})
     return Row(**{name: _fixed(what) for name, what in told.items()}, alone=alone)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from manaburn.intervals import wilson
-from manaburn.simulation.rows import Alone, Row
+from manaburn.simulation.rows import Row, SoloGame
 from manaburn.values import value
 
 
@@ -28,7 +28,7 @@ class WonShare:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between what the rate lies in truth, 19 times out of 20: the interval of Wilson's score.
+        """Return between what the rate lies in truth, 19 times out of 20: the interval of Wilson's score.
 
         >>> [round(end, 3) for end in WonShare(60, 100).interval]
         [0.502, 0.691]
@@ -121,7 +121,7 @@ class AloneSummary:
         self._mana: defaultdict[int, list[int]] = defaultdict(lambda: [0, 0])
         self._hands: defaultdict[tuple[int, int], list[int]] = defaultdict(lambda: [0, 0, 0])
 
-    def add(self, alone: Alone) -> None:
+    def add(self, alone: SoloGame) -> None:
         """Count one more game."""
         self.games += 1
         if alone.kill is not None:

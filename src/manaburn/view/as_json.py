@@ -96,7 +96,7 @@ def is_told(kind: type) -> bool:
 
 
 def plain(told: Any) -> Any:
-    """Something as JSON.
+    """Return something as JSON.
 
     >>> from manaburn.decisions import CastSpell
     >>> plain(CastSpell(17))

@@ -47,7 +47,7 @@ class Rights:
 
 
 @dataclass(frozen=True)
-class Place:
+class PlaceAtTable:
     """A place is a table as somebody sits at it: whose eyes they have, and for which seat they answer."""
 
     table: Table
@@ -82,18 +82,18 @@ class Place:
             )
 
 
-def place_of(message: Message, table: Table, rights: Rights) -> Place:
+def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
     """Return where somebody sits who sends a message. Raises Refused for a seat that is not theirs."""
     told = message.get("as")
     match told:
         case "nobody":
-            return Place(table, rights, NOBODY)
+            return PlaceAtTable(table, rights, NOBODY)
         case "all" if rights.all:
-            return Place(table, rights, None)
+            return PlaceAtTable(table, rights, None)
         case int() if not isinstance(told, bool) and told in rights.seats:
-            return Place(table, rights, PlayerId(told))
+            return PlaceAtTable(table, rights, PlayerId(told))
         case None:
-            return Place(table, rights, _usual_eyes(table, rights))
+            return PlaceAtTable(table, rights, _usual_eyes(table, rights))
         case _:
             raise Refused("forbidden", "that seat is not yours")
 
@@ -107,7 +107,7 @@ def _usual_eyes(table: Table, rights: Rights) -> Eyes:
     return min(rights.seats, default=NOBODY)
 
 
-def carried_out(message: Message, place: Place) -> Frame:
+def carried_out(message: Message, place: PlaceAtTable) -> Frame:
     """Carry out a message about a table; return the frame that answers it. Raises GameError."""
     return AT_TABLES[text_in(message, "do")](message, place)
 
@@ -115,43 +115,43 @@ def carried_out(message: Message, place: Place) -> Frame:
 # The game
 
 
-def _view(message: Message, place: Place) -> Frame:
+def _view(message: Message, place: PlaceAtTable) -> Frame:
     lines = number_in(message, "log_from") if "log_from" in message else None
     return place.table.state_frame(place.eyes, lines)
 
 
-def _answer(message: Message, place: Place) -> Frame:
+def _answer(message: Message, place: PlaceAtTable) -> Frame:
     return _state(message, place, new=place.table.answer(message, place.seat))
 
 
-def _undo(message: Message, place: Place) -> Frame:
+def _undo(message: Message, place: PlaceAtTable) -> Frame:
     return _state(message, place, new=place.table.undo(message, place.seat))
 
 
-def _state(message: Message, place: Place, *, new: bool) -> Frame:
+def _state(message: Message, place: PlaceAtTable, *, new: bool) -> Frame:
     """Return the state after a change; where no eyes were named, for the seat that is asked now."""
     eyes = place.eyes if "as" in message else _usual_eyes(place.table, place.rights)
     return place.table.state_frame(eyes) | ({} if new else {"repeated": True})
 
 
-def _agree(message: Message, place: Place) -> Frame:
+def _agree(message: Message, place: PlaceAtTable) -> Frame:
     place.table.agree(message, place.seat)
     return place.table.state_frame(place.eyes)
 
 
-def _passing(message: Message, place: Place) -> Frame:
+def _passing(message: Message, place: PlaceAtTable) -> Frame:
     place.table.change_passing(message, place.seat)
     return place.table.state_frame(place.eyes)
 
 
-def _line(message: Message, place: Place) -> Frame:
+def _line(message: Message, place: PlaceAtTable) -> Frame:
     _refuse_unless_analysis(place)
     answers = texts_in(message, "answers", _MOST_LINE, MOST_ANSWER)
     given = place.table.follow(answers)
     return place.table.state_frame(place.eyes) | {"given": given, "line": place.table.line}
 
 
-def _refuse_unless_analysis(place: Place) -> None:
+def _refuse_unless_analysis(place: PlaceAtTable) -> None:
     if not place.table.open_to_all or not place.rights.all:
         raise Refused("forbidden", "one goes to and fro in an analysis alone")
 
@@ -159,7 +159,7 @@ def _refuse_unless_analysis(place: Place) -> None:
 # Answers
 
 
-def _offers(message: Message, place: Place) -> Frame:
+def _offers(message: Message, place: PlaceAtTable) -> Frame:
     first = number_in(message, "from", 0, 100_000)
     number = min(number_in(message, "limit", USUALLY_LISTED), MOST_LISTED)
     if place.game.decider != place.seat:
@@ -167,12 +167,12 @@ def _offers(message: Message, place: Place) -> Frame:
     return {"is": "offers", "from": first, **offers_of(place.game, place.seat, first, number)}
 
 
-def _draft(message: Message, place: Place) -> Frame:
+def _draft(message: Message, place: PlaceAtTable) -> Frame:
     draft = draft_of(place.game, list_in(message, "steps", _MOST_STEPS, ()), place.seat)
     return {"is": "draft", **draft_frame(place.game, draft)}
 
 
-def _judge(message: Message, place: Place) -> Frame:
+def _judge(message: Message, place: PlaceAtTable) -> Frame:
     if place.game.decision is None:
         raise Refused("over", "the game is over")
     told = message.get("answer")
@@ -188,14 +188,14 @@ def _judge(message: Message, place: Place) -> Frame:
     return {"is": "judgement", **_judgement(place, found)}
 
 
-def _judgement(place: Place, found: Judgement) -> Frame:
+def _judgement(place: PlaceAtTable, found: Judgement) -> Frame:
     return judgement_as_json(place.game, found, place.seat, faults=place.eyes is None)
 
 
 # What is looked up
 
 
-def _explain(message: Message, place: Place) -> Frame:
+def _explain(message: Message, place: PlaceAtTable) -> Frame:
     told = message.get("object")
     if type(told) is not int:
         told = text_in(message, "object", most=MOST_ANSWER)
@@ -205,19 +205,19 @@ def _explain(message: Message, place: Place) -> Frame:
     return {"is": "explanation", **explained(place.game.state, told, place.viewer).as_json()}
 
 
-def _position(message: Message, place: Place) -> Frame:
+def _position(message: Message, place: PlaceAtTable) -> Frame:
     """The position as text; for a seat what it sees, in a line."""
     if place.rights.all or place.game.decision is None:
         return {"is": "position", "text": str(place.game), "whole": True}
     return {"is": "position", "text": view_text(view_for(place.game, place.eyes)), "whole": False}
 
 
-def _save(message: Message, place: Place) -> Frame:
+def _save(message: Message, place: PlaceAtTable) -> Frame:
     place.refuse_secrets()
     return {"is": "save", "save": place.game.save()}
 
 
-def _perft(message: Message, place: Place) -> Frame:
+def _perft(message: Message, place: PlaceAtTable) -> Frame:
     """Count the sequences of so many answers: up to a bound, for there may be any number."""
     _refuse_unless_analysis(place)
     depth = number_in(message, "depth", 1, _DEEPEST)
@@ -241,7 +241,7 @@ def _sequences(game: Game, depth: int) -> Iterator[int]:
         game.pop()
 
 
-def _advice(message: Message, place: Place) -> Frame:
+def _advice(message: Message, place: PlaceAtTable) -> Frame:
     name = text_in(message, "agent", "simple")
     refuse_unknown(name)
     if place.game.decision is None or place.game.decider != place.seat:
@@ -250,11 +250,11 @@ def _advice(message: Message, place: Place) -> Frame:
     return {"is": "advice", "agent": name, "answer": place.game.text(found, place.seat)}
 
 
-def _picture(message: Message, place: Place) -> Frame:
+def _picture(message: Message, place: PlaceAtTable) -> Frame:
     return {"is": "picture", "svg": svg_of(view_for(place.game, place.eyes))}
 
 
-AT_TABLES: dict[str, Callable[[Message, Place], Frame]] = {
+AT_TABLES: dict[str, Callable[[Message, PlaceAtTable], Frame]] = {
     "view": _view,
     "answer": _answer,
     "undo": _undo,

@@ -85,7 +85,7 @@ def day_in(message: Message, field: str = "day") -> Edition | None:
 
 
 def rule(message: Message, cards: CardPool) -> Frame:
-    """Tell which point of the rules has a number, or is called so, and how it moved and changed."""
+    """Tell which point of the rules has a number or a name, and how it moved and changed."""
     day = day_in(message)
     wanted = text_in(message, "rule").strip()
     cited = wanted.rpartition(" ")[2] if wanted[:2].casefold() == "cr" else wanted

@@ -195,4 +195,6 @@ def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
     game = position(text, BOLT, BEAST)
     for id in (30, 31):
         suspended = TakeSpecialAction(ObjectId(id), SpecialDeed.SUSPEND)
-        assert [problem.sentence for problem in game.problems(suspended)] == ["that cannot be done with it"]
+        assert [problem.sentence for problem in game.problems(suspended)] == [
+            "there is nothing here to suspend"
+        ]

@@ -36,7 +36,7 @@ def test_mana_abilities_may_still_be_activated() -> None:
     text = f"Anna 20 hand: Hush, Shock, Grizzly Bears battlefield: Mountain, 2 Forest, {tim} | Ben 20"
     game = position(text, HUSH)
     play(game, "cast Hush", "targets: Anna", "resolve")
-    assert "forbids" in refused(game, f"activate {tim}")
+    assert "only mana abilities" in refused(game, f"activate {tim}")
     assert "forbids" in refused(game, "cast Shock")
     play(game, "cast Grizzly Bears", "resolve")
     assert "Grizzly Bears" in zone(game, "Anna", "battlefield")

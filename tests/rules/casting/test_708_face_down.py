@@ -388,4 +388,4 @@ def test_what_another_player_controls_is_not_turned_up():
     play(game, "cast Form", "resolve")
     play(game, "pass")
     turned = TakeSpecialAction(face_down(game), SpecialDeed.TURN_UP)
-    assert [problem.sentence for problem in game.problems(turned)] == ["that cannot be done with it"]
+    assert [problem.sentence for problem in game.problems(turned)] == ["there is nothing here to turn up"]

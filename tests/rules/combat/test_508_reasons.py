@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.changes import combat_changes as cc
 from manaburn.cards.vocabulary.changes import costs as co
 from manaburn.cards.vocabulary.changes import players
 from manaburn.cards.vocabulary.changes.changes import PLAYER_RULES, Rule, RuleChange, RuleForPlayer
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter, Status
 from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
 from manaburn.editions import R2025
@@ -27,7 +27,7 @@ from manaburn.terms import CardType, Color, Keyword
 from rules.positions_of_combat import position
 
 BLACK = Filter(colors=frozenset({Color.BLACK}))
-TWO = (PayMana(ManaCost.parse("{2}")),)
+TWO = (PayManaCost(ManaCost.parse("{2}")),)
 KEYWORDS = (
     *(Keyword.DEFENDER, Keyword.FLYING, Keyword.FEAR, Keyword.INTIMIDATE, Keyword.SHADOW),
     *(Keyword.HORSEMANSHIP, Keyword.MENACE, Keyword.SKULK),
@@ -36,7 +36,7 @@ KEYWORDS = (
 
 HARMLESS = (
     *(ch.Toxic, ch.ExtraLandPlays, ch.MaximumHandSize, ch.ReducedHandSize, ch.Skips, ch.UntapsAtMost),
-    *(ch.UntapsInEveryUntapStep, cc.BandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
+    *(ch.UntapsInEveryUntapStep, cc.HasBandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
     *(players.CantActivateCards, players.PermanentsEnter, players.CantEnter, players.DrawsAtMost),
     *(players.ExiledInsteadOfEntering, co.TappedWithMorePower),
@@ -141,28 +141,28 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         co.AttackersAgainstCost(TWO),
         "Ben",
         ATTACK,
-        "its total cost can't be paid: Anna can't pay {2} for Bear",
+        "the attack can't be paid for: Anna can't pay {2} for Bear",
         "508.1j",
     ),
     (
         co.CantUnlessPaid(co.Taxed.ATTACKING, TWO),
         "Bear",
         ATTACK,
-        "its total cost can't be paid: Anna can't pay {2} for Bear",
+        "the attack can't be paid for: Anna can't pay {2} for Bear",
         "508.1j",
     ),
     (
         co.CantUnlessPaid(co.Taxed.BLOCKING, TWO),
         "Bear",
         BLOCK,
-        "its total cost can't be paid: Anna can't pay {2} for Bear",
+        "the block can't be paid for: Anna can't pay {2} for Bear",
         "509.1f",
     ),
     (
         co.CantUnlessPaid(co.Taxed.BEING_BLOCKED, TWO),
         "Rival",
         BLOCK,
-        "its total cost can't be paid: Anna can't pay {2} for Bear",
+        "the block can't be paid for: Anna can't pay {2} for Bear",
         "509.1f",
     ),
     (cc.BlocksIfAble(), "Bear", "block: none", "Bear blocks if able", "509.1c"),
@@ -277,7 +277,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         Keyword.SHADOW,
         "Rival",
         BLOCK,
-        "Bear can't block Rival: only creatures with shadow block each other so",
+        "Bear can't block Rival: creatures with shadow and those without can't block each other",
         "702.28b",
     ),
     (Keyword.HORSEMANSHIP, "Rival", BLOCK, "Bear can't block Rival: it has no horsemanship", "702.31b"),

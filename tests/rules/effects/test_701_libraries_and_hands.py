@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects import Arrival, GainLife, If, PutCounters, ReturnToBattlefield
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
@@ -197,19 +197,19 @@ YOURS = TARGET_PLAYER.__class__(what=YOUR_CREATURE)
 
 
 def test_cards_chosen_from_hand_go_on_top():
-    game = cast(Choose(ANYTHING, 2, zone=Zone.HAND), Put(What.IT, Place.TOP))
+    game = cast(ChooseMatching(ANYTHING, 2, zone=Zone.HAND), Put(What.IT, Place.TOP))
     play(game, "choose: Shock, Forest")
     assert set(library(game)[:2]) == {"Shock", "Forest"}
 
 
 def test_a_creature_is_chosen_without_being_a_target():
-    game = cast(Choose(YOUR_CREATURE), PutCounters(CounterKind.PLUS_ONE, 1, What.IT))
+    game = cast(ChooseMatching(YOUR_CREATURE), PutCounters(CounterKind.PLUS_ONE, 1, What.IT))
     play(game, "choose: Savannah Lions")
     assert permanent(game, "Savannah Lions").counter(CounterKind.PLUS_ONE) == 1
 
 
 def test_each_player_chooses():
-    game = cast(Choose(YOUR_CREATURE, who=Who.EACH_PLAYER), Put(What.IT, Place.HAND))
+    game = cast(ChooseMatching(YOUR_CREATURE, who=Who.EACH_PLAYER), Put(What.IT, Place.HAND))
     play(game, "choose: Savannah Lions", "choose: Goblin Piker")
     assert "Savannah Lions" in zone(game, "Anna", "hand")
     assert "Goblin Piker" in zone(game, "Ben", "hand")

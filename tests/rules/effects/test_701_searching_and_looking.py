@@ -9,7 +9,7 @@ import pytest
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import spell
 from manaburn.cards.vocabulary.effects import Arrival, Draw, ForEachPlayer, GainLife, May, SacrificeObjects
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Finding, Showing, Taking
@@ -176,7 +176,7 @@ def test_a_whole_graveyard():
 
 
 def test_one_of_the_cards_milled():
-    take = Choose(LAND, zone=Zone.GRAVEYARD, minimum=0, among=What.IT)
+    take = ChooseMatching(LAND, zone=Zone.GRAVEYARD, minimum=0, among=What.IT)
     game = cast(lib.Mill(3, Who.YOU), take, Put(What.IT, Place.HAND))
     assert sorted(choice(game)) == ["Island", "Mountain"]
     play(game, "choose: Island")

@@ -8,7 +8,13 @@ from covering import rule, rules
 from manaburn.cards.definitions import card
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import Effect, GainLife
-from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps, Here, Side, Wording
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    AdditionWording,
+    AddPhases,
+    AddSteps,
+    Here,
+    Side,
+)
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.editions import R2025, Edition
@@ -226,14 +232,14 @@ def test_obeka_splits_seconds() -> None:
 
 @every_edition
 @rule("cr2025", "500.10a")
-@pytest.mark.parametrize("wording", list(Wording))
-def test_what_you_get_is_added_to_your_own_turn_only(edition: Edition, wording: Wording) -> None:
+@pytest.mark.parametrize("wording", list(AdditionWording))
+def test_what_you_get_is_added_to_your_own_turn_only(edition: Edition, wording: AdditionWording) -> None:
     step = charm("Step", AddSteps(Step.UPKEEP, wording=wording))
     phase = charm("Phase", AddPhases((COMBAT,), wording=wording))
     game = at_table(edition, step, phase, step="upkeep", ben="hand: Step, Phase").play("pass")
     game.play("cast Step", "pass", "pass", "pass", "pass", "cast Phase", "pass", "pass", "pass")
     found = (steps(game).count(Step.UPKEEP), phases(game).count(COMBAT))
-    assert found == ((1, 1) if wording is Wording.YOU_GET else (2, 2))
+    assert found == ((1, 1) if wording is AdditionWording.YOU_GET else (2, 2))
     mine = at_table(edition, step, phase, step="upkeep", anna="hand: Step, Phase")
     cast(cast(mine, "Step"), "Phase")
     assert (steps(mine).count(Step.UPKEEP), phases(mine).count(COMBAT)) == (2, 2)

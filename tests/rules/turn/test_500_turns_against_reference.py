@@ -19,6 +19,7 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    AdditionWording,
     AddPhases,
     AddSteps,
     ControlNextTurn,
@@ -29,7 +30,6 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import (
     TakeExtraTurns,
     TurnAnchor,
     TurnPart,
-    Wording,
 )
 from manaburn.cards.vocabulary.words.references import Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
@@ -254,7 +254,7 @@ def as_effect(what: str, how: tuple[Any, ...]) -> tuple[PlayerId, Any]:
         case "add_phases", (kinds,):
             return PlayerId(0), AddPhases(tuple(PHASE[kind] for kind in kinds))
         case "add_house", (player, step, yours):
-            wording = Wording.YOU_GET if yours else Wording.THERE_IS
+            wording = AdditionWording.YOU_GET if yours else AdditionWording.THERE_IS
             return PlayerId(player), AddSteps(STEP[step], 1, Here.PHASE, wording=wording)
         case "add_step", (step,):
             return PlayerId(0), AddSteps(STEP[step])

@@ -63,7 +63,7 @@ def test_a_cost_that_comes_after_the_one_being_paid(edition: Edition) -> None:
 @MANY
 def test_a_cost_that_comes_after_the_mana(edition: Edition) -> None:
     text = f"Anna 20 battlefield: Mountain, Altar, {BORROWED} | Ben 20 | Cleo 20"
-    paid = altar(costs.PayMana(ManaCost.parse("{1}")), TWO_CREATURES)
+    paid = altar(costs.PayManaCost(ManaCost.parse("{1}")), TWO_CREATURES)
     game = position(text, paid, edition=edition, automation=())
     play(game, "activate Altar")
     assert isinstance(game.decision, d.PayMana)

@@ -14,11 +14,11 @@ from manaburn.cards.vocabulary.abilities import Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import Rule, Skips
 from manaburn.cards.vocabulary.effects import GainLife, LoseLife
 from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    AdditionWording,
     AddPhases,
     ControlNextTurn,
     SkipNext,
     TakeExtraTurns,
-    Wording,
 )
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.filters import Whose
@@ -140,7 +140,7 @@ def test_what_always_skips_for_one_skips_for_the_team(edition: Edition) -> None:
 
 @with_giants
 def test_a_phase_added_by_one_is_the_teams(edition: Edition) -> None:  # 805.8
-    again = charm("Again", AddPhases((Phase.COMBAT,), wording=Wording.YOU_GET))
+    again = charm("Again", AddPhases((Phase.COMBAT,), wording=AdditionWording.YOU_GET))
     game = table(edition, again, step="postcombat main", ben="hand: Again").play("pass", "cast Again")
     resolve(game)
     assert go_to(game, Step.BEGINNING_OF_COMBAT).state.turn.number == 5

@@ -78,7 +78,7 @@ class Conformance:
             yield from self._greeting()
             for tried, position in QUESTIONS.items():
                 yield self._question(tried, position)
-            yield self._sameness()
+            yield self._check_repeatable()
             yield self._speed()
             yield self._stop()
         finally:
@@ -135,7 +135,7 @@ class Conformance:
         how = f"in {counted(steps, 'step')}" if steps else "at once, without steps"
         return ConformanceFinding(tried=tried, right=True, told=f"{Legal(game).text(answer)[:80]}, {how}")
 
-    def _sameness(self) -> ConformanceFinding:
+    def _check_repeatable(self) -> ConformanceFinding:
         """Play one game twice with the same seed, and report whether the answers match."""
         tried = "the same game with the same seed"
         edition, decks = _GAMES[0]

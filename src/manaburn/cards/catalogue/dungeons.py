@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects import (
     ReturnToBattlefield,
     SearchLibrary,
 )
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal, Scry, Showing, Shuffle
 from manaburn.cards.vocabulary.effects_on_cards.moving import WithCounters
 from manaburn.cards.vocabulary.events.triggers_of_deeds import EntersRoom
@@ -110,7 +110,7 @@ UNDERCITY = Dungeon(
             (),
             (
                 Reveal(10),
-                Choose(CREATURE, zone=Zone.LIBRARY, among=What.IT),
+                ChooseMatching(CREATURE, zone=Zone.LIBRARY, among=What.IT),
                 ReturnToBattlefield(What.IT, counters=(WithCounters(CounterKind.PLUS_ONE, 3),)),
                 Alter(What.IT, (_HEXPROOF,), Duration.YOUR_NEXT_TURN),
                 Shuffle(),

@@ -99,7 +99,10 @@ def parse_deck(
     deck, notes = found.deck, found.deck.notes
     aside = ", ".join(str(each) for each in deck.missing if each.section in _ASIDE)
     if aside:
-        notes = (*notes, f"{deck.name}: of the sideboard cannot be had, and are left out: {aside}")
+        notes = (
+            *notes,
+            f"{deck.name}: these cards of the sideboard are not available, and left out: {aside}",
+        )
     return replace(deck, name=deck.name + _changes_of(deck), notes=notes)
 
 
@@ -307,7 +310,7 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
     Raises NotationError with the line that is none, or if there is no card at all.
     """
     if len(text) > _MOST_CHARACTERS:
-        raise NotationError(f"{name}: a deck list has no {len(text):,} characters")
+        raise NotationError(f"{name}: no deck list is {len(text):,} characters long")
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     found = Entries(list(_xml(text, name))) if is_xml else read_lines(text, name, pool.knows)
     if sum(each.number for each in found.listed) > MOST_CARDS:

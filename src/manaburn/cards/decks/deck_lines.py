@@ -68,7 +68,7 @@ _KINDS = frozenset(
 _SUBTOTALS = _KINDS | {"card", "cards", "sideboard cards", "cards total", "total"}
 """What `24 lands` counts below a list: that is no entry."""
 _ANYWHERE = ("maybeboard", *(word for word, section in SECTIONS.items() if section is not None))
-"""What is a part in comments and categories too; there `Tokens` are what makes tokens."""
+"""These name a part in comments and categories too; there `Tokens` names the cards that make tokens."""
 
 _HEADING = re.compile(
     r"(?P<forge>\[)?(?P<name>[A-Za-z][A-Za-z &/'-]*?)(?(forge)\])\s*(?P<colon>:)?"

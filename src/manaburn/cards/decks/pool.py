@@ -46,7 +46,7 @@ class CardPool:
         for given in self._sources:
             if not all(callable(getattr(given, each, None)) for each in asked):
                 raise WrongArgument(
-                    f"a source of cards, such as a CardStore, is taken here, not {shown(given)}"
+                    f"a source of cards, such as a CardStore, is expected here, not {shown(given)}"
                 )
         self.source = source
         self.own = own

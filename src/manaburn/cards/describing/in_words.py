@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import CantBePrevented
 from manaburn.cards.vocabulary.effects import CreateTokens, SearchLibrary
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.words.filters import (
     CombatRole,
     Damaged,
     Filter,
-    Pairing,
+    PairedStatus,
     Status,
     Wearing,
     Whose,
@@ -201,7 +201,7 @@ def _special(value: Any) -> str | None:
             return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
         case Put(what, Place.EXILE):
             return f"exile {words(what)}"
-        case Choose(amount=int(many)) if many == MOST_TARGETS:
+        case ChooseMatching(amount=int(many)) if many == MOST_TARGETS:
             return _record(value).replace("choose 99", "choose any number of").replace(", at least 0", "")
         case Reveal(top=None):
             return _record(value).replace("the top cards of the library", "the hand")
@@ -375,7 +375,7 @@ def _adjectives(filter: Filter) -> list[str]:
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]
     said += sorted(being.value for being in filter.being if being not in _BEHIND_NOUN)
-    said += [filter.pairing.value] if filter.pairing in (Pairing.PAIRED, Pairing.UNPAIRED) else []
+    said += [filter.pairing.value] if filter.pairing in (PairedStatus.PAIRED, PairedStatus.UNPAIRED) else []
     said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]
@@ -440,7 +440,7 @@ def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[st
     said += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
     said += [f"that {are} {_filter(one, how=each)}" for one in filter.all_of]
     said += [f"that {are} not {_filter(one, how=each)}" for one in filter.none_of]
-    said += [filter.pairing.value] if filter.pairing is Pairing.WITH_THIS_IN_PAIR else []
+    said += [filter.pairing.value] if filter.pairing is PairedStatus.WITH_THIS_IN_PAIR else []
     said += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
     said += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
     return said

@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import CLOAK, DISGUISE, MANIFEST, MORPH
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType
 
@@ -23,7 +23,7 @@ def _creature(form: Form, *, warded: bool) -> CardDefinition:
         types=frozenset((CardType.CREATURE,)),
         power=2,
         toughness=2,
-        abilities=(ward((PayMana(ManaCost.parse("{2}")),)),) if warded else (),
+        abilities=(ward((PayManaCost(ManaCost.parse("{2}")),)),) if warded else (),
         form=form,
     )
 

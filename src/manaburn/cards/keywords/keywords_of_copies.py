@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects import (
     PutCounters,
     SacrificeObjects,
 )
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import Attacks, BeginningOf
@@ -31,7 +31,7 @@ from manaburn.cards.vocabulary.words.references import Amount, Controls, Not, Nu
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Zone
 
 POPULATE: tuple[Effect, ...] = (
-    Choose(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
+    ChooseMatching(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
     CreateCopies(What.IT),
 )
 """[cr2025-06-06 701.36a]"""
@@ -126,7 +126,7 @@ def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:
     new = token(f"{subtype} Army", "B", f"Creature — {subtype} Army", 0, 0)
     return (
         If(Not(Controls(army)), (CreateTokens(new),)),
-        Choose(army),
+        ChooseMatching(army),
         Alter(What.IT, (AddTypes(subtypes=frozenset({subtype})),), Duration.INDEFINITE),
         PutCounters(CounterKind.PLUS_ONE, number, What.IT),
     )

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects import (
     ReturnToBattlefield,
     SacrificeObjects,
 )
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.permanents import Pair
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, UnlessPaysPrice
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
@@ -24,15 +24,15 @@ from manaburn.cards.vocabulary.words.filters import (
     OTHER_CREATURE_OF_YOURS,
     YOUR_CREATURE,
     Filter,
-    Pairing,
+    PairedStatus,
     Whose,
 )
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Chosen, Controls, Is, Not, What
 from manaburn.terms import CounterKind
 
-_UNPAIRED = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, pairing=Pairing.UNPAIRED)
+_UNPAIRED = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, pairing=PairedStatus.UNPAIRED)
 _ANOTHER_UNPAIRED = Filter(
-    types=YOUR_CREATURE.types, controller=Whose.YOU, other_than_this=True, pairing=Pairing.UNPAIRED
+    types=YOUR_CREATURE.types, controller=Whose.YOU, other_than_this=True, pairing=PairedStatus.UNPAIRED
 )
 _THIS_IS_UNPAIRED = Is(What.THIS, _UNPAIRED)
 
@@ -40,7 +40,7 @@ SOULBOND: tuple[Ability, ...] = (
     Triggered(
         on=DoesDeed(Doing.ENTERS),
         condition=AllOf((_THIS_IS_UNPAIRED, Controls(_ANOTHER_UNPAIRED))),
-        effects=(May((Choose(_ANOTHER_UNPAIRED), Pair(What.THIS, What.IT))),),
+        effects=(May((ChooseMatching(_ANOTHER_UNPAIRED), Pair(What.THIS, What.IT))),),
     ),
     Triggered(
         on=DoesDeed(Doing.ENTERS, OTHER_CREATURE_OF_YOURS),
@@ -55,7 +55,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
     """Champion: it is sacrificed unless another permanent of its controller is exiled for it, which returns
     when it leaves [cr2025-06-06 702.72a].
     """
-    exiled = LetHappen((Choose(what), Put(What.IT, Place.EXILE)))
+    exiled = LetHappen((ChooseMatching(what), Put(What.IT, Place.EXILE)))
     lost = (SacrificeObjects(),)
     return (
         Triggered(

@@ -14,7 +14,7 @@ from manaburn.cards.keywords.forms import TO_MUTATE
 from manaburn.cards.keywords.keywords_of_attacks import mobilize
 from manaburn.cards.keywords.keywords_with_numbers import afterlife, soulshift
 from manaburn.cards.vocabulary.abilities import Ability, Activated
-from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, Words
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, WordsToChoose
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.words.costs import TAP
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -122,9 +122,11 @@ def _token(told: CardDefinition, change: ReplaceWord) -> CardDefinition:
     """
     changed = _reworded(told, change)
     army = "Army" in told.subtypes
-    if change.kind is Words.COLORS and not army:
+    if change.kind is WordsToChoose.COLORS and not army:
         return replace(changed, colors=_in_field("colors", told.colors, change))
-    if change.kind is Words.CREATURE_TYPES and set(told.name.split()) == {*" ".join(told.subtypes).split()}:
+    if change.kind is WordsToChoose.CREATURE_TYPES and set(told.name.split()) == {
+        *" ".join(told.subtypes).split()
+    }:
         name = " ".join(change.new if word == change.old else word for word in told.name.split())
         return replace(changed, name=name)
     return changed
@@ -132,9 +134,9 @@ def _token(told: CardDefinition, change: ReplaceWord) -> CardDefinition:
 
 def _in_field(name: str, content: Any, change: ReplaceWord) -> Any:
     if isinstance(content, str | frozenset):
-        if name in FIELDS_OF_TYPES and change.kind is not Words.COLORS:
+        if name in FIELDS_OF_TYPES and change.kind is not WordsToChoose.COLORS:
             return _types(content, change)
-        if name in FIELDS_OF_COLORS and change.kind is Words.COLORS:
+        if name in FIELDS_OF_COLORS and change.kind is WordsToChoose.COLORS:
             return _exchanged(content, Color[change.old.upper()], Color[change.new.upper()], frozenset(Color))
         return change.new if name in FIELDS_OF_WORDS and content == change.old else content
     if name in FIELDS_OF_WORDS and isinstance(content, tuple) and change.old in content:

@@ -6,7 +6,7 @@ from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects import CounterSpell, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.prices import UnlessPaysPrice
 from manaburn.cards.vocabulary.events.triggers_of_changes import BecomesTarget
-from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, PayLife, PayMana, SacrificeOther
+from manaburn.cards.vocabulary.words.costs import Cost, DiscardCards, PayLife, PayManaCost, SacrificeOther
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import What, Who
 
@@ -18,7 +18,7 @@ def ward(costs: tuple[Cost, ...]) -> Triggered:
     countered = (CounterSpell(What.TARGETING),)
     unless: UnlessPays | UnlessPaysPrice
     match costs:
-        case (PayMana(cost=cost),):
+        case (PayManaCost(cost=cost),):
             unless = UnlessPays(cost, countered, Who.THAT_PLAYER)
         case ((PayLife() | DiscardCards() | SacrificeOther()) as price,):
             unless = UnlessPaysPrice(price, countered, Who.THAT_PLAYER)

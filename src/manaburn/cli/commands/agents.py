@@ -33,8 +33,8 @@ from manaburn.matches import (
     MatchFolder,
     Result,
     Sprt,
+    SprtVerdict,
     Standing,
-    Verdict,
     play_match,
     refuse_unplayable,
 )
@@ -148,7 +148,7 @@ def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Res
     for result in results:
         yield result
         standing = standing.with_game(result.points)
-        if sprt is not None and sprt.verdict(standing) is not Verdict.UNDECIDED:
+        if sprt is not None and sprt.verdict(standing) is not SprtVerdict.UNDECIDED:
             return
 
 
@@ -232,9 +232,9 @@ def _decided(standing: Standing, sprt: Sprt) -> str:
     ratio = f"log-likelihood ratio {sprt.log_likelihood_ratio(standing):.2f} in {low:.2f} to {high:.2f}"
     decided = f"Decided after {counted(standing.games, 'game')}"
     match sprt.verdict(standing):
-        case Verdict.STRONGER:
+        case SprtVerdict.STRONGER:
             return f"{decided}: A is stronger by {sprt.elo1:g} Elo or more ({ratio})"
-        case Verdict.NOT_STRONGER:
+        case SprtVerdict.NOT_STRONGER:
             return f"{decided}: A is not stronger by more than {sprt.elo0:g} Elo ({ratio})"
         case _:
             return f"Not decided between {sprt.elo0:g} and {sprt.elo1:g} Elo: play more games ({ratio})"

@@ -134,7 +134,7 @@ def _print_days(console: Console, report: DeckReport) -> None:
 
 def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequence[MissingRank]) -> None:
     """Print a line for each deck, how many are whole, and what to read next."""
-    table = Table("deck", "built as", "cards", "playable", "cannot be had", "allowed", "since", box=SIMPLE)
+    table = Table("deck", "built as", "cards", "playable", "not available", "allowed", "since", box=SIMPLE)
     for report in sorted(reports, key=lambda each: (len(each.deck.missing), each.deck.name)):
         missing = dict.fromkeys(each.name for each in report.deck.missing)
         told = ", ".join([*missing][:3]) + (f" and {len(missing) - 3} more" if len(missing) > 3 else "")

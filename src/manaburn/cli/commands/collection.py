@@ -206,8 +206,8 @@ def explain_card(console: Console, name: str, *, as_json: bool) -> int:
 
 
 def explain_text(console: Console, text: str, types: str, *, as_json: bool) -> int:
-    """Print how a text is read as it would stand on a card of such types, or where reading stops. Returns 1
-    if it was not read whole.
+    """Print how a text is read as it would stand on a card of the given types, or where reading stops.
+    Returns 1 if it was not read whole.
     """
     size = "1" if "Creature" in types else None
     face = PrintedFace(

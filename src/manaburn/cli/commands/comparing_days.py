@@ -14,7 +14,7 @@ from rich.text import Text
 from manaburn.cli.keeping.files import read_text
 from manaburn.cli.telling.printing import print_json_line, print_text
 from manaburn.cli.telling.sight import your_cards
-from manaburn.comparing import Comparison, Told, distinct_days
+from manaburn.comparing import Comparison, Sentence, distinct_days
 from manaburn.comparing.timelines import left_out_or_added, refusal, rows, span
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import NotationError
@@ -60,7 +60,7 @@ def print_comparison(console: Console, told: Comparison) -> None:
 
 
 def print_groups(console: Console, told: Comparison, *, every: bool = False) -> None:
-    """Print which days lead to the same, and to what."""
+    """Print which days have one outcome, and which outcome that is."""
     for group in told.groups():
         console.print(Text(f"{span(told, group, every=every)}:", style="bold"), soft_wrap=True)
         for problem in group[0].ended:
@@ -71,7 +71,7 @@ def print_groups(console: Console, told: Comparison, *, every: bool = False) -> 
             print_text(console, f"  {line}", "dim")
 
 
-def _cell(told: Told | None, style: str) -> Text:
+def _cell(told: Sentence | None, style: str) -> Text:
     return Text("" if told is None else str(told), style=style)
 
 

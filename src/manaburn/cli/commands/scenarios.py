@@ -18,9 +18,16 @@ from manaburn.cli.telling.printing import print_json_line, progress
 from manaburn.cli.telling.sight import your_cards
 from manaburn.errors import GameError
 from manaburn.narration.narrator import Narrator
-from manaburn.scenarios import Outcome, Result, read_disputed, read_scenarios, run_scenario, with_disputes
+from manaburn.scenarios import (
+    Outcome,
+    ScenarioResult,
+    read_disputed,
+    read_scenarios,
+    run_scenario,
+    with_disputes,
+)
 
-_STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "yellow"}
+_STYLE = {ScenarioResult.PASSED: "green", ScenarioResult.FAILED: "bold red", ScenarioResult.REFUSED: "yellow"}
 _MOST_REASONS = 20
 
 
@@ -84,7 +91,7 @@ def _print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
     """Print one line of JSON for each; 1 if one failed."""
     failed = 0
     for outcome in outcomes:
-        failed |= outcome.result is Result.FAILED
+        failed |= outcome.result is ScenarioResult.FAILED
         print_json_line(console, {"id": outcome.id, "result": outcome.result.value, "why": outcome.why})
     return failed
 
@@ -95,26 +102,28 @@ def _report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: boo
 
     With `told`, what happened in each is told as well. 1 if one failed.
     """
-    numbers: Counter[Result] = Counter()
+    numbers: Counter[ScenarioResult] = Counter()
     reasons: Counter[tuple[str, str]] = Counter()
     for outcome in outcomes:
         numbers[outcome.result] += 1
-        if outcome.result is not Result.PASSED:
+        if outcome.result is not ScenarioResult.PASSED:
             reasons[outcome.result.value, _reason(outcome)] += 1
-        if told or outcome.result is Result.FAILED:
+        if told or outcome.result is ScenarioResult.FAILED:
             _report_one(console, outcome)
     for (result, reason), number in reasons.most_common(_MOST_REASONS):
         console.print(Text(f"{result:7} {number:5}  {reason}"), soft_wrap=True)
     if len(reasons) > _MOST_REASONS:
         console.print(Text(f"and {len(reasons) - _MOST_REASONS:,} more reasons"))
     whole = sum(numbers.values())
-    console.print(Text(", ".join(f"{result.value} {numbers[result]}" for result in Result) + f", of {whole}"))
-    return int(numbers[Result.FAILED] > 0)
+    console.print(
+        Text(", ".join(f"{result.value} {numbers[result]}" for result in ScenarioResult) + f", of {whole}")
+    )
+    return int(numbers[ScenarioResult.FAILED] > 0)
 
 
 def _reason(outcome: Outcome) -> str:
     """Return why a scenario did not pass, in words that others can share: a failure without its numbers."""
-    if outcome.result is Result.FAILED:
+    if outcome.result is ScenarioResult.FAILED:
         return re.sub(r"\d+", "…", outcome.why)
     return re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)
 

@@ -32,7 +32,7 @@ def serve_command(
         if error.name is not None and error.name.partition(".")[0] == "manaburn":
             raise
         raise GameError("manaburn serve needs its extra: pip install 'manaburn[web]'") from None
-    wishes = running.Wishes(
+    wishes = running.ServerWishes(
         host=host,
         port=port,
         folder=folder or data_directory() / "served",

@@ -72,9 +72,7 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
         if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
             when = " (creatures do that in a step of combat: pass, to come there)"
             later = isinstance(decision, d.Priority) and verb.lower() in ("attack", "block")
-            raise NotationError(
-                f"{text!r} is no answer to what is asked now: {prompt.text}{when if later else ''}"
-            )
+            raise NotationError(f"{text!r} doesn't answer the question: {prompt.text}{when if later else ''}")
     elif not rest:
         how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
         raise NotationError(f"say more than that: {how}")
@@ -145,7 +143,7 @@ def _without_you(game: Game, view: View, text: str) -> str:
 
 
 def _is_number(text: str) -> bool:
-    """Return whether it is a number such as one types, and no other sign that stands for one."""
+    """Return whether a text is a number as people type it, and no other sign that stands for one."""
     return re.fullmatch(_NUMBER, text) is not None
 
 

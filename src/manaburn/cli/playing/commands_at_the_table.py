@@ -36,7 +36,7 @@ def _explain(session: Session, rest: str) -> After:
 
 
 def _explain_one(session: Session, rest: str) -> After:
-    """Explain what is called so, as far as the player may know it; or tell whether an answer is legal."""
+    """Explain what has a name, as far as the player may know it; or tell whether an answer is legal."""
     if rest.isdecimal():
         return _judge(session, rest)
     try:
@@ -83,7 +83,7 @@ def _log(session: Session, _: str) -> After:
 def _help(session: Session, rest: str) -> After:
     told = _help_table(COMMANDS, rest) if session.prompt else _help_table(COMMANDS_AFTER_THE_GAME, rest, ())
     if not told.row_count:
-        raise GameError(f"the help tells nothing about {rest}: say help")
+        raise GameError(f"there is no help about {rest}: say help")
     session.console.print(told)
     return _STANDS
 
@@ -105,7 +105,7 @@ def _list_stops(session: Session, _: str) -> After:
 
 def _pass_until(session: Session, rest: str) -> After:
     if not isinstance(session.game.decision, d.Priority):
-        raise GameError("one passes only with priority: answer the question")
+        raise GameError("you can pass only with priority: answer the question")
     until = PassUntil.parse(rest, _names(session), session.seat.id)
     session.push(d.Pass())
     session.seat.until = until
@@ -149,7 +149,7 @@ def _save(session: Session, rest: str) -> After:
 def _concede(session: Session, rest: str) -> After:
     mine = session.name_of(session.seat.id)
     if rest and rest.casefold() != mine.casefold():
-        raise GameError("one concedes for oneself: say concede")
+        raise GameError("you can concede only for yourself: say concede")
     if session.read(f"{mine} loses the game. Really? (yes or no) ").lower() not in ("yes", "y"):
         session.say("the game goes on")
         return _STANDS

@@ -1,5 +1,5 @@
-"""Is this declaration, or this division of damage, legal in a position, and why not? And why a player's cards
-and creatures cannot be used now.
+"""This module judges whether a declaration, or a division of damage, is legal in a position, and says why
+not, and why a player's cards and creatures cannot be used now.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class WhatCanBeSaid(Completer):
 
 
 class Keyboard:
-    """Reads what is typed in a session.
+    """The keyboard reads what is typed in a session.
 
     What one person typed is no business of another: several have each their own history, for this game.
     """

@@ -99,7 +99,7 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
     try:
         actions = plan_meant(prompt, said) or (understand(session.game, prompt, said),)
         if isinstance(actions[0], d.Concede):
-            raise NotationError("one concedes for oneself: say concede")
+            raise NotationError("you can concede only for yourself: say concede")
         session.push(*actions)
     except IllegalAction as error:
         session.complain(f"{error.deed}: {sentences(error.problems)}")

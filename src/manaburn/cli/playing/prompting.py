@@ -126,7 +126,7 @@ def _counted(o: ObjectView) -> Iterator[str]:
 
 
 def _payment_prompt(game: Game, view: View, decision: d.PayMana) -> Prompt:
-    """Whole plans first, then single steps."""
+    """Offer whole plans first, then single steps."""
     plans = plans_to_pay(game)
     options = [(plan[0], plan_text(game, plan, view.viewer)) for plan in plans]
     steps = islice(game.legal_actions, _MOST_OPTIONS)

@@ -7,6 +7,6 @@ Read `records` first, then `meant`: which function explains what a name means.
 """
 
 from manaburn.narration.explanations.meant import explained
-from manaburn.narration.explanations.records import Explanation, Fact, Reason
+from manaburn.narration.explanations.records import ChangeReason, Explanation, Fact
 
-__all__ = ["Explanation", "Fact", "Reason", "explained"]
+__all__ = ["ChangeReason", "Explanation", "Fact", "explained"]

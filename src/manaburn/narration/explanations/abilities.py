@@ -12,7 +12,7 @@ from manaburn.cards.vocabulary.changes.changes import LoseAllAbilities
 from manaburn.editions import Topic
 from manaburn.narration.explanations.naming import effect_in_words, in_words
 from manaburn.narration.explanations.records import Fact, rule_of
-from manaburn.rules.layers.explaining import Step, start_of
+from manaburn.rules.layers.explaining import ChangeStep, start_of
 from manaburn.rules.layers.layers import own_rules, triggered_of
 from manaburn.state import GameState
 from manaburn.state.records.records import Characteristics
@@ -21,7 +21,7 @@ from manaburn.view.words import rules_told
 
 
 def abilities_of(
-    state: GameState, id: ObjectId, steps: Sequence[Step], viewer: PlayerId | None
+    state: GameState, id: ObjectId, steps: Sequence[ChangeStep], viewer: PlayerId | None
 ) -> Iterator[Fact]:
     """The abilities of a permanent with where each comes from, and those that it lost."""
     printed = "printed on it" if not state.objects[id].face_down else "so of what is face down"
@@ -52,7 +52,7 @@ def abilities_of(
         yield Fact("lost", f"{ability} — lost to {source}", rule)
 
 
-def _silences(step: Step) -> bool:
+def _silences(step: ChangeStep) -> bool:
     return any(isinstance(change, LoseAllAbilities) for change in step.changes)
 
 

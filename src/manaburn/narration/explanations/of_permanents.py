@@ -23,14 +23,14 @@ from manaburn.narration.explanations.naming import (
 )
 from manaburn.narration.explanations.of_combat import facts_of_fighter
 from manaburn.narration.explanations.of_shields import facts_of_shields
-from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
+from manaburn.narration.explanations.records import ChangeReason, Explanation, Fact, rule_of
 from manaburn.notation.names import called
 from manaburn.nouns import counted
 from manaburn.rules.damage.damage import lethal_damage
 from manaburn.rules.happening.happening import gaining
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import as_acting
-from manaburn.rules.layers.explaining import Step, start_of, steps_of
+from manaburn.rules.layers.explaining import ChangeStep, start_of, steps_of
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.zones.face_down import hidden_card, may_look
 from manaburn.state import GameState
@@ -94,7 +94,7 @@ def start_in_words(object: GameObject) -> str:
     return "as printed"
 
 
-def _reason(state: GameState, step: Step, viewer: PlayerId | None) -> Reason:
+def _reason(state: GameState, step: ChangeStep, viewer: PlayerId | None) -> ChangeReason:
     rule = rule_of(state.edition, step.topic, Topic.LAYERS, Topic.TIMESTAMPS)
     if step.effect is None:
         sentence, timestamp = "its counters", 0
@@ -104,7 +104,7 @@ def _reason(state: GameState, step: Step, viewer: PlayerId | None) -> Reason:
     whys = dict.fromkeys(why.value for _, why in step.after_newer)
     dependency = rule_of(state.edition, Topic.DEPENDENCY)
     why = f"that changes {' and '.join(whys)}, so this depends on it" if whys else ""
-    return Reason(
+    return ChangeReason(
         sentence=sentence,
         rule=rule,
         layer=layer_name(state.edition, step.topic, step.stage),

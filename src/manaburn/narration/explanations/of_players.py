@@ -13,7 +13,7 @@ from manaburn.editions import Topic
 from manaburn.mana import mana_text
 from manaburn.narration.explanations.naming import effect_in_words, in_words, source_in_words
 from manaburn.narration.explanations.of_shields import facts_of_shields
-from manaburn.narration.explanations.records import Explanation, Fact, Reason, rule_of
+from manaburn.narration.explanations.records import ChangeReason, Explanation, Fact, rule_of
 from manaburn.narration.words import enumeration
 from manaburn.nouns import counted
 from manaburn.rules.layers.continuous import as_acting
@@ -66,12 +66,12 @@ def _hand_size(most: int | None) -> str:
     return "no maximum hand size" if most is None else f"maximum hand size {most}"
 
 
-def _reasons(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[Reason]:
+def _reasons(state: GameState, rules: list[PlayerRule], viewer: PlayerId | None) -> Iterator[ChangeReason]:
     """Tell what changes the maximum hand size, one rule after another."""
     most: int | None = NORMAL_HAND_SIZE
     for rule in rules:
         before, most = most, changed_hand_size(most, rule.change)
-        yield Reason(
+        yield ChangeReason(
             sentence=f"{_source(state, rule, viewer)}: {in_words(rule.change)}",
             rule=rule_of(state.edition, Topic.MAXIMUM_HAND_SIZE),
             layer="",

@@ -10,7 +10,7 @@ from manaburn.values import fields, value
 
 
 @value
-class Reason:
+class ChangeReason:
     """A reason tells what one effect, or all counters, changed."""
 
     sentence: str
@@ -60,7 +60,7 @@ class Explanation:
     number: int
     """Of the object, or the seat of the player; -1 for the combat."""
     begins: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[ChangeReason, ...]
     now: str
     kind: str = "permanent"
     """Or `player`, `spell`, `ability`, `combat damage`, `draw`, `card`, `combat`."""

@@ -21,7 +21,7 @@ from manaburn.oracle.assembling.reading import Attempts, Reading, read
 from manaburn.oracle.grammar.names import LINE
 from manaburn.oracle.parsing.meaning import Attempt, NotRead, meaning_of
 from manaburn.oracle.parsing.parts import KeywordsOf
-from manaburn.oracle.parsing.phrases import AnyOf, Bracketed, Item, Named, Phrase
+from manaburn.oracle.parsing.phrases import AnyWord, Bracketed, Item, Named, Phrase
 from manaburn.oracle.parsing.readers import Place, ReadingStop, Sense
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.sources.printed import PrintedCard
@@ -229,7 +229,7 @@ def _by(name: str, phrase: Phrase) -> ReadBy:
 
 def _shown(item: Item) -> str:
     match item:
-        case AnyOf(some):
+        case AnyWord(some):
             return "|".join(sorted(some))
         case Named(name):
             return f"<{name}>"

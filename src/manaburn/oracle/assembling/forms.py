@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.abilities import Ability, SpellText
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.words.casting import BESTOW, AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Who
@@ -70,7 +70,7 @@ def with_each(text: str) -> str:
 
 def prototype_cost(part: Prototype) -> AlternativeCost:
     """The mana cost of the inset, which is paid for the prototyped spell [cr2025-06-06 718.3a]."""
-    return AlternativeCost(name=PROTOTYPE, costs=(PayMana(part.cost),))
+    return AlternativeCost(name=PROTOTYPE, costs=(PayManaCost(part.cost),))
 
 
 def with_forms(

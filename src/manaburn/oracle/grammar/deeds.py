@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
@@ -159,7 +159,7 @@ HAVE_RESULTS = (
     *(do.Discard, do.Draw, do.Mill, do.Destroy, do.Put),
     *(do.ReturnToBattlefield, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
     *(lib.Surveil, lib.ExileFromTop, lib.Reveal, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
-    *(lib.DiscardThese, lib.RevealAtRandom, lib.TakeFromAmong, PutFromHand, Choose),
+    *(lib.DiscardThese, lib.RevealAtRandom, lib.TakeFromAmong, PutFromHand, ChooseMatching),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
     *(Manifest, ManifestFromTop),
 )

@@ -16,7 +16,7 @@ from manaburn.oracle.parsing.phrases import (
     GRAMMAR,
     WHEN_DECLARED,
     WORD_TESTS,
-    AnyOf,
+    AnyWord,
     Bracketed,
     Item,
     Named,
@@ -44,13 +44,13 @@ class PathNode:
     ends: list[End] = field(default_factory=list)
     _after: dict[frozenset[str] | str, PathNode] = field(default_factory=dict)
 
-    def after(self, item: AnyOf | Named, begins: Mapping[str, PathBeginning]) -> PathNode:
+    def after(self, item: AnyWord | Named, begins: Mapping[str, PathBeginning]) -> PathNode:
         """The node behind an item, which may be new."""
-        key = item.words if isinstance(item, AnyOf) else item.name
+        key = item.words if isinstance(item, AnyWord) else item.name
         found = self._after.get(key)
         if found is None:
             found = self._after[key] = PathNode()
-            if isinstance(item, AnyOf):
+            if isinstance(item, AnyWord):
                 for word in item.words:
                     self.words.setdefault(word, []).append(found)
             else:
@@ -92,7 +92,7 @@ class Paths:
                 for item in items:
                     if item is not None:
                         node = node.after(item, self.begins)
-                parts = (item for item in items if not isinstance(item, AnyOf))
+                parts = (item for item in items if not isinstance(item, AnyWord))
                 node.ends.append(End(rank, one, tuple(part is not None for part in parts)))
         return root
 
@@ -114,7 +114,7 @@ def _all_phrases() -> Iterator[Phrase]:
     return (one for phrases in GRAMMAR.values() for one in phrases)
 
 
-_Way = tuple[AnyOf | Named | None, ...]
+_Way = tuple[AnyWord | Named | None, ...]
 """Words and parts in a row; None for a part that is missing."""
 
 
@@ -126,7 +126,7 @@ def _ways(items: Sequence[Item]) -> Iterator[_Way]:
 
 def _ways_of(item: Item) -> tuple[_Way, ...]:
     match item:
-        case AnyOf(_, optional):
+        case AnyWord(_, optional):
             return ((item,), ()) if optional else ((item,),)
         case Named(_, optional):
             return ((item,), (None,)) if optional else ((item,),)
@@ -153,7 +153,7 @@ def _begins(name: str) -> PathBeginning:
         for one in GRAMMAR.get(left.pop(), ()):
             for way in _ways(one.items):
                 match next((item for item in way if item is not None), None):
-                    case AnyOf(some):
+                    case AnyWord(some):
                         words |= some
                     case Named(within) if within not in seen:
                         seen.add(within)

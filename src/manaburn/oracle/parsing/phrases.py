@@ -58,7 +58,7 @@ class Unsayable(Exception):
 
 
 @dataclass(frozen=True)
-class AnyOf:
+class AnyWord:
     """The item is any one of these words."""
 
     words: frozenset[str]
@@ -81,7 +81,7 @@ class Bracketed:
     parts: int
 
 
-Item = AnyOf | Named | Bracketed
+Item = AnyWord | Named | Bracketed
 
 
 @dataclass(frozen=True)
@@ -269,7 +269,7 @@ def _items_of(pattern: str) -> tuple[Item, ...]:
             if text.startswith("<") and text.endswith(">"):
                 stack[-1].append(Named(text[1:-1], optional))
             else:
-                stack[-1].append(AnyOf(frozenset(text.split("|")), optional))
+                stack[-1].append(AnyWord(frozenset(text.split("|")), optional))
     assert len(stack) == 1, f"a bracket of {pattern!r} is not closed"
     return tuple(stack[0])
 

@@ -17,7 +17,7 @@ from manaburn.oracle.parsing.paths import End, PathNode, paths
 from manaburn.oracle.parsing.phrases import (
     GRAMMAR,
     WORD_TESTS,
-    AnyOf,
+    AnyWord,
     Bracketed,
     Item,
     Meaning,
@@ -43,7 +43,7 @@ class Scoped(Protocol):
         """Forget everything since."""
 
     def is_told_alike(self, one: Any, other: Any) -> bool:
-        """Return whether what is told of a whole text is the same, of two that were kept."""
+        """Return whether two readings of a whole text that were kept have one meaning."""
 
     def read_to(self, words: Sequence[str], place: int) -> None:
         """A phrase that ends at a place in the words is about to get its meaning."""
@@ -381,7 +381,7 @@ class Reader:
     def _places_after(self, item: Item, place: int) -> set[int]:
         """The places after an item that is not missing."""
         match item:
-            case AnyOf(words):
+            case AnyWord(words):
                 is_there = place < len(self.words) and self.words[place] in words
                 return {place + 1} if is_there else set()
             case Named(name):

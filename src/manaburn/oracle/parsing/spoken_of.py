@@ -280,7 +280,7 @@ class SpokenOf:
             self.mention(means, "player")
 
     def that_player_alone(self) -> Players:
-        """Whom "that player" stands for, if no others have been spoken of since."""
+        """Return whom "that player" stands for, if no others have been spoken of since."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns and mention.plural:
                 raise Unsayable("one of several players")
@@ -289,7 +289,7 @@ class SpokenOf:
         return self.player()
 
     def player(self, *, plural: bool = False) -> Players:
-        """Whom "that player" or "they" stands for."""
+        """Return whom "that player" or "they" stands for."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns and mention.plural == plural:
                 assert isinstance(mention.means, Players)
@@ -297,7 +297,7 @@ class SpokenOf:
         raise Unsayable("no player was spoken of before")
 
     def another_player(self) -> Players:
-        """Whom "each other player" stands for: all but you, where no other player may be meant."""
+        """Return whom "each other player" stands for: all but you, where no other player may be meant."""
         if any("player" in mention.nouns and not mention.plural for mention in self.mentions):
             raise Unsayable("each other player than one spoken of before")
         return Who.EACH_OTHER_PLAYER

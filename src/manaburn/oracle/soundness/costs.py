@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.words.costs import (
     ExileCards,
     PayHalfLife,
     PayLife,
-    PayMana,
+    PayManaCost,
     PutCountersOnThis,
     RemoveCountersFromThis,
     ReturnPermanent,
@@ -96,7 +96,7 @@ def _is_announced(part: object) -> bool:
     return isinstance(part, ManaCost) and bool(part.either)
 
 
-_PAID_BY_ANYBODY = (PayMana, PayLife, DiscardCards, SacrificeOther)
+_PAID_BY_ANYBODY = (PayManaCost, PayLife, DiscardCards, SacrificeOther)
 
 
 def _mana_ability(ability: Activated) -> Iterator[str]:
@@ -112,8 +112,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability with modes, of a card, or only at sorcery speed"
     if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
         yield "a mana ability that can be used several times each turn, or only once"
-    mana = [cost.cost for cost in ability.costs if isinstance(cost, PayMana)]
-    endless = all(isinstance(cost, PayMana | PutCountersOnThis) for cost in ability.costs)
+    mana = [cost.cost for cost in ability.costs if isinstance(cost, PayManaCost)]
+    endless = all(isinstance(cost, PayManaCost | PutCountersOnThis) for cost in ability.costs)
     if endless and ability.limit is Limit.NONE:
         if any(
             not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
@@ -136,7 +136,14 @@ _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EX
 
 _PAYABLE = frozenset(
     (
-        *(PayMana, CostOfThis.TAP, PayLife, PutCountersOnThis, RemoveCountersFromThis, CostOfThis.SACRIFICE),
+        *(
+            PayManaCost,
+            CostOfThis.TAP,
+            PayLife,
+            PutCountersOnThis,
+            RemoveCountersFromThis,
+            CostOfThis.SACRIFICE,
+        ),
         *(CostOfThis.EXERT, SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
     )
 )
@@ -176,7 +183,7 @@ def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
     """
     for part in (definition.spell, *definition.abilities):
         own = part.costs if isinstance(part, Activated) else ()
-        alone = not any(isinstance(cost, PayMana | PayLife) for cost in own)
+        alone = not any(isinstance(cost, PayManaCost | PayLife) for cost in own)
         if PayHalfLife() in parts_of(part) and not (alone and PayHalfLife() in own):
             yield "half of a life total that could change while it is paid"
 

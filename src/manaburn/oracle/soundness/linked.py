@@ -19,7 +19,12 @@ from manaburn.cards.vocabulary.abilities import (
 )
 from manaburn.cards.vocabulary.changes.changes import GainAbility
 from manaburn.cards.vocabulary.effects import CreateTokens, Delay, ForEachPlayer
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, Choose, ChooseQuality, NoteQuality
+from manaburn.cards.vocabulary.effects_by_subject.choosing import (
+    Choice,
+    ChooseMatching,
+    ChooseQuality,
+    NoteQuality,
+)
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
@@ -118,7 +123,7 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
         parts = list(parts_of(ability))
         if any(isinstance(part, GainAbility) and speaks_of(part, What.EXILED) for part in parts):
             yield "an ability that speaks of what another object has exiled"
-        chosen = any(isinstance(part, Choose) and part.among is What.EXILED for part in parts)
+        chosen = any(isinstance(part, ChooseMatching) and part.among is What.EXILED for part in parts)
         if chosen and any(isinstance(part, AllowPlaying) for part in parts):
             yield "one of several cards that may be played, whichever it will be"
 

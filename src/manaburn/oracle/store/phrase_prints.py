@@ -23,7 +23,7 @@ import manaburn.oracle.grammar  # noqa: F401 - declares the phrases
 from manaburn.files import read_json
 from manaburn.oracle.assembling import sections
 from manaburn.oracle.parsing.paths import paths
-from manaburn.oracle.parsing.phrases import GRAMMAR, WORD_TESTS, AnyOf, Phrase
+from manaburn.oracle.parsing.phrases import GRAMMAR, WORD_TESTS, AnyWord, Phrase
 from manaburn.oracle.sources.printed import PrintedCard
 from manaburn.oracle.text.normalizing import lines_of, short_name, words_of
 from manaburn.terms import CounterKind
@@ -57,7 +57,7 @@ def prints_from(told: str) -> Prints:
 
 def _needed(one: Phrase) -> Needed:
     return tuple(
-        tuple(sorted(item.words)) for item in one.items if isinstance(item, AnyOf) and not item.optional
+        tuple(sorted(item.words)) for item in one.items if isinstance(item, AnyWord) and not item.optional
     )
 
 
@@ -68,14 +68,16 @@ def _taken_from_grammar() -> list[tuple[str, Any]]:
 
 
 class _Digest:
-    """Tells what code does, by the code itself and all that it names of the grammar, and what data holds."""
+    """A digest tells what code does, by the code itself and all that it names of the grammar, and what data
+    holds.
+    """
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[object, str, tuple[object, ...]]] = {}
         """By the number of a function, class or partial: it, what is said of it alone, and what it names."""
 
     def of(self, told: object) -> str:
-        """A short text that is the same for what is the same."""
+        """A short text that is equal for code and data that do the same thing."""
         left: list[object] = []
         own = _said(told, left)
         reached: dict[int, str] = {}

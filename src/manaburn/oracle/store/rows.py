@@ -60,7 +60,7 @@ def _row(card: PrintedCard, reading: Reading) -> Row:
 
 
 def _lines_with_clauses(reading: Reading, most: int) -> tuple[int, int]:
-    """Return how many lines about the turn or combat have all such clauses read, and how many were read
+    """Return how many lines about the turn or combat have all clauses about it read, and how many were read
     whole.
     """
     whole = sum(map(speaks_of_turn_or_combat, reading.read))

@@ -325,7 +325,7 @@ def ask_to_pay(state: GameState, task: Pay) -> None:
 def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
     """Pay the costs other than mana, one after another [cr2025-06-06 601.2h]."""
     all_costs = in_order_of_paying(state.edition, costs_of(state, item))
-    while index < len(all_costs) and isinstance(all_costs[index], costs.PayMana):
+    while index < len(all_costs) and isinstance(all_costs[index], costs.PayManaCost):
         index += 1
     if index >= len(all_costs):
         return _help_more(state, item, index, index - len(all_costs))

@@ -24,7 +24,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
 from manaburn.cards.vocabulary.words.casting import ENTWINE
-from manaburn.cards.vocabulary.words.costs import Costs, PayMana
+from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import Playing
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -37,10 +37,10 @@ from manaburn.rules.casting.alike_sources import AlikeSources
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
 from manaburn.rules.casting.harmonizing import each_way_to_harmonize
-from manaburn.rules.casting.loyalty import has_limits_of_loyalty
+from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
-from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
+from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING, at_sorcery_timing, casting_forbidden
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     activation_costs,
@@ -124,10 +124,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         yield state.problem("only a land card in its player's hand can be played", Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
-        yield state.problem(
-            "a land is played in a main phase of its player's turn, while the stack is empty",
-            Topic.LAND_TIMING,
-        )
+        yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
     yield from too_many_lands(state, player)
     yield from entering_problems(state, object, player)
 
@@ -147,10 +144,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
         return
     definition = object.definition
     if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
-        yield state.problem(
-            f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
-            timing_of(definition),
-        )
+        yield state.problem(f"{definition.name} can be cast only {AT_SORCERY_TIMING}", timing_of(definition))
     noted = noted_of_permission(state, player, object, action.way)
     yield from announcing_problems(state, player, object, action.way, noted)
 
@@ -163,12 +157,12 @@ def announcing_problems(
     """
     definition = object.definition
     if definition.spell is not None:
-        limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
+        limits = Restricted(player, object.id, f"{definition.name} can be cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     if are_asked_at_once(state.edition):
         yield from casting_forbidden(if_begun(state, object, way), player, object.id)
     if spell_costs(state, object, object.zone, way) is None:
-        yield state.problem("it has no mana cost, which cannot be paid", Topic.UNPAYABLE_COST)
+        yield state.problem(f"{definition.name} has no mana cost, so it can't be paid", Topic.UNPAYABLE_COST)
         return
     each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))
     plain = next(each)
@@ -188,7 +182,7 @@ def _announcements(
 
 
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
-    """Return why a spell cannot be announced with such costs, whatever X is: effects forbid it, it has no
+    """Return why a spell cannot be announced with its costs, whatever X is: effects forbid it, it has no
     targets, or they cannot be paid [cr2025-06-06 601.2e, 601.3a].
     """
     definition = state.objects[item.id].definition
@@ -267,9 +261,12 @@ def _cannot_pay(
     state: GameState, player: PlayerId, source: ObjectId, all_costs: Costs, x: int
 ) -> tuple[Problem, ...]:
     cost, others = mana_cost(all_costs).with_x(x), other_cost_problems(state, player, all_costs, source)
+    found = tuple(others)
+    if found and not cost.mana_value:  # what is lacking is no mana
+        return found
     if is_paid_by(state, player, source, at_hand_for(state, player, all_costs, source), cost):
-        return tuple(others)
-    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
+        return found
+    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *found)
 
 
 def at_hand_for(
@@ -290,7 +287,7 @@ def at_hand_for(
     as_though = 0 if item is None else kinds_as_though(item)
     on = SpentOn(source, spell is None, has_x_in_mana(all_costs), regardless, as_though)
     moved = frozenset(() if spell is None else (source,))  # [cr2025-06-06 601.2a]
-    only_mana = all(isinstance(cost, PayMana) for cost in all_costs)
+    only_mana = all(isinstance(cost, PayManaCost) for cost in all_costs)
     due = None if only_mana else due_for(state, player, all_costs, source)
     return mana_at_hand(state, player, due, gone=moved, helpers=helping, only_pool=only_pool, on=on)
 
@@ -317,7 +314,7 @@ def _aiming_problems(
     able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs, x) for mode in modes)
     least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
     if able < (len(modes) if item.modes or ENTWINE in item.options else least):
-        yield state.problem("there are not enough legal targets", Topic.TARGETS)
+        yield state.problem(f"there aren't enough legal targets for {definition.name}", Topic.TARGETS)
 
 
 def _least_modes(minimum: int, repeats: Repeats) -> int:
@@ -355,7 +352,7 @@ def activate_problems(
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
     if activated and not 0 <= action.ability < len(activated):
-        yield state.problem("it has no such ability", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{called(state, action)} has no such ability", Topic.WHO_MAY_ACTIVATE)
         return
     ability = activated[action.ability] if activated else None
     if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):
@@ -363,11 +360,12 @@ def activate_problems(
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
     if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
-        yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{called(state, action)}'s abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     if RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA in player_rules(state, player):
-        yield state.problem("an effect forbids activating it", Topic.WHO_MAY_ACTIVATE)
+        text = f"an effect lets {state.players[player].name} activate only mana abilities"
+        yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
     if permanent is None and cannot_be_activated(state, player, action.source):
-        yield state.problem("its abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{called(state, action)}'s abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modal = ability.modal
@@ -377,7 +375,7 @@ def activate_problems(
     aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
     able = sum(_can_aim_again(alike, slots, action.source, all_costs) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
-        yield state.problem("there are not enough legal targets", Topic.TARGETS)
+        yield state.problem(f"that ability of {called(state, action)} lacks legal targets", Topic.TARGETS)
     source = action.source
     yield from alike.price(source, all_costs, lambda: tuple(price_problems(state, player, source, all_costs)))
 
@@ -423,22 +421,24 @@ def _ability_timing_problems(
     used: tuple[int, ...],
 ) -> Iterator[Problem]:
     loyal = has_limits_of_loyalty(state, action.source, ability)
+    that = f"that ability of {called(state, action)}"
     as_a_sorcery = ability.timing is Timing.SORCERY or loyal
     if loyal:
         as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
-        yield state.problem("it is activated only when its player could cast a sorcery", topic)
-    limits = Restricted(player, action.source, "it is activated", Topic.ACTIVATION_LIMIT)
+        yield state.problem(f"{that} can be activated only when its player could cast a sorcery", topic)
+    limits = Restricted(player, action.source, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if loyal:
         activated = characteristics(state, action.source).activated
         if any(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0):
-            yield state.problem("a loyalty ability of it was activated this turn", Topic.LOYALTY_ABILITIES)
+            text = f"a loyalty ability of {called(state, action)} was activated this turn"
+            yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
-        yield state.problem("it was activated this turn", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem("it can be activated only once", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can be activated only once", Topic.WHO_MAY_ACTIVATE)
 
 
 _TIMES_EACH_TURN = {

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.casting import (
     Afterwards,
     AlternativeCost,
 )
-from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, ExileCards, PayManaCost
 from manaburn.mana import ManaCost
 
 
@@ -29,7 +29,7 @@ def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | None:
     cost = mana_cost if f" for {price}" == FOR_ITS_MANA_COST else ManaCost.parse(price)
     if cost is None:
         return None
-    costs: tuple[Cost, ...] = (PayMana(cost),)
+    costs: tuple[Cost, ...] = (PayManaCost(cost),)
     if cards:
         costs = (*costs, ExileCards(number=int(cards.partition(" ")[0])))
     afterwards = Afterwards.EXILE if keyword == FLASHBACK else Afterwards.GRAVEYARD

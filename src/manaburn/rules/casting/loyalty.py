@@ -1,11 +1,12 @@
 """This module finds which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01
-212.9].
+212.9], and by what name players speak of the source of an ability.
 """
 
 from __future__ import annotations
 
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.abilities import Activated
+from manaburn.decisions import ActivateAbility
 from manaburn.editions.axes_of_spells import LimitsOfLoyalty
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import GameState
@@ -23,3 +24,10 @@ def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated
             return is_there and CardType.PLANESWALKER in characteristics(state, source).types
         case LimitsOfLoyalty.OF_LOYALTY_ABILITIES:
             return is_loyalty_ability(ability)
+
+
+def called(state: GameState, action: ActivateAbility) -> str:
+    """The name by which a player speaks of what has the ability that they would activate."""
+    if action.source in state.permanents:
+        return characteristics(state, action.source).name or "a face-down permanent"
+    return state.objects[action.source].definition.name

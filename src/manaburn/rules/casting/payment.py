@@ -30,7 +30,7 @@ from manaburn.rules.happening.results import note_paid
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.dues import due_for
-from manaburn.rules.mana.mana_at_hand import Due, ManaAtHand, mana_at_hand
+from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import can_activate_mana_ability
 from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
@@ -45,7 +45,7 @@ from manaburn.values import replace
 SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
 
-def due_now(state: GameState) -> Due | None:
+def due_now(state: GameState) -> DueBesidesMana | None:
     """Return what is due besides the mana that is being paid: for a spell, an ability or a declaration."""
     declare = payment_in_progress(state)
     if declare is not None:
@@ -156,7 +156,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
-        return (state.problem(f"that mana from the pool does not pay {cost}", Topic.PAYING_COSTS),)
+        return (state.problem(f"{cost} can't be paid with that mana from the pool", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
@@ -168,7 +168,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
     if not after.pays(cost):
-        return (state.problem(f"{cost} could not be paid any more", _topic(state)),)
+        return (state.problem(f"{cost} couldn't be paid after that", _topic(state)),)
     return ()
 
 
@@ -176,12 +176,12 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
     """Return why something cannot pay for one mana of a spell's cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
-        return (state.problem("that does not pay for mana of the cost", Topic.PAYING_COSTS),)
+        return (state.problem(f"that can't help to pay {decision.cost}", Topic.PAYING_COSTS),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
     after = at_hand_now(state, decision.player, tapped=used, helpers=others, only_pool=True)
     if not after.pays(left):
-        return (state.problem(f"{left} could not be paid any more", Topic.PAYING_COSTS),)
+        return (state.problem(f"{left} couldn't be paid after that", Topic.PAYING_COSTS),)
     return ()
 
 
@@ -198,14 +198,23 @@ def mana_activation_problems(
     """Return why a mana ability cannot be activated."""
     permanent = state.permanents.get(action.source)
     if permanent is None or permanent.controller != player:
-        return (state.problem("only a permanent its player controls can be used", Topic.MANA_ABILITIES),)
+        return (
+            state.problem(
+                "only mana abilities of permanents a player controls can be activated", Topic.MANA_ABILITIES
+            ),
+        )
+    name = characteristics(state, action.source).name
     if not is_mana_action(state, action):
-        return (state.problem("that is not a mana ability", Topic.MANA_ABILITIES),)
+        return (state.problem(f"{name} has no such mana ability", Topic.MANA_ABILITIES),)
     ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if not can_activate_mana_ability(state, permanent, action.ability, ability):
-            return (state.problem("its cost cannot be paid", Topic.SUMMONING_SICKNESS),)
-        return (state.problem("it does not add that mana", Topic.MANA_ABILITIES),)
+            return (
+                state.problem(
+                    f"the cost of that mana ability of {name} can't be paid", Topic.SUMMONING_SICKNESS
+                ),
+            )
+        return (state.problem(f"that ability of {name} doesn't add that mana", Topic.MANA_ABILITIES),)
     return ()
 
 

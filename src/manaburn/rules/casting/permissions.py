@@ -63,8 +63,8 @@ def are_asked_at_once(edition: Edition) -> bool:
 def _may_fit(
     state: GameState, permission: MayPlayFrom, id: ObjectId, player: PlayerId, source: ObjectId
 ) -> bool:
-    """Return whether a card is such as may be played, or the spell could be with a value for X that is still
-    to be chosen [cr2025-06-06 202.3e, 601.2e].
+    """Return whether a card fits an effect that lets cards be played, or the spell could with a value for X
+    that is still to be chosen [cr2025-06-06 202.3e, 601.2e].
     """
     cards = permission.cards
     if _reads_x(state, permission, id) and not are_asked_at_once(state.edition):
@@ -73,7 +73,7 @@ def _may_fit(
 
 
 def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
-    """Return whether the value chosen for X decides whether a card may be cast so."""
+    """Return whether the value chosen for X decides whether an effect lets a card be cast."""
     cost = state.objects[id].definition.cost
     if cost is None or not cost.x or permission.price is not Price.AS_PRINTED:
         return False

@@ -34,9 +34,12 @@ from manaburn.terms import ObjectId, PlayerId, Step, Zone
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
 
+AT_SORCERY_TIMING = "in a main phase of its player's turn, while the stack is empty"
+
+
 def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:
-    """During a main phase of the player's turn, while the stack is empty, but for what is being cast
-    [cr2025-06-06 117.1a, 505.6a].
+    """Return whether it is a main phase of the player's turn and the stack is empty, but for what is being
+    cast [cr2025-06-06 117.1a, 505.6a].
     """
     turn = state.turn
     if turn.step not in MAIN_PHASES or any(item.id != but_for for item in state.stack):
@@ -83,18 +86,23 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     """Yield why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     if not players_are_told(state):
         return
+    name = state.players[player].name
     if has_rule(state, player, id, CantCast):
-        yield state.problem("an effect forbids casting it", Topic.CASTING_FORBIDDEN)
+        yield state.problem(f"an effect forbids {name} to cast this spell", Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
         if isinstance(found.change, CastsAtMost) and _are_enough(state, player, id, found):
-            yield state.problem("an effect forbids casting more spells this turn", Topic.CASTING_FORBIDDEN)
+            yield state.problem(
+                f"an effect forbids {name} to cast more spells like that this turn", Topic.CASTING_FORBIDDEN
+            )
         if isinstance(found.change, CastsOnly) and not _is_time(state, player, id, found.change):
-            yield state.problem("an effect forbids casting spells at this time", Topic.CASTING_FORBIDDEN)
+            yield state.problem(
+                f"an effect forbids {name} to cast spells at this time", Topic.CASTING_FORBIDDEN
+            )
 
 
 def _are_enough(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
-    """Return whether a player can't cast one more such spell this turn; spells of other kinds
-    don't matter.
+    """Return whether a rule keeps a player from casting one more spell of its kind this turn; spells of other
+    kinds don't matter.
     """
     assert isinstance(rule.change, CastsAtMost)
     you, this = rule.context.controller, rule.context.source

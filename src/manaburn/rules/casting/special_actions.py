@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.effects_on_cards.exiling import AnnounceSymbols, FinishSpecialAction, PayCosts
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.cards.vocabulary.words.costs import Costs, PayMana
+from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
@@ -68,7 +68,9 @@ def special_action_problems(
         return
     object = state.objects[action.object]
     if not _is_the_time(state, player, object, action.deed):
-        yield state.problem("it is not the time for that", Topic.SPECIAL_ACTIONS)
+        yield state.problem(
+            f"it isn't the time to {action.deed.value} {object.definition.name}", Topic.SPECIAL_ACTIONS
+        )
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
     each = [_price_problems(state, player, costs, object.id) for costs in ways_to_announce(ability.costs)]
@@ -86,7 +88,7 @@ def _price_problems(
 
 
 def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> Problem:
-    """Return why there is no such special action; what its controller may not know of it is not
+    """Return why a special action is not there to be taken; what its controller may not know of it is not
     given away.
     """
     permanent = state.permanents.get(action.object)
@@ -96,7 +98,7 @@ def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> P
         topic = loses_its_cost(state, object)
         if topic is not None:
             return state.problem(f"face up it would have no {topic.value}", topic)
-    return state.problem("that cannot be done with it", Topic.SPECIAL_ACTIONS)
+    return state.problem(f"there is nothing here to {action.deed.value}", Topic.SPECIAL_ACTIONS)
 
 
 def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:
@@ -173,7 +175,7 @@ def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Contex
 
 
 def _pay_and_act(state: GameState, ability: SpecialAbility, all_costs: Costs, context: Context) -> None:
-    further = tuple(cost for cost in all_costs if not isinstance(cost, PayMana))
+    further = tuple(cost for cost in all_costs if not isinstance(cost, PayManaCost))
     effects = (
         *((PayCosts(further),) if further else ()),
         *ability.effects,

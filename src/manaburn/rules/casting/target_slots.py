@@ -90,7 +90,9 @@ def _after_others(
 
 
 def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
-    """A slot of a mode that has its first one there, with the numbers that those it depends on have so."""
+    """A slot of a mode whose first slot has a given place, with its own number and those it depends on moved
+    by that.
+    """
     if not first or (not slot.other_than and slot.of_target is None):
         return slot
     leader = None if slot.of_target is None else first + slot.of_target

@@ -31,7 +31,7 @@ def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, 
 
 
 def each_once(state: GameState, slots: Slots) -> Slots:
-    """The slots, none of which may have a target of another one where the rules of the day say so."""
+    """The slots, where the rules of the day let none have a target of another one."""
     if len(slots) < 2 or state.edition.repeated_targets is RepeatedTargets.FOR_EACH_WORD:
         return slots
     return tuple(replace(slot, other_than=tuple(range(index))) for index, slot in enumerate(slots))
@@ -59,7 +59,7 @@ def kinds_of_choices(
     possible, sizes = _choosable(found, slots[index])
     kinds: dict[object, list[Target]] = {}
     for target in possible:
-        key = likeness(state, slots, index, you, source, target), also(target)
+        key = equivalence_key(state, slots, index, you, source, target), also(target)
         kinds.setdefault(key, []).append(target)
     for numbers in product(*(range(min(len(kind), sizes.stop - 1) + 1) for kind in kinds.values())):
         if sum(numbers) in sizes:
@@ -171,7 +171,7 @@ class _Possible:
         return any(sum(in_range(self.state, o, t) for t in found) >= slot.minimum for o in choosers)
 
 
-def likeness(
+def equivalence_key(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, target: Target
 ) -> object:
     """Return a key that is equal for targets of one slot that are interchangeable: with either, the choice is

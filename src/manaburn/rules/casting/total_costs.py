@@ -63,11 +63,11 @@ def spell_costs(
     if instead is None or isinstance(instead, CastFrom):
         if definition.cost is None:
             return None
-        found.append(costs.PayMana(definition.cost))
+        found.append(costs.PayManaCost(definition.cost))
     if instead is not None:
         found.extend(instead.costs)
     if cast_from is Zone.COMMAND:
-        found.append(costs.PayMana(tax(state, object)))
+        found.append(costs.PayManaCost(tax(state, object)))
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
     found.extend(further_costs(options))
@@ -236,8 +236,8 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
     return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)
 
 
-def likeness_in_price(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
-    """Return a key that is equal for targets with which a spell costs the same."""
+def price_key(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
+    """Return a key that is equal for targets with which a spell has one cost."""
     if id not in state.objects or not depends_on_targets(state, player, id):
         return None  # the source of an ability may be gone
     abilities = state.objects[id].definition.of_casting
@@ -266,13 +266,13 @@ def pays_for_some(
     slots: tuple[TargetSlot, ...],
     chosen: Chosen = (),
 ) -> bool:
-    """Return whether targets for the slots that are left can be chosen such that a spell's mana can be paid
-    by its player; what depends on those chosen is known in the slots.
+    """Return whether targets for the slots that are left can be chosen for which its player can pay a spell's
+    mana; what depends on those chosen is known in the slots.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):
         return at_hand.pays(changed_cost(state, player, id, cost, chosen))
-    index, priced = len(chosen), partial(likeness_in_price, state, player, id)
+    index, priced = len(chosen), partial(price_key, state, player, id)
     return any(
         pays_for_some(state, spell, at_hand, knowing(state, slots, index, choice), (*chosen, choice))
         for choice, _ in kinds_of_choices(state, slots, index, player, id, priced)

@@ -260,9 +260,13 @@ def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
 def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
     """Yield why the player can't play a land more this turn."""
     if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
-        yield state.problem("an effect forbids playing lands", Topic.CANT_BEATS_CAN)
+        yield state.problem(
+            f"an effect forbids {state.players[player].name} to play lands", Topic.CANT_BEATS_CAN
+        )
     elif not land_plays_left(state, player):
-        yield state.problem("no more lands may be played this turn", Topic.LAND_LIMIT)
+        yield state.problem(
+            f"{state.players[player].name} can't play another land this turn", Topic.LAND_LIMIT
+        )
 
 
 # From where

@@ -47,7 +47,10 @@ def _has_banding(state: GameState, id: ObjectId) -> bool:
 def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
     """The qualities in the "bands with other" abilities of creatures."""
     found = (
-        r.quality for id in ids for r in characteristics(state, id).rules if isinstance(r, cc.BandsWithOther)
+        r.quality
+        for id in ids
+        for r in characteristics(state, id).rules
+        if isinstance(r, cc.HasBandsWithOther)
     )
     return list(dict.fromkeys(found))
 
@@ -67,8 +70,8 @@ def _fits(state: GameState, id: ObjectId, quality: Filter) -> bool:
 
 
 def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
-    """Return whether it may attack in such a band: where that needs the same ability, banding
-    does as well.
+    """Return whether a creature may attack in a band with the others: where that needs the same ability,
+    banding does as well.
     """
     return _fits(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
 

@@ -157,7 +157,7 @@ def _requirements(
 def _requirements_for_attacker(
     state: GameState, attacker: ObjectId, change: cc.MustBeBlocked, pairs: frozenset[Pair]
 ) -> Iterator[Requirement]:
-    """To be blocked by so many; or for each creature that is able to block it to do so."""
+    """Yield the requirements to block an attacker: or for each creature that is able to block it to do so."""
     name, because = characteristics(state, attacker).name, Because(change, attacker)
     you = state.permanents[attacker].controller
     asked = frozenset(pair for pair in pairs if matches(state, change.by, pair[0], you, attacker))

@@ -188,7 +188,7 @@ _WHY = {
     Topic.FLYING: "it has neither flying nor reach",
     Topic.FEAR: "it is neither black nor an artifact",
     Topic.HORSEMANSHIP: "it has no horsemanship",
-    Topic.SHADOW: "only creatures with shadow block each other so",
+    Topic.SHADOW: "creatures with shadow and those without can't block each other",
     Topic.INTIMIDATE: "it is no artifact and shares no colour",
     Topic.SKULK: "its power is greater",
 }

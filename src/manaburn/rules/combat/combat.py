@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TypeVar, assert_never, cast
 
 from manaburn.cards.vocabulary.changes.changes import Change, Rule
-from manaburn.cards.vocabulary.changes.combat_changes import Comparison, OnlyWithOthers
+from manaburn.cards.vocabulary.changes.combat_changes import OnlyWithOthers, OthersCounted
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.declarations.model import Pair
 from manaburn.editions import Attackable, Edition, RepeatedRequirement, RequirementTest, TaxedCreatures
@@ -193,7 +193,7 @@ def companions(
         for other in options
         if other != id
         and matches(state, change.among, other, you, id)
-        and (change.compared is Comparison.ANY or characteristics(state, other).power > here.power)
+        and (change.compared is OthersCounted.ANY or characteristics(state, other).power > here.power)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import prod
 
 from manaburn import declarations
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.declarations import Budget, Model
 from manaburn.declarations.places import count_choices
 from manaburn.errors import Uncountable
@@ -64,9 +64,9 @@ def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> B
     """
     prices: list[int] = []
     for toll in tolls:
-        if not all(isinstance(cost, PayMana) and _is_generic(cost.cost) for cost in toll.costs):
+        if not all(isinstance(cost, PayManaCost) and _is_generic(cost.cost) for cost in toll.costs):
             return None
-        prices.append(sum(cost.cost.generic for cost in toll.costs if isinstance(cost, PayMana)))
+        prices.append(sum(cost.cost.generic for cost in toll.costs if isinstance(cost, PayManaCost)))
     if state.options.sharing is not Sharing.NOTHING or has_bound_mana(state, player):
         return None
     if any(id in model.options or not source.only_taps for id, source in derive(state).sources):

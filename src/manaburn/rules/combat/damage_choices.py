@@ -55,15 +55,16 @@ def joint_problems(
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
             yield state.problem(
-                "only creatures that deal damage now assign it, once each", Topic.ASSIGN_COMBAT_DAMAGE
+                "each creature that deals combat damage now assigns it once to each recipient",
+                Topic.ASSIGN_COMBAT_DAMAGE,
             )
             return
         given[source][target] = amount
     for dealer in all_dealers:
         name, to = characteristics(state, dealer.id).name, given[dealer.id]
-        if not to.keys() <= set(dealer.recipients):
+        for target in to.keys() - set(dealer.recipients):
             yield state.problem(
-                f"{name} assigns damage to something it does not fight",
+                f"{name} can't assign combat damage to {_called(state, target)}",
                 _recipients_topic(state, dealer),
                 (dealer.id,),
             )
@@ -73,6 +74,15 @@ def joint_problems(
     unmet = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
         yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
+
+
+def _called(state: GameState, target: Target) -> str:
+    """The name by which players speak of a recipient of damage."""
+    if is_player(target):
+        return state.players[target].name if target < len(state.players) else "a player who isn't there"
+    if target not in state.permanents:
+        return "what isn't on the battlefield"
+    return characteristics(state, ObjectId(target)).name or "a face-down creature"
 
 
 def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
@@ -116,19 +126,24 @@ def _order_problems(
     if dealer.creatures and past:
         all_of_it = dealer.as_unblocked and past == dealer.power
         if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
-            yield state.problem(f"{name} tramples over creatures not assigned lethal damage", Topic.TRAMPLE)
+            yield state.problem(
+                f"{name} tramples over only once all creatures blocking it are assigned lethal damage",
+                Topic.TRAMPLE,
+            )
     if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
-        sentence = f"{name} assigns damage to only one of the defending players"
+        sentence = f"{name} can assign damage to only one of the defending players"
         yield state.problem(sentence, Topic.ONE_OF_THE_TEAM)
     elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
-        sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
+        sentence = f"{name} tramples over a planeswalker only once it is assigned damage equal to its loyalty"
         yield state.problem(sentence, Topic.TRAMPLE_OVER_PLANESWALKERS)
     if dealer.ordered:
         attacks = dealer.id in combat_of(state).attacks
         order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
         for index, creature in enumerate(dealer.creatures):
-            if creature in to and unmet & set(dealer.creatures[:index]):
-                yield state.problem(f"{name} passes over a creature earlier in its order", order)
+            earlier = next((each for each in dealer.creatures[:index] if each in unmet), None)
+            if creature in to and earlier is not None:
+                first = f"must assign lethal damage to {_called(state, earlier)} first"
+                yield state.problem(f"{name} {first}, by its damage assignment order", order)
                 return
 
 

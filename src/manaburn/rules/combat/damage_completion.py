@@ -28,7 +28,7 @@ Met = frozenset[Target]
 
 
 @value
-class Way:
+class AssignmentWay:
     """A way of a creature to assign its damage: how much in all; by recipient, what must be met before."""
 
     total: int
@@ -45,13 +45,13 @@ class Need:
     deadly: bool
 
 
-def ways_of(dealer: Dealer) -> Iterator[Way]:
+def ways_of(dealer: Dealer) -> Iterator[AssignmentWay]:
     """The ways of a creature to assign its damage."""
     groups = [(one,) for one in dealer.beyond] if dealer.chooses_one else [dealer.beyond]
     for group in groups:
         beyond = {target: frozenset(group[:place]) for place, target in enumerate(group)}
         if not dealer.creatures:
-            yield Way(dealer.power, beyond)
+            yield AssignmentWay(dealer.power, beyond)
             continue
         fought: dict[Target, Met] = {
             creature: frozenset[Target](dealer.creatures[:place] if dealer.ordered else ())
@@ -60,11 +60,11 @@ def ways_of(dealer: Dealer) -> Iterator[Way]:
         if dealer.tramples:
             everything = frozenset[Target](dealer.creatures)
             fought |= {target: before | everything for target, before in beyond.items()}
-        yield Way(dealer.power, fought)
+        yield AssignmentWay(dealer.power, fought)
         if dealer.as_unblocked:
-            yield Way(dealer.power, beyond)
+            yield AssignmentWay(dealer.power, beyond)
     if dealer.may_hold_back:
-        yield Way(0, {})
+        yield AssignmentWay(0, {})
 
 
 class Completing:
@@ -167,7 +167,7 @@ def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tupl
 class _Search:
     """The search completes an assignment, each creature having settled on a way."""
 
-    def __init__(self, whole: Completing, ways: Mapping[ObjectId, Way], fixed: Arcs) -> None:
+    def __init__(self, whole: Completing, ways: Mapping[ObjectId, AssignmentWay], fixed: Arcs) -> None:
         self.whole = whole
         self.ways = ways
         self.fixed = fixed

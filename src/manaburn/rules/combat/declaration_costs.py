@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DeclarationCost,
     DiscardCards,
     PayLife,
-    PayMana,
+    PayManaCost,
     ReturnPermanent,
     SacrificeOther,
     TapUndeclared,
@@ -164,8 +164,8 @@ def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationC
     found: list[DeclarationCost] = []
     for cost in costs:
         match cost:
-            case PayMana(mana):
-                found.append(PayMana(times_over(mana, times)))
+            case PayManaCost(mana):
+                found.append(PayManaCost(times_over(mana, times)))
             case PayLife(amount):
                 found.append(PayLife(amount * times))
             case _:
@@ -186,9 +186,9 @@ def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
 def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
     """Return what a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
     due = tolls_on(tolls, pairs)
-    mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayMana))
+    mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayManaCost))
     others = [
-        Due(cost, toll.creature) for toll in due for cost in toll.costs if not isinstance(cost, PayMana)
+        Due(cost, toll.creature) for toll in due for cost in toll.costs if not isinstance(cost, PayManaCost)
     ]
     return TotalCost(mana, tuple(sorted(others, key=lambda each: _ORDER.index(type(each.cost)))))
 
@@ -212,12 +212,12 @@ def toll_in_words(state: GameState, tolls: Sequence[Toll]) -> str:
     permanent for Hill Giant`; nothing, where an amount has come to nothing.
     """
     due = [Due(cost, toll.creature) for toll in tolls for cost in toll.costs]
-    of_mana = [each for each in due if isinstance(each.cost, PayMana)]
+    of_mana = [each for each in due if isinstance(each.cost, PayManaCost)]
     said = []
     if of_mana:
-        mana = total_of(each.cost.cost for each in of_mana if isinstance(each.cost, PayMana))
+        mana = total_of(each.cost.cost for each in of_mana if isinstance(each.cost, PayManaCost))
         said.append(f"pay {mana} for {_names(state, of_mana)}")
-    others = [each for each in due if not isinstance(each.cost, PayMana)]
+    others = [each for each in due if not isinstance(each.cost, PayManaCost)]
     said += [kind_in_words(state, alike) for alike in kinds(others)]
     return " and ".join(said) or "pay nothing"
 
@@ -245,7 +245,7 @@ def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
             return f"{times}sacrifice a permanent for {names}"
         case DiscardCards(number_of_cards):
             return f"{times}discard {number_of_cards} for {names}"
-        case PayMana(mana):
+        case PayManaCost(mana):
             return f"pay {mana} for {names}"
         case _:
             assert_never(cost)

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.costs import (
     CostOfThis,
     DiscardCards,
     PayLife,
-    PayMana,
+    PayManaCost,
     ReturnPermanent,
     SacrificeOther,
     TapUndeclared,
@@ -188,7 +188,7 @@ def _lock_in(state: GameState, task: Declare) -> None:
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
     total = total_cost(tolls_of(state, player, tolls_due(state, player, declaration)), pairs)
     due = (*(Due(CostOfThis.EXERT, id) for id in task.exerting), *total.others)
-    mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.mana_value else ()
+    mana = (Due(PayManaCost(total.mana), declaration.pairs[0][0]),) if total.mana.mana_value else ()
     _due_next(state, replace(task, due=(*mana, *due)))
 
 
@@ -203,7 +203,7 @@ def _due_next(state: GameState, task: Declare) -> None:
 def _symbols_due(task: Declare) -> tuple[int, ...]:
     """The symbols in the mana that is due of which it is announced how they are paid."""
     first = task.due[0].cost if task.due else None
-    return first.cost.either if isinstance(first, PayMana) else ()
+    return first.cost.either if isinstance(first, PayManaCost) else ()
 
 
 def _choose_for_symbol(state: GameState, task: Declare) -> None:
@@ -223,13 +223,13 @@ def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
     """
     assert task.due, "mana is due"
     mana, *rest = task.due
-    assert isinstance(mana.cost, PayMana), "mana is due first"
+    assert isinstance(mana.cost, PayManaCost), "mana is due first"
     cost, symbol = mana.cost.cost, _symbols_due(task)[0]
     others = tuple(each for each in cost.either if each != symbol)
     alike = ManaCost(either=tuple(each for each in cost.either if each == symbol)).announced(())
-    plainly = replace(mana, cost=PayMana(total_of((replace(cost, either=others), alike))))
+    plainly = replace(mana, cost=PayManaCost(total_of((replace(cost, either=others), alike))))
     other = ManaCost(either=(symbol,)).announced((symbol,))
-    left = replace(mana, cost=PayMana(total_of((replace(cost, either=cost.either[1:]), other))))
+    left = replace(mana, cost=PayManaCost(total_of((replace(cost, either=cost.either[1:]), other))))
     life = (Due(PayLife(life_for((symbol,))), mana.creature),) if life_for((symbol,)) else ()
     return replace(task, due=(plainly, *rest)), replace(task, due=(left, *rest, *life))
 
@@ -237,13 +237,13 @@ def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
 def _can_be_completed(state: GameState, task: Declare) -> bool:
     assert task.due, "mana is due"
     mana, *others = task.due
-    assert isinstance(mana.cost, PayMana), "mana is due first"
+    assert isinstance(mana.cost, PayManaCost), "mana is due first"
     return is_payable(state, means_in_progress(state, task), TotalCost(mana.cost.cost, tuple(others)))
 
 
 def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
     """The mana that is due, and the kinds of other costs."""
-    mana = tuple(each for each in due if isinstance(each.cost, PayMana))
+    mana = tuple(each for each in due if isinstance(each.cost, PayManaCost))
     return mana, kinds([each for each in due if each not in mana])
 
 
@@ -260,7 +260,7 @@ def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
     task = state.agenda[-1]
     assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
-    cost = mana[0].cost.cost if mana and isinstance(mana[0].cost, PayMana) else ManaCost()
+    cost = mana[0].cost.cost if mana and isinstance(mana[0].cost, PayManaCost) else ManaCost()
     others = tuple(each for index in order for each in groups[index])
     return is_payable(state, means_in_progress(state, task), TotalCost(cost, others))
 
@@ -279,7 +279,7 @@ def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
     assert task.due is not None, "the total cost is locked in"
     state.schedule(replace(task, due=task.due[1:]))
     match due.cost:
-        case PayMana(mana):
+        case PayManaCost(mana):
             state.schedule(Pay(player, mana))
         case PayLife(amount):
             if amount:

@@ -9,7 +9,7 @@ from itertools import accumulate, islice
 from random import Random
 
 from manaburn import declarations
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
 from manaburn.declarations import Model, Pairs
 from manaburn.declarations.model import AtMost, Pair
@@ -173,7 +173,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
         return model
     least: dict[ObjectId, dict[Pair, int]] = {}
     for toll in tolls_for(state, decision):
-        mana = sum(cost.cost.total for cost in toll.costs if isinstance(cost, PayMana))
+        mana = sum(cost.cost.total for cost in toll.costs if isinstance(cost, PayManaCost))
         of_creature = least.setdefault(toll.creature, {})
         for pair in toll.pairs:
             of_creature[pair] = of_creature.get(pair, 0) + mana

@@ -128,7 +128,7 @@ class DueForDeclaration:
             id in s and (leaves or _taps(each)) for s, each in zip(self._slots, self._due, strict=True)
         )
 
-    def likeness(self, id: ObjectId) -> object:
+    def equivalence_key(self, id: ObjectId) -> object:
         """Return a key that is equal for objects with which the declaration can be paid for equally well."""
         return tuple(id in slot for slot in self._slots), id in self._exerted
 
@@ -266,7 +266,9 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
         if not declaration_is_payable(state, player, declaration, tolls):
             topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
             due = tolls_on(tolls, declaration.pairs)
-            yield state.problem("its total cost can't be paid", topic, (), Because(due, player))
+            yield state.problem(
+                f"the {'attack' if attacks else 'block'} can't be paid for", topic, (), Because(due, player)
+            )
 
 
 def problems_of_declaration(

@@ -54,7 +54,7 @@ class Reason:
 
 
 def explained(state: GameState, problems: Iterable[Problem]) -> Iterator[Problem]:
-    """Yield the problems, each naming the cards that say so."""
+    """Yield the problems, each naming the cards that cause it."""
     sources = Sources(state)
     for problem in problems:
         if problem.because is None:
@@ -73,7 +73,7 @@ def _explained(state: GameState, sources: Sources, sentence: str, because: Becau
 
 
 def _of_tolls(sources: Sources, tolls: Tolls) -> str:
-    """Because of which cards tolls are to be paid, those of their creatures themselves too."""
+    """Return because of which cards tolls are to be paid, those of their creatures themselves too."""
     found = (sources.all_names(toll.because) for toll in tolls if toll.because is not None)
     return because_of(dict.fromkeys(name for names in found for name in names))
 

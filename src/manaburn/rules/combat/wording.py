@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.vocabulary.changes.combat_changes import Comparison, MustBeBlocked, OnlyWithOthers
+from manaburn.cards.vocabulary.changes.combat_changes import MustBeBlocked, OnlyWithOthers, OthersCounted
 from manaburn.cards.vocabulary.words.filters import CREATURE
 
 
@@ -35,7 +35,7 @@ def others_in_words(change: OnlyWithOthers) -> str:
     """The creatures that have to attack or block too."""
     plural = "" if change.others == 1 else "s"
     noun = f"creature{plural}" if change.among == CREATURE else in_words(change.among)
-    greater = " with greater power" if change.compared is Comparison.GREATER_POWER else ""
+    greater = " with greater power" if change.compared is OthersCounted.GREATER_POWER else ""
     return f"at least {change.others} other {noun}{greater}"
 
 

@@ -22,7 +22,7 @@ from manaburn.rules.layers.player_rules import holds_of_one, player_rules
 from manaburn.rules.players.teams import life_to_pay_from
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.replaced import counters_put, replaced
-from manaburn.rules.replacement.would_be import Course, Damage, LifeGained, can_be_dealt
+from manaburn.rules.replacement.would_be import Damage, DamageBatch, LifeGained, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import CarryOut
@@ -47,64 +47,64 @@ def deal_damage(
     """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]; `first` is
     what happens just before, once all is known that has to be chosen.
     """
-    course = Course(state.game.shields)
-    would = [Damage(*part, combat, manner, course) for part in parts]
+    batch = DamageBatch(state.game.shields)
+    would = [Damage(*part, combat, manner, batch) for part in parts]
     if state.mechanics & _REPLACING:
         left = [each for each in replaced(state, *would) if isinstance(each, Damage)]
     else:
         left = [each for each in would if can_be_dealt(state, each)]
-    for (then, context), amount in course.followed.items():  # once for all prevented at the same time
+    for (then, context), amount in batch.followed.items():  # once for all prevented at the same time
         about_it = replace(context, binding=replace(context.binding, amount=amount))
         state.schedule(CarryOut(then, about_it))
     dealt = _with_excess(state, [_dealt(state, each) for each in left])
-    batch = _with_results(state, dealt, course)
+    everything = _with_results(state, dealt, batch)
     if first:
         happen(state, *first)
-    for event in course.events:
+    for event in batch.events:
         happen(state, event)
-    if course.shielded:
-        happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in course.shielded))
-    if dealt or course.applied:
-        happen(state, *(_leaving_life(state, batch) if state.mechanics & _REPLACING else batch))
+    if batch.shielded:
+        happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in batch.shielded))
+    if dealt or batch.applied:
+        happen(state, *(_leaving_life(state, everything) if state.mechanics & _REPLACING else everything))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
-        for applied in reversed(list(course.applied.values())):
+        for applied in reversed(list(batch.applied.values())):
             after(state, applied.shield, applied.source, applied.amount)
 
 
-def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], course: Course) -> list[Event]:
+def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: DamageBatch) -> list[Event]:
     """The damage, and all that comes of it at the same time."""
-    batch: list[Event] = [*dealt]
+    everything: list[Event] = [*dealt]
     for event in dealt:
         if not event.marked:
-            batch.extend(_results(state, event))
-    batch.extend(_counters_lost(state, dealt))
-    batch.extend(_life_linked(state, dealt))
-    batch.extend(_of_shields(state, course))
-    return batch
+            everything.extend(_results(state, event))
+    everything.extend(_counters_lost(state, dealt))
+    everything.extend(_life_linked(state, dealt))
+    everything.extend(_of_shields(state, batch))
+    return everything
 
 
-def _of_shields(state: GameState, course: Course) -> Iterator[Event]:
+def _of_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
     """The life that shields give for what they prevented, which is gained with the damage
     [cr2025-06-06 120.4d]; those that are used up end [cr2025-06-06 615.8].
     """
-    for applied in course.applied.values():
+    for applied in batch.applied.values():
         if gives_life(applied.shield):
             yield from gains(state, applied.shield.controller, applied.amount, Cause.EFFECT)
-    used = frozenset(id for id, applied in course.applied.items() if is_used_up(applied.shield))
+    used = frozenset(id for id, applied in batch.applied.items() if is_used_up(applied.shield))
     if used:
         yield events.EffectsEnded(used)
 
 
-def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
+def _leaving_life(state: GameState, everything: list[Event]) -> Iterator[Event]:
     """The results of damage, as effects change them that keep it from reducing a life total too far; what is
     gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
-        player: _spared(state, player, batch)
-        for player in {event.player for event in batch if isinstance(event, events.LifeChanged)}
+        player: _spared(state, player, everything)
+        for player in {event.player for event in everything if isinstance(event, events.LifeChanged)}
     }
-    for event in batch:
+    for event in everything:
         if not isinstance(event, events.LifeChanged) or event.change > 0 or not spared[event.player]:
             yield event
             continue
@@ -114,13 +114,13 @@ def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
             yield replace(event, change=event.change + less)
 
 
-def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
+def _spared(state: GameState, player: PlayerId, everything: list[Event]) -> int:
     """Return how much of the life that a player would lose they do not lose."""
     floors = [change.life for _, change in rules_that_replace(state, player, DamageLeavesLife)]
     if not floors:
         return 0
     life = state.players[player].life
-    change = sum(e.change for e in batch if isinstance(e, events.LifeChanged) and e.player == player)
+    change = sum(e.change for e in everything if isinstance(e, events.LifeChanged) and e.player == player)
     return max(0, min(max(floors), life) - (life + change))
 
 

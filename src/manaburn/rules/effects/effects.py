@@ -13,8 +13,8 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChangeLandTypes,
     ChangeText,
-    Choose,
-    ChooseOne,
+    ChooseMatching,
+    ChooseOneEffect,
     ChooseQuality,
     NoteQuality,
 )
@@ -177,7 +177,7 @@ def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context
         happen(state, events.ManaAdded(context.controller, mana, marks))
 
 
-def _choose(state: GameState, effect: Choose, context: Context) -> None:
+def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     """Let players choose objects, one after another: the effects that follow speak of what all
     have chosen.
     """
@@ -193,7 +193,9 @@ def _choose(state: GameState, effect: Choose, context: Context) -> None:
     note_chosen(state, chosen)
 
 
-def _choosable(state: GameState, effect: Choose, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
+def _choosable(
+    state: GameState, effect: ChooseMatching, player: PlayerId, context: Context
+) -> tuple[ObjectId, ...]:
     among = list(state.permanents)
     if effect.among is not None:
         among = [id for id in cards_meant(state, effect.among, context) if _is_in(state, id, effect.zone)]
@@ -276,10 +278,10 @@ EFFECTS: EffectRows = {
     **OF_DRAWING,
     **OF_HANDS_AND_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
-    Choose: _choose,
+    ChooseMatching: _choose,
     ChangeLandTypes: change_land_types,
     ChangeText: change_text,
-    ChooseOne: choose_one,
+    ChooseOneEffect: choose_one,
     ChooseQuality: choose_quality,
     NoteQuality: note_quality,
     AllowPlaying: allow_playing,

@@ -19,7 +19,7 @@ from manaburn.rules.casting.targets_together import (
     kinds_of_choices,
     target_choices,
 )
-from manaburn.rules.casting.total_costs import depends_on_targets, likeness_in_price
+from manaburn.rules.casting.total_costs import depends_on_targets, price_key
 from manaburn.rules.engine.many_answers import sample_of_many
 from manaburn.rules.engine.required_targets import obeys, required_targets
 from manaburn.state import GameState
@@ -62,7 +62,7 @@ def _kinds_affordable(state: GameState, decision: ChooseTargets) -> Iterator[tup
     choices are of that kind.
     """
     slots, you, source = slots_on_top(state, decision)
-    priced = partial(likeness_in_price, state, you, source)
+    priced = partial(price_key, state, you, source)
     for chosen, number in kinds_of_choices(state, slots, decision.slot, you, source, priced):
         if any(_affordable(state, (chosen,))):
             yield chosen, number

@@ -60,16 +60,16 @@ def advance(state: GameState) -> None:
             return
         else:
             drop_question(state, asked)
-    raise TooMuch(f"more than {MOST_EVENTS:,} things are to be done here before anybody is asked again")
+    raise TooMuch(f"more than {MOST_EVENTS:,} tasks would be carried out here before the next question")
 
 
 def carry_out_next(state: GameState) -> None:
-    """Carry out the next task with the answers given to it; or ask what it needs to know before it acts: then
-    nothing has happened, and what it noted in the books of the engine is forgotten.
+    """Carry out the next task with the answers given to it. If it needs another answer first, roll back
+    object numbers, chance, waiting triggers and passes, schedule the task anew, and ask.
     """
     waiting = state.agenda.pop()
     agenda, turn, so_far = state.agenda.copy(), state.turn, len(state.happened)
-    books = (state.next_id, state.game.chance, state.waiting, turn.passes)
+    snapshot = (state.next_id, state.game.chance, state.waiting, turn.passes)
     if isinstance(waiting, a.CarryOutAnew):
         task = waiting.task
         answers = waiting.answers
@@ -82,7 +82,7 @@ def carry_out_next(state: GameState) -> None:
     except Unanswered as asking:
         assert len(state.happened) == so_far, "a task asks before it acts"
         state.agenda = agenda
-        state.next_id, state.game.chance, state.waiting, turn.passes = books
+        state.next_id, state.game.chance, state.waiting, turn.passes = snapshot
         state.schedule(a.CarryOutAnew(task, answers))
         state.ask(asking.decision)
     finally:
@@ -107,7 +107,7 @@ def _follow(state: GameState, task: a.Follow) -> None:
 
 
 def _check_cleanup(state: GameState, task: a.CheckCleanup) -> None:
-    """[cr2025-06-06 514.3a]"""
+    """Repeat the cleanup step if something waits to be done [cr2025-06-06 514.3a]."""
     performed = check_state_based_actions(state)
     if state.outcome is None and (performed or state.waiting):
         turn.repeat_cleanup(state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn import decisions as d
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
 from manaburn.rules.casting.casting import price_problems
 from manaburn.rules.casting.modes import possible_modes
@@ -137,8 +137,8 @@ def _can_be_declared(state: GameState, task: a.Declare) -> bool:
         cost = total_cost(tolls, pairs)
     else:
         asked = (state.decision.cost,) if isinstance(state.decision, d.PayMana) else ()
-        mana = [each.cost.cost for each in due if isinstance(each.cost, PayMana)]
-        others = tuple(each for each in due if not isinstance(each.cost, PayMana))
+        mana = [each.cost.cost for each in due if isinstance(each.cost, PayManaCost)]
+        others = tuple(each for each in due if not isinstance(each.cost, PayManaCost))
         cost = TotalCost(total_of((*asked, *mana)), others)
     return is_payable(state, means_in_progress(state, task), cost)
 

@@ -29,8 +29,8 @@ def knows_day_and_night(edition: Edition) -> bool:
 
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
-    """The events of it becoming day or night, if it is not so yet and the edition knows such a thing; what is
-    bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
+    """The events of it becoming day or night, if it is not that yet and the edition knows day and night; what
+    is bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
     """
     was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):

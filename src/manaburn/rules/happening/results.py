@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import GainAbility, Rule
 from manaburn.cards.vocabulary.changes.damage import ChooseSource
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
@@ -57,7 +57,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.RevealThese: (events.Revealed,),
     lib.RevealAtRandom: (events.Revealed, events.LookedAt),
     PutFromHand: _MOVES,
-    Choose: (),
+    ChooseMatching: (),
     ChooseSource: (),
     fx.CreateTokens: (events.TokenCreated,),
     CreateCopies: (events.TokenCreated,),

@@ -27,7 +27,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LeavingGraveyards
 from manaburn.rules.happening.triggers_of_changes import TRIGGERS_OF_CHANGES
 from manaburn.rules.happening.triggers_of_combat import TRIGGERS_OF_COMBAT
-from manaburn.rules.happening.watching import Heard, Row, Rows, Watch
+from manaburn.rules.happening.watching import Heard, Rows, TriggerRow, Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
@@ -143,7 +143,7 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """A step is nobody's unless the ability says whose; see `Row.of_a_turn` for abilities of permanents. It
+    """A step is nobody's unless the ability says whose; see `TriggerRow.of_a_turn` for abilities of permanents. It
     begins for each active player [cr2025-06-06 805.4d].
     """
     begun = event.step
@@ -184,26 +184,26 @@ def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[B
 
 
 TRIGGERS: Rows = {
-    Doing.ENTERS: Row((events.Moved, events.TokenCreated), _enters),
-    Doing.DIES: Row((events.Moved,), _dies, looks_back=True),
-    Doing.LEAVES: Row((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
-    Doing.IS_EXILED: Row((events.Moved,), _is_exiled, looks_back=True),
-    Doing.PHASES_OUT: Row((events.PhasedOut,), _of_one_object, looks_back=True),
-    Doing.PHASES_IN: Row((events.PhasedIn,), _of_one_object),
-    on.TransformsInto: Row((events.Transformed,), _transforms),
-    Occurrence.DAY_OR_NIGHT_CHANGES: Row((events.DayChanged,), _day_or_night_changes),
-    on.BecomesTapped: Row((events.Tapped,), _becomes_tapped),
-    Doing.BECOMES_UNTAPPED: Row((events.Untapped,), _of_one_object),
-    Doing.IS_EXERTED: Row((events.Exerted,), _of_one_object),
-    Doing.IS_TURNED_FACE_UP: Row((events.TurnedFaceUp,), _of_one_object),
+    Doing.ENTERS: TriggerRow((events.Moved, events.TokenCreated), _enters),
+    Doing.DIES: TriggerRow((events.Moved,), _dies, looks_back=True),
+    Doing.LEAVES: TriggerRow((events.Moved, events.PhasedOut, events.Ceased), _leaves, looks_back=True),
+    Doing.IS_EXILED: TriggerRow((events.Moved,), _is_exiled, looks_back=True),
+    Doing.PHASES_OUT: TriggerRow((events.PhasedOut,), _of_one_object, looks_back=True),
+    Doing.PHASES_IN: TriggerRow((events.PhasedIn,), _of_one_object),
+    on.TransformsInto: TriggerRow((events.Transformed,), _transforms),
+    Occurrence.DAY_OR_NIGHT_CHANGES: TriggerRow((events.DayChanged,), _day_or_night_changes),
+    on.BecomesTapped: TriggerRow((events.Tapped,), _becomes_tapped),
+    Doing.BECOMES_UNTAPPED: TriggerRow((events.Untapped,), _of_one_object),
+    Doing.IS_EXERTED: TriggerRow((events.Exerted,), _of_one_object),
+    Doing.IS_TURNED_FACE_UP: TriggerRow((events.TurnedFaceUp,), _of_one_object),
     # the step is said in it
-    on.BeginningOf: Row((events.StepBegan,), _at_a_beginning, of_a_turn=True),
-    on.BeginningOfMainPhase: Row(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
-    on.CountersReach: Row((events.CountersChanged,), _counted),
-    Occurrence.SET_IN_MOTION: Row((events.SchemeSetInMotion,), _of_this_card),
-    Occurrence.VISITED: Row((events.AttractionVisited,), _of_this_card),
-    on.CastsSpell: Row((events.SpellCast, events.SpellCopied), _casting),
-    StateIs: Row((object,), _state_is, of_several=True),
+    on.BeginningOf: TriggerRow((events.StepBegan,), _at_a_beginning, of_a_turn=True),
+    on.BeginningOfMainPhase: TriggerRow(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
+    on.CountersReach: TriggerRow((events.CountersChanged,), _counted),
+    Occurrence.SET_IN_MOTION: TriggerRow((events.SchemeSetInMotion,), _of_this_card),
+    Occurrence.VISITED: TriggerRow((events.AttractionVisited,), _of_this_card),
+    on.CastsSpell: TriggerRow((events.SpellCast, events.SpellCopied), _casting),
+    StateIs: TriggerRow((object,), _state_is, of_several=True),
     **TRIGGERS_OF_CHANGES,
     **TRIGGERS_OF_COMBAT,
 }
@@ -212,7 +212,7 @@ events (`OneOrMore`).
 """
 
 
-def row_of(trigger: on.TriggerEvent) -> Row:
+def row_of(trigger: on.TriggerEvent) -> TriggerRow:
     """Return what is to be known of a trigger event."""
     return TRIGGERS[kind_of(trigger)]
 

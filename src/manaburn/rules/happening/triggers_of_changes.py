@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
 from manaburn.errors import bounded
-from manaburn.rules.happening.watching import Row, Rows, Watch
+from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -237,7 +237,7 @@ def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Mo
 
 
 def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
-    """Return who controls the spell or ability that is resolving, if it is such a player."""
+    """Return who controls the spell or ability that is resolving, if that is one of the players meant."""
     player = who_resolves(watch.state)
     return player if player is not None and watch.is_player(by, player) else None
 
@@ -300,35 +300,35 @@ def triggered_by_madness(edition: Edition) -> Triggered:
 
 
 TRIGGERS_OF_CHANGES: Rows = {
-    PlayerDeed.GAINS_LIFE: Row((events.LifeChanged,), of_a_player),
-    triggers.Draws: Row((events.Drew,), of_a_player),
-    PlayerDeed.BECOMES_MONARCH: Row((events.MonarchChanged,), of_a_player),
-    PlayerDeed.TAKES_INITIATIVE: Row((events.InitiativeTaken,), of_a_player),
-    PlayerDeed.COMPLETES_DUNGEON: Row((events.DungeonCompleted,), of_a_player),
-    EntersRoom: Row((events.VentureMarkerMoved,), entering_a_room),
-    PlayerDeed.CYCLES: Row((events.Moved,), discarding),
-    on.Discards: Row((events.Moved,), discarding),
-    on.BecomesTarget: Row((events.BecameTargets,), targeted),
-    on.CountersChange: Row((events.CountersChanged,), counters_changed),
-    GetsCounters: Row((events.PlayerCountersChanged,), of_a_player),
-    on.LosesLife: Row((events.LifeChanged,), of_a_player),
-    PlayerDeed.COMMITS_CRIME: Row((events.CrimeCommitted,), of_a_player),
-    PlayerDeed.WINS_FLIP: Row((events.CoinFlipped,), of_a_player),
-    PlayerDeed.LOSES_FLIP: Row((events.CoinFlipped,), of_a_player),
-    PlayerDeed.ROLLS_DIE: Row((events.DieRolled,), of_a_player),
-    on.Expends: Row((events.SpellCast,), expending),
-    on.PlaysLand: Row((events.LandPlayed,), playing_a_land),
-    TapsForMana: Row((events.TappedForMana,), tapping_for_mana),
-    **dict.fromkeys(Deed, Row((events.DeedDone,), doing)),
-    on.Sacrifices: Row((events.Moved,), sacrificing, looks_back=True),
-    on.CausesToDie: Row((events.Moved,), causing_death, looks_back=True),
-    on.CausesToDiscard: Row((events.Moved,), causing_discards),
-    on.CardMove.LEAVES: Row((events.Moved,), leaving_a_graveyard, looks_back=True),
-    on.CardMove.IS_PUT_INTO: Row((events.Moved,), put_into_a_graveyard),
-    Occurrence.IS_CAST: Row((events.SpellCast,), of_itself),
-    Occurrence.IS_CYCLED: Row((events.Moved,), of_itself),
-    Occurrence.COMES_TO_GRAVEYARD: Row((events.Moved,), of_itself),
-    Occurrence.COMES_FROM_LIBRARY: Row((events.Moved,), of_itself),
-    Occurrence.DISCARDED_BY_OPPONENT: Row((events.Moved,), of_itself),
-    Occurrence.DONE: Row((events.Moved,), of_itself),
+    PlayerDeed.GAINS_LIFE: TriggerRow((events.LifeChanged,), of_a_player),
+    triggers.Draws: TriggerRow((events.Drew,), of_a_player),
+    PlayerDeed.BECOMES_MONARCH: TriggerRow((events.MonarchChanged,), of_a_player),
+    PlayerDeed.TAKES_INITIATIVE: TriggerRow((events.InitiativeTaken,), of_a_player),
+    PlayerDeed.COMPLETES_DUNGEON: TriggerRow((events.DungeonCompleted,), of_a_player),
+    EntersRoom: TriggerRow((events.VentureMarkerMoved,), entering_a_room),
+    PlayerDeed.CYCLES: TriggerRow((events.Moved,), discarding),
+    on.Discards: TriggerRow((events.Moved,), discarding),
+    on.BecomesTarget: TriggerRow((events.BecameTargets,), targeted),
+    on.CountersChange: TriggerRow((events.CountersChanged,), counters_changed),
+    GetsCounters: TriggerRow((events.PlayerCountersChanged,), of_a_player),
+    on.LosesLife: TriggerRow((events.LifeChanged,), of_a_player),
+    PlayerDeed.COMMITS_CRIME: TriggerRow((events.CrimeCommitted,), of_a_player),
+    PlayerDeed.WINS_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
+    PlayerDeed.LOSES_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
+    PlayerDeed.ROLLS_DIE: TriggerRow((events.DieRolled,), of_a_player),
+    on.Expends: TriggerRow((events.SpellCast,), expending),
+    on.PlaysLand: TriggerRow((events.LandPlayed,), playing_a_land),
+    TapsForMana: TriggerRow((events.TappedForMana,), tapping_for_mana),
+    **dict.fromkeys(Deed, TriggerRow((events.DeedDone,), doing)),
+    on.Sacrifices: TriggerRow((events.Moved,), sacrificing, looks_back=True),
+    on.CausesToDie: TriggerRow((events.Moved,), causing_death, looks_back=True),
+    on.CausesToDiscard: TriggerRow((events.Moved,), causing_discards),
+    on.CardMove.LEAVES: TriggerRow((events.Moved,), leaving_a_graveyard, looks_back=True),
+    on.CardMove.IS_PUT_INTO: TriggerRow((events.Moved,), put_into_a_graveyard),
+    Occurrence.IS_CAST: TriggerRow((events.SpellCast,), of_itself),
+    Occurrence.IS_CYCLED: TriggerRow((events.Moved,), of_itself),
+    Occurrence.COMES_TO_GRAVEYARD: TriggerRow((events.Moved,), of_itself),
+    Occurrence.COMES_FROM_LIBRARY: TriggerRow((events.Moved,), of_itself),
+    Occurrence.DISCARDED_BY_OPPONENT: TriggerRow((events.Moved,), of_itself),
+    Occurrence.DONE: TriggerRow((events.Moved,), of_itself),
 }

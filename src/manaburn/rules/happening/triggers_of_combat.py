@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import UndeclaredBlocks
 from manaburn.editions.axes_of_combat import BlockedAgain
 from manaburn.editions.axes_of_keywords import Rampage
-from manaburn.rules.happening.watching import Row, Rows, Watch
+from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import attacked_with
@@ -279,7 +279,7 @@ def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
 def is_dealt_damage(
     watch: Watch, trigger: on.IsDealtDamage, batch: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
-    """Once for each permanent, however many sources deal damage to it at the same time."""
+    """Yield once for each permanent, however many sources deal damage to it at the same time."""
     only = watch.only(trigger.subject)
     dealt = [e for e in batch if only in (None, e.target) and _is_kind(trigger.kind, e)]
     for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
@@ -294,7 +294,7 @@ def is_dealt_damage(
 def deals_damage(
     watch: Watch, trigger: on.DealsDamage, dealt: Sequence[events.DamageDealt]
 ) -> Iterator[Binding]:
-    """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
+    """Yield once for each recipient that is asked for; if any will do, once for all that one source deals."""
     only = watch.only(trigger.subject)
     watched = [
         event
@@ -358,14 +358,14 @@ def _binding_of(state: GameState, event: events.DamageDealt) -> Binding:
 _BLOCKS = (events.BlockersDeclared, events.PutIntoCombat, events.MadeToBlock)
 
 TRIGGERS_OF_COMBAT: Rows = {
-    on.Attacks: Row((events.AttackersDeclared,), attacking),
-    on.IsAttacked: Row((events.AttackersDeclared,), attacking),
-    on.PlayerAttacks: Row((events.AttackersDeclared,), attacking),
-    on.Blocks: Row(_BLOCKS, blocking),
-    on.BecomesBlocked: Row((*_BLOCKS, events.BecameBlocked), blocking),
-    on.Rampages: Row((*_BLOCKS, events.BecameBlocked), rampaging),
-    Doing.ATTACKS_UNBLOCKED: Row((events.StoodUnblocked,), attacking_unblocked),
-    Doing.ASSIGNS_COMBAT_DAMAGE: Row((events.DamageAssigned,), assigning_damage),
-    on.DealsDamage: Row((events.DamageDealt,), deals_damage, of_several=True),
-    on.IsDealtDamage: Row((events.DamageDealt,), is_dealt_damage, of_several=True),
+    on.Attacks: TriggerRow((events.AttackersDeclared,), attacking),
+    on.IsAttacked: TriggerRow((events.AttackersDeclared,), attacking),
+    on.PlayerAttacks: TriggerRow((events.AttackersDeclared,), attacking),
+    on.Blocks: TriggerRow(_BLOCKS, blocking),
+    on.BecomesBlocked: TriggerRow((*_BLOCKS, events.BecameBlocked), blocking),
+    on.Rampages: TriggerRow((*_BLOCKS, events.BecameBlocked), rampaging),
+    Doing.ATTACKS_UNBLOCKED: TriggerRow((events.StoodUnblocked,), attacking_unblocked),
+    Doing.ASSIGNS_COMBAT_DAMAGE: TriggerRow((events.DamageAssigned,), assigning_damage),
+    on.DealsDamage: TriggerRow((events.DamageDealt,), deals_damage, of_several=True),
+    on.IsDealtDamage: TriggerRow((events.DamageDealt,), is_dealt_damage, of_several=True),
 }

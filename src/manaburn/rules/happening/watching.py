@@ -83,7 +83,7 @@ Heard = type | Step
 """The kind of an event; of the beginning of a step, which it is."""
 
 
-class Row(Record):
+class TriggerRow(Record):
     """The row holds what is to be known of a kind of trigger event."""
 
     hears: tuple[Heard, ...]
@@ -100,5 +100,5 @@ class Row(Record):
     """
 
 
-Rows = dict[type | Enum, Row]
+Rows = dict[type | Enum, TriggerRow]
 """By the kind of a trigger event, or by the deed that it is."""

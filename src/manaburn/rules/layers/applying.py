@@ -17,8 +17,8 @@ from manaburn.cards.vocabulary.words.references import What
 from manaburn.rules.layers.boards import BoardInProgress
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, Acting, as_granted
 from manaburn.rules.layers.descriptions import holds_on, matching_on, number_on
-from manaburn.rules.layers.facets import Asked, Facet, asked_by, asked_by_description, changed_by
-from manaburn.rules.layers.layer_order import Part, order_of, parts_from
+from manaburn.rules.layers.facets import Facet, FacetsRead, asked_by, asked_by_description, changed_by
+from manaburn.rules.layers.layer_order import StagePart, order_of, parts_from
 from manaburn.rules.layers.layers import InProgress, apply_change, counters_as_change, gained_subtypes
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.players.range_of_influence import objects_in_range
@@ -45,12 +45,12 @@ class Applying:
         self.fitting = self.board.fitting
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
-        self.waiting: list[Part] = []
+        self.waiting: list[StagePart] = []
         """What effects do that have begun, and are not yet among what is to be applied."""
         self._losses: dict[int, int] = {}
         """How often the source of such an effect had lost its abilities as it was granted that one."""
 
-    def apply(self, part: Part) -> list[Part]:
+    def apply(self, part: StagePart) -> list[StagePart]:
         """Apply an effect, and keep in mind what it applies to. Return what then begins, by the static
         abilities that it grants.
         """
@@ -65,7 +65,7 @@ class Applying:
         self.waiting += begun
         return begun
 
-    def _granted(self, part: Part, change: Change, id: ObjectId) -> list[Part]:
+    def _granted(self, part: StagePart, change: Change, id: ObjectId) -> list[StagePart]:
         """Return what the static ability that a change grants does from now on."""
         meant = bound(self.state, change, part.effect.context)
         if not isinstance(meant, GainAbility) or not isinstance(meant.ability, Static):
@@ -75,8 +75,8 @@ class Applying:
         self._losses[place] = in_progress(self.state, self.progress, id).losses
         return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
-    def footprint(self, part: Part, facets: Facet) -> Footprint:
-        """Return what an effect would do now, as far as that depends on such facets."""
+    def footprint(self, part: StagePart, facets: Facet) -> Footprint:
+        """Return what an effect would do now, as far as that depends on given facets."""
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
             return None if self._is_lost(part) else ()
@@ -87,7 +87,7 @@ class Applying:
             else (ids, *(self._done_to(part, change, id) for id in ids for change in part.changes))
         )
 
-    def _done_to(self, part: Part, change: Change, id: ObjectId) -> object:
+    def _done_to(self, part: StagePart, change: Change, id: ObjectId) -> object:
         """Return what a change would do to an object now, as far as that depends on others."""
         match bound(self.state, change, part.effect.context):
             case AddTypes(types, subtypes) if subtypes:
@@ -100,17 +100,17 @@ class Applying:
     def _types_of(self, id: ObjectId) -> frozenset[CardType]:
         return in_progress(self.state, self.progress, id).types
 
-    def asked(self, part: Part) -> Facet:
+    def asked(self, part: StagePart) -> Facet:
         """Return what it would depend on, that other effects may change."""
-        asked: Asked = asked_by(part.effect)
+        asked: FacetsRead = asked_by(part.effect)
         return asked.each_time if part.place in self.affected else asked.at_first
 
-    def deed(self, part: Part) -> object:
+    def deed(self, part: StagePart) -> object:
         """Return what it does now: equal for two effects that change the same objects in the same way."""
         alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
-    def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
+    def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Footprint]:
         """Return what other effects would do if this one were applied first."""
         ids = self._objects_of(part)
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
@@ -137,7 +137,7 @@ class Applying:
             if asked_by_description(described) & changed:
                 del self.fitting[key]
 
-    def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
+    def _change(self, part: StagePart, ids: tuple[ObjectId, ...]) -> None:
         context = part.effect.context
         meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
         if len(meant) == 1 and isinstance(meant[0][1], AddPowerToughness) and meant[0][2] is not None:
@@ -175,13 +175,13 @@ class Applying:
         meant = as_added if isinstance(change, AddPowerToughness) else as_set
         return meant(state, power, size[0]), meant(state, toughness, size[1])
 
-    def _is_lost(self, part: Part) -> bool:
+    def _is_lost(self, part: StagePart) -> bool:
         """Return whether its source has lost the ability from which an effect comes."""
         effect = part.effect
         working = None if effect.ability is None else self.progress.get(effect.context.source)
         return working is not None and working.losses > self._losses.get(part.place, 0)
 
-    def _objects_of(self, part: Part) -> tuple[ObjectId, ...]:
+    def _objects_of(self, part: StagePart) -> tuple[ObjectId, ...]:
         """Return what an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
         settled = self.affected.get(part.place)
         if settled is not None:

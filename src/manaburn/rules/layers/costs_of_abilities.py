@@ -41,13 +41,13 @@ def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activ
 
 def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
     """Costs with more generic mana, or less; if less, to no less mana than that."""
-    place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayMana)), None)
+    place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayManaCost)), None)
     if place is None:
-        return (costs.PayMana(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
+        return (costs.PayManaCost(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
     paid = all_costs[place]
-    assert isinstance(paid, costs.PayMana), "it was found as mana"
+    assert isinstance(paid, costs.PayManaCost), "it was found as mana"
     least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
-    changed = costs.PayMana(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
+    changed = costs.PayManaCost(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
     return (*all_costs[:place], changed, *all_costs[place + 1 :])
 
 

@@ -15,7 +15,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Dependencies
 from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.facets import Facet, changed_by
-from manaburn.rules.layers.layer_order import LayerOrder, Part, with_parts
+from manaburn.rules.layers.layer_order import LayerOrder, StagePart, with_parts
 from manaburn.rules.layers.layers import RULES
 
 Ties = frozenset[tuple[bool, bool]]
@@ -29,8 +29,8 @@ _OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
 
 
 def dependencies_of(
-    edition: Edition, order: LayerOrder, stages: list[list[Part]]
-) -> tuple[Ties, list[tuple[range, list[Part]]]]:
+    edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
+) -> tuple[Ties, list[tuple[range, list[StagePart]]]]:
     """Between which effects there are dependencies on the day of an edition, and the stages that are gone
     through at once to look for them, with what effects do there.
     """
@@ -48,7 +48,7 @@ def dependencies_of(
             return _OF_THE_SAME_KIND, one_by_one
 
 
-def in_order(stages: range, parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part]:
+def in_order(stages: range, parts: list[StagePart], applying: Applying, ties: Ties) -> Iterator[StagePart]:
     """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
     not depend on it. The order is found anew after each that others could depend on, or by which others
     begin.
@@ -65,7 +65,7 @@ def in_order(stages: range, parts: list[Part], applying: Applying, ties: Ties) -
         left = with_parts([part for place, part in enumerate(left) if place not in taken], begun)
 
 
-def _next(left: list[Part], applying: Applying, ties: Ties) -> Iterable[int]:
+def _next(left: list[StagePart], applying: Applying, ties: Ties) -> Iterable[int]:
     """Return the places of the effects that apply next: the first that others may depend on is the last."""
     changed = [changed_by(part.changes) for part in left]
     asked = _asked(left, changed, applying) if len(left) > 1 else {}
@@ -77,7 +77,7 @@ def _next(left: list[Part], applying: Applying, ties: Ties) -> Iterable[int]:
     return free[:last]
 
 
-def _begun(applying: Applying, stages: range) -> list[Part]:
+def _begun(applying: Applying, stages: range) -> list[StagePart]:
     """Take out what has begun to apply in these stages."""
     if not applying.waiting:
         return []
@@ -86,21 +86,21 @@ def _begun(applying: Applying, stages: range) -> list[Part]:
     return here
 
 
-def _asked(left: list[Part], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
+def _asked(left: list[StagePart], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
     """Return what effects ask, of all that effects change."""
     every = reduce(or_, changed)
     asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
     return {place: facets for place, facets in asked if facets}
 
 
-def _free(left: list[Part], on: dict[int, set[int]]) -> list[int]:
+def _free(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
     """The places of the effects that wait for none; where all wait for each other, of the oldest."""
     waiting = {one for one, others in on.items() if any(one not in _reached(other, on) for other in others)}
     return [place for place in range(len(left)) if place not in waiting] or [0]
 
 
 def _dependencies(
-    left: list[Part], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
+    left: list[StagePart], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
 ) -> dict[int, set[int]]:
     """Return on which others each effect depends, by their places. Effects that do the same are
     tried once.
@@ -121,7 +121,12 @@ def _dependencies(
 
 
 def _depending_on(
-    part: Part, changed: Facet, left: list[Part], asked: dict[int, Facet], applying: Applying, ties: Ties
+    part: StagePart,
+    changed: Facet,
+    left: list[StagePart],
+    asked: dict[int, Facet],
+    applying: Applying,
+    ties: Ties,
 ) -> list[int]:
     """The places of the effects that would do something else if this one were applied first."""
     asking = {

@@ -27,7 +27,7 @@ from manaburn.rules.layers.applying import Applying
 from manaburn.rules.layers.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, as_acting, reads
 from manaburn.rules.layers.costs_of_abilities import with_changed_costs
 from manaburn.rules.layers.dependencies import dependencies_of, in_order
-from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
+from manaburn.rules.layers.layer_order import StagePart, order_of, parts_by_stage
 from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.state import GameState
@@ -166,7 +166,7 @@ def finished(applying: Applying) -> dict[ObjectId, InProgress]:
     return applying.board.table
 
 
-def applied(applying: Applying) -> Iterator[Part | None]:
+def applied(applying: Applying) -> Iterator[StagePart | None]:
     """Apply these effects, one part after another, and yield each as it has been applied; None for what the
     counters change [cr2025-06-06 613.1-613.4].
     """

@@ -351,7 +351,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case Happened(who=who):
             one = _looked_for(state, amount, context)
             return happened(state, amount, players_among(state, who, context), one)
-        case amounts.Difference(other, less):
+        case amounts.AmountDifference(other, less):
             return max(0, number_on(state, board, other, context) - number_on(state, board, less, context))
         case _:
             assert_never(amount)

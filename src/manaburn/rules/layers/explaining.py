@@ -12,7 +12,7 @@ from manaburn.rules.layers.applying import Applying, in_progress
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.deriving import acting_effects, applied
 from manaburn.rules.layers.facets import Facet
-from manaburn.rules.layers.layer_order import Part, order_of, parts_by_stage
+from manaburn.rules.layers.layer_order import StagePart, order_of, parts_by_stage
 from manaburn.rules.layers.layers import (
     ABILITIES,
     ADDED,
@@ -52,7 +52,7 @@ class Depends(Enum):
     DEED = "what it does to what it applies to"
 
 
-class Step(Record):
+class ChangeStep(Record):
     """The step is what one effect changed of an object, or all of its counters did."""
 
     topic: Topic
@@ -74,21 +74,21 @@ def start_of(state: GameState, id: ObjectId) -> Characteristics:
     return as_printed(state.edition, state.objects[id])
 
 
-def steps_of(state: GameState, id: ObjectId) -> tuple[Step, ...]:
+def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
     """Return what changed a permanent, step by step; what applies to it but changes nothing is a step too."""
     applying = Applying(state, acting_effects(state))
     dependencies = _Dependencies(state.edition, applying)
     before = in_progress(state, applying.progress, id).copy().finish()
-    found: list[Step] = []
+    found: list[ChangeStep] = []
     for part in applied(applying):
         now = applying.progress[id].copy().finish()
         waited = dependencies.of(part)
         topic = Topic.COUNTED_SIZES if part is None else TOPIC_OF_KIND[kind_of(part.changes[0])]
         if part is None:
             if now != before:
-                found.append(Step(topic, None, None, (), (), before, now))
+                found.append(ChangeStep(topic, None, None, (), (), before, now))
         elif id in applying.affected.get(part.place, ()):
-            found.append(Step(topic, part.stage, part.effect, part.changes, waited, before, now))
+            found.append(ChangeStep(topic, part.stage, part.effect, part.changes, waited, before, now))
         before = now
     return tuple(found)
 
@@ -108,7 +108,7 @@ class _Dependencies:
         self._newer: dict[tuple[int, int, bool], list[tuple[Acting, Depends]]] = {}
         self._before = self._footprints()
 
-    def of(self, applied: Part | None) -> tuple[tuple[Acting, Depends], ...]:
+    def of(self, applied: StagePart | None) -> tuple[tuple[Acting, Depends], ...]:
         """Note what has just been applied, and return the newer effects that it waited for, and why."""
         key = None if applied is None else _key_of(applied)
         if key is not None:
@@ -132,7 +132,7 @@ class _Dependencies:
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
 
 
-def _key_of(part: Part) -> tuple[int, int, bool]:
+def _key_of(part: StagePart) -> tuple[int, int, bool]:
     return part.stage, part.place, part.defining
 
 

@@ -138,7 +138,7 @@ def asked_by_description(described: Filter) -> Facet:
     return asked_in(described)
 
 
-class Asked:
+class FacetsRead:
     """An effect reads these facets of objects, to find what it applies to, whether it exists, and how much it
     adds.
     """
@@ -163,16 +163,16 @@ _ADDING_SUBTYPES = (ch.AddTypes, ch.SetSubtypes, IsOfChosen)
 """What an object gains by these depends on its card types [cr2025-06-06 205.3d]."""
 
 
-_ASKED: dict[int, Asked] = {}
+_ASKED: dict[int, FacetsRead] = {}
 """Of static abilities, by identity; the ability is kept so that it stays unique."""
 
 
-def asked_by(effect: Acting) -> Asked:
+def asked_by(effect: Acting) -> FacetsRead:
     """Return what an effect asks; of a static ability that is printed, that is found out once."""
     ability = effect.ability
     if ability is None or effect.granted_by is not None:
-        return Asked(ability, effect.affects, effect.changes)
+        return FacetsRead(ability, effect.affects, effect.changes)
     found = _ASKED.get(id(ability))
     if found is None:
-        found = _ASKED[id(ability)] = Asked(ability, effect.affects, ability.changes)
+        found = _ASKED[id(ability)] = FacetsRead(ability, effect.affects, ability.changes)
     return found

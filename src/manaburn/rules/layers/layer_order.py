@@ -20,7 +20,7 @@ from manaburn.rules.layers.layers import ABILITIES, ADDED, DEFINED, RULES, SET, 
 from manaburn.values import Record, replace
 
 
-class Part(Record):
+class StagePart(Record):
     """The part is what an effect does in one stage."""
 
     place: int
@@ -96,28 +96,28 @@ def order_of(edition: Edition) -> LayerOrder:
             assert_never(never)
 
 
-def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Part]]:
+def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[StagePart]]:
     """Return what effects do in each stage, in the order in which they would apply without dependencies."""
-    by_stage: list[list[Part]] = [[] for _ in range(order.stages[RULES] + 1)]
-    first: list[list[Part]] = [[] for _ in by_stage] if order.own_first else by_stage
+    by_stage: list[list[StagePart]] = [[] for _ in range(order.stages[RULES] + 1)]
+    first: list[list[StagePart]] = [[] for _ in by_stage] if order.own_first else by_stage
     known = _PLACED.setdefault(id(order), {})
     for place, effect in enumerate(acting):
         placed = _placed(order, effect, known)
         for stage, own, defining, changes in placed:
-            (first if own else by_stage)[stage].append(Part(place, effect, changes, stage, defining))
+            (first if own else by_stage)[stage].append(StagePart(place, effect, changes, stage, defining))
     return [a + b for a, b in zip(first, by_stage, strict=True)] if order.own_first else by_stage
 
 
-def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Iterator[Part]:
+def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Iterator[StagePart]:
     """Yield what an effect does in a stage and in those after it: what has begun by then has come too late
     for the others.
     """
     for its_stage, _, defining, changes in _placed(order, effect, {}):
         if its_stage >= stage:
-            yield Part(place, effect, changes, its_stage, defining)
+            yield StagePart(place, effect, changes, its_stage, defining)
 
 
-def with_parts(parts: list[Part], new: list[Part]) -> list[Part]:
+def with_parts(parts: list[StagePart], new: list[StagePart]) -> list[StagePart]:
     """Return what is still to be applied, with what effects do that have just begun in its place."""
     if not new:
         return parts

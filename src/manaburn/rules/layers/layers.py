@@ -116,7 +116,7 @@ class InProgress:
         one is none.
         """
         own = self.definition.abilities and not self.lost_abilities
-        bands = any(isinstance(rule, cc.BandsWithOther) for rule in self.rules)
+        bands = any(isinstance(rule, cc.HasBandsWithOther) for rule in self.rules)
         found = self.keywords or self.activated or self.triggered or self.granted
         return bool(own or found or bands)
 
@@ -190,7 +190,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.GainAbility(ability):
             _gain(to, ability)
         case ch.GainBandsWithOther(quality):
-            to.rules.append(cc.BandsWithOther(quality))
+            to.rules.append(cc.HasBandsWithOther(quality))
         case ch.DefinePowerToughness() | ch.SetPowerToughness():
             to.power, to.toughness = to.base = power, toughness
         case ch.SwitchPowerToughness():
@@ -237,7 +237,7 @@ def _about_an_object(change: RuleChange) -> RuleChange:
 
 
 def _without_bands_with_other(rules: list[RuleChange]) -> list[RuleChange]:
-    return [rule for rule in rules if not isinstance(rule, cc.BandsWithOther)]
+    return [rule for rule in rules if not isinstance(rule, cc.HasBandsWithOther)]
 
 
 def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:

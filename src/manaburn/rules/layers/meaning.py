@@ -1,4 +1,4 @@
-"""Whom and what the words of a resolving spell or ability mean now [cr2025-06-06 608.2]."""
+"""This module says whom and what the words of a resolving spell or ability mean now [cr2025-06-06 608.2]."""
 
 from __future__ import annotations
 

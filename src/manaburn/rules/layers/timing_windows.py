@@ -34,7 +34,7 @@ _STEPS = {
 }
 
 
-class Place(Enum):
+class PointPosition(Enum):
     """The option says where a point of combat is, seen from now."""
 
     AHEAD = "to come"
@@ -74,14 +74,14 @@ def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Pro
     in_combat = window.during is not None
     if window.before is not None:
         where = _place(state, window.before, in_this_combat=in_combat)
-        if where is not Place.AHEAD:
-            absent = where in (Place.LEFT_OUT, Place.NOWHERE)
+        if where is not PointPosition.AHEAD:
+            absent = where in (PointPosition.LEFT_OUT, PointPosition.NOWHERE)
             topic = Topic.WINDOW_BEFORE_NO_POINT if absent else _topic(state, window, window.before)
             yield state.problem(f"{words} only before {window.before.value}", topic)
     if window.after is not None:
         where = _place(state, window.after, in_this_combat=in_combat)
-        left_out = where is Place.LEFT_OUT
-        if where is not Place.BEHIND and (in_combat or not left_out):
+        left_out = where is PointPosition.LEFT_OUT
+        if where is not PointPosition.BEHIND and (in_combat or not left_out):
             topic = Topic.WINDOW_AFTER_NO_BLOCKERS if left_out else _topic(state, window, window.after)
             yield state.problem(f"{words} only after {window.after.value}", topic)
 
@@ -139,20 +139,20 @@ def _kind(during: Phase | Step) -> str:
     return "phase" if isinstance(during, Phase) else "step"
 
 
-def _place(state: GameState, point: Point, *, in_this_combat: bool) -> Place:
+def _place(state: GameState, point: Point, *, in_this_combat: bool) -> PointPosition:
     """Return where a point is, of the combat in progress or of the first combat of the turn."""
     combat, turn = state.combat, state.turn
     if combat is None or not (in_this_combat or turn.history.combats == 1):
         if turn.history.combats:
-            return Place.BEHIND
-        return Place.AHEAD if _is_to_come(turn) else Place.NOWHERE
+            return PointPosition.BEHIND
+        return PointPosition.AHEAD if _is_to_come(turn) else PointPosition.NOWHERE
     if point is Point.COMBAT:
-        return Place.HERE
+        return PointPosition.HERE
     steps = _STEPS[point]
     if any(step in combat.steps for step in steps):
-        return Place.BEHIND
+        return PointPosition.BEHIND
     past = any(_ORDER[step] > _ORDER[steps[-1]] for step in combat.steps)
-    return Place.LEFT_OUT if past else Place.AHEAD
+    return PointPosition.LEFT_OUT if past else PointPosition.AHEAD
 
 
 def _is_to_come(turn: Turn) -> bool:

@@ -100,13 +100,13 @@ _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDL
 
 def mana_cost(all_costs: Costs) -> ManaCost:
     """Return all the mana of a cost."""
-    return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)])
+    return total_of([cost.cost for cost in all_costs if isinstance(cost, costs.PayManaCost)])
 
 
 def has_x(all_costs: Costs) -> bool:
     """Return whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
     paid = (costs.ForX, costs.ExileOfManaValueX)
-    return any(isinstance(c, paid) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
+    return any(isinstance(c, paid) or (isinstance(c, costs.PayManaCost) and c.cost.x) for c in all_costs)
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
@@ -229,7 +229,7 @@ def other_cost_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> Iterator[Problem]:
     """Yield why the part of a cost that is no mana cannot be paid."""
-    others = [cost for cost in all_costs if not isinstance(cost, costs.PayMana)]
+    others = [cost for cost in all_costs if not isinstance(cost, costs.PayManaCost)]
     if not others:
         return
     for cost in others:
@@ -247,7 +247,9 @@ def other_cost_problems(
             case costs.CostOfThis.UNTAP:
                 permanent = state.permanents[source]
                 if not permanent.tapped or is_summoning_sick(state, permanent):
-                    yield state.problem("it cannot be untapped for {Q}", Topic.SUMMONING_SICKNESS)
+                    yield state.problem(
+                        f"{_name(state, source)} can't be untapped to pay {{Q}}", Topic.SUMMONING_SICKNESS
+                    )
             case costs.DiscardRandomly() | costs.ExileTopOfGraveyard():
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
                     discards = isinstance(cost, costs.DiscardRandomly)
@@ -257,9 +259,7 @@ def other_cost_problems(
                     yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
-                    yield state.problem(
-                        "{E} cannot be paid" + f" {amount} times" * (amount > 1), Topic.PAYING_COSTS
-                    )
+                    yield state.problem(f"{amount} energy can't be paid", Topic.PAYING_COSTS)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
                     counters = counted(number, f"{kind.value} counter")
@@ -418,14 +418,14 @@ def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
 
 
 def _any_in(all_costs: Costs) -> bool:
-    return any(isinstance(cost, costs.PayMana) and cost.cost.either for cost in all_costs)
+    return any(isinstance(cost, costs.PayManaCost) and cost.cost.either for cost in all_costs)
 
 
 def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
     """Return the costs with these symbols paid otherwise and the others with mana of their kinds."""
     found, left = list[costs.Cost](), list(otherwise)
     for cost in all_costs:
-        if not isinstance(cost, costs.PayMana) or not cost.cost.either:
+        if not isinstance(cost, costs.PayManaCost) or not cost.cost.either:
             found.append(cost)
             continue
         here = []
@@ -433,7 +433,7 @@ def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
             if symbol in left:
                 left.remove(symbol)
                 here.append(symbol)
-        found.append(costs.PayMana(cost.cost.announced(tuple(here))))
+        found.append(costs.PayManaCost(cost.cost.announced(tuple(here))))
         if life_for(here):
             found.append(costs.PayLife(life_for(here)))
     return tuple(found)

@@ -61,7 +61,7 @@ class DueForCosts(Record):
         parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))
         return any(id in among for among, taps in parts if taps or leaves)
 
-    def likeness(self, id: ObjectId) -> object:
+    def equivalence_key(self, id: ObjectId) -> object:
         """Return a key that is equal for objects that are as good as each other for the costs."""
         weighed = tuple(scale.weight_of.get(id) for scale in self.scales)
         return tuple(id in slot.among for slot in self.slots), weighed, id in self.untapped, id in self.there

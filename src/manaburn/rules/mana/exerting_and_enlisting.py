@@ -56,7 +56,9 @@ def may_enlist(state: GameState, attacker: ObjectId) -> bool:
 
 
 def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
-    """Return how many such costs it has: each may tap a creature of its own [cr2025-06-06 702.154d]."""
+    """Return how many enlist costs a creature has: each may tap a creature of its own [cr2025-06-06
+    702.154d].
+    """
     return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
 
 

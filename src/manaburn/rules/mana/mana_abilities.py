@@ -45,7 +45,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     watched = is_watched(state)
     if len(ability.costs) > 1:
         with asking_only(state):
-            _pay(state, player, action, ability, _only_ask)
+            _pay(state, player, action, ability, _discard)
     _pay(state, player, action, ability, move_all)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
         happen(state, events.AbilityUsed(action.source, action.ability))
@@ -75,7 +75,7 @@ def _pay(
         if isinstance(cost, Numbered):
             then(state, paid_with(state, cost, paid[: cost.number], action.source))
             paid = paid[cost.number :]
-        elif isinstance(cost, costs.PayMana):
+        elif isinstance(cost, costs.PayManaCost):
             then(state, [spent(state, player, action.spent, cost.cost, on_ability(action.source, ability))])
         else:
             then(state, paid_plainly(state, player, cost, action.source))
@@ -84,7 +84,7 @@ def _pay(
 _LetHappen = Callable[[GameState, list[Event]], None]
 
 
-def _only_ask(state: GameState, payment: list[Event]) -> None:
+def _discard(state: GameState, payment: list[Event]) -> None:
     """Let nothing happen: the payment is built only for the questions that come up in it."""
 
 

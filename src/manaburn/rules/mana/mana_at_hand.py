@@ -21,9 +21,9 @@ from manaburn.rules.mana.mana_making import sources_in_use
 from manaburn.rules.mana.mana_pools import SpentOn, Units, units_of_pool
 from manaburn.rules.mana.mana_ways import (
     Fodder,
+    ManaWay,
     Node,
     Picked,
-    Way,
     added_by,
     after_use,
     combined,
@@ -44,7 +44,7 @@ _MOST_POSITIONS = 4000
 """After how many different positions a search gives up; real boards have fewer."""
 
 
-class Due(Protocol):
+class DueBesidesMana(Protocol):
     """The due is what has to be paid besides mana, afterwards."""
 
     def holds(self, node: Node) -> bool:
@@ -53,7 +53,7 @@ class Due(Protocol):
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
         """Return whether it might need an object that is tapped, or leaves, for mana."""
 
-    def likeness(self, id: ObjectId) -> object:
+    def equivalence_key(self, id: ObjectId) -> object:
         """Return a key that is equal for objects that are as good as each other for what has to be paid."""
 
     @property
@@ -65,10 +65,10 @@ class Due(Protocol):
         """Return how much life it costs."""
 
 
-class Step(Record):
+class PaymentStep(Record):
     """The step is one use of a way: what it is paid with, and what it adds."""
 
-    way: Way
+    way: ManaWay
     picked: Picked
     bag: Bag
 
@@ -80,8 +80,8 @@ class ManaAtHand:
         self,
         start: Node,
         free: list[tuple[ObjectId, Bag]],
-        ways: list[Way],
-        due: Due | None,
+        ways: list[ManaWay],
+        due: DueBesidesMana | None,
         units: Units | None = None,
     ) -> None:
         self.start = start
@@ -126,10 +126,10 @@ class ManaAtHand:
                 return False
         return True
 
-    def path(self, cost: ManaCost) -> list[Step] | None:
+    def path(self, cost: ManaCost) -> list[PaymentStep] | None:
         """A shortest sequence of ways after which the cost and what else is due can be paid, if there is."""
         relevant = _kinds_in((cost, *(way.cost for way in self.ways if way.cost is not None)))
-        found: dict[Node, tuple[Node, Step] | None] = {self.start: None}
+        found: dict[Node, tuple[Node, PaymentStep] | None] = {self.start: None}
         waiting = deque((self.start,))
         while waiting and len(found) < _MOST_POSITIONS:
             node = waiting.popleft()
@@ -141,7 +141,7 @@ class ManaAtHand:
                     waiting.append(after)
         return None
 
-    def _next(self, node: Node, relevant: int) -> Iterator[tuple[Step, Node]]:
+    def _next(self, node: Node, relevant: int) -> Iterator[tuple[PaymentStep, Node]]:
         """Yield what can be done next: each way, in each manner that makes a difference."""
         tried = set()
         for way in self.ways:
@@ -151,7 +151,7 @@ class ManaAtHand:
             tried.add(alike)
             spent = [node.units] if way.cost is None else ways_to_spend(node.units, way.cost)
             for picked, left, bag in combined(self._picks(way, node), spent, _useful(way.bags, relevant)):
-                yield Step(way, picked, bag), use(way, node, picked, left, bag)
+                yield PaymentStep(way, picked, bag), use(way, node, picked, left, bag)
 
     def _alike(self, id: ObjectId) -> object:
         """Return a key that is equal for objects that can stand in for each other."""
@@ -159,11 +159,11 @@ class ManaAtHand:
         if found is None:
             own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
             eaten = tuple(id in fodder.among for way in self.ways for fodder in way.fodder)
-            found = (own, eaten, None if self._due is None else self._due.likeness(id))
+            found = (own, eaten, None if self._due is None else self._due.equivalence_key(id))
             self._likeness[id] = found
         return found
 
-    def _picks(self, way: Way, node: Node) -> Iterator[Picked]:
+    def _picks(self, way: ManaWay, node: Node) -> Iterator[Picked]:
         """The objects that a way can be paid with: of those that are alike, the first."""
         picks = [Picked()]
         for fodder in way.fodder:
@@ -172,7 +172,7 @@ class ManaAtHand:
                 picks = list({(p.tapped, p.gone): p for p in picks}.values())
         yield from picks
 
-    def _one_more(self, picked: Picked, fodder: Fodder, way: Way, node: Node) -> Iterator[Picked]:
+    def _one_more(self, picked: Picked, fodder: Fodder, way: ManaWay, node: Node) -> Iterator[Picked]:
         tried = set()
         for id in fodder.among:
             if id in node.gone or id in picked.ids or (fodder.taps and id in node.tapped):
@@ -193,7 +193,7 @@ def _condition(id: ObjectId, node: Node) -> object:
     return id in node.tapped, id in node.gone, removed, tuple(i for other, i in node.used if other == id)
 
 
-def _steps_to(node: Node, found: dict[Node, tuple[Node, Step] | None]) -> list[Step]:
+def _steps_to(node: Node, found: dict[Node, tuple[Node, PaymentStep] | None]) -> list[PaymentStep]:
     steps = []
     came = found[node]
     while came is not None:
@@ -228,7 +228,7 @@ def _useful(bags: tuple[Bag, ...], relevant: int) -> Iterator[Bag]:
 def mana_at_hand(
     state: GameState,
     player: PlayerId,
-    due: Due | None = None,
+    due: DueBesidesMana | None = None,
     *,
     after: ActivateAbility | None = None,
     tapped: frozenset[ObjectId] = frozenset(),
@@ -249,7 +249,7 @@ def mana_at_hand(
             return _to_spend(simply, on)
     units = units_of_pool(state, player, on)
     plain: list[tuple[ObjectId, ManaSource]] = []
-    ways: list[Way] = []
+    ways: list[ManaWay] = []
     for id, source in () if only_pool else sources_in_use(state, player):
         if source.only_taps and (id in tapped or id in gone or (due is not None and id in due.untapped)):
             continue
@@ -310,8 +310,8 @@ def _with_help(
     state: GameState,
     start: Node,
     plain: list[tuple[ObjectId, ManaSource]],
-    ways: list[Way],
-    due: Due | None,
+    ways: list[ManaWay],
+    due: DueBesidesMana | None,
     helpers: tuple[tuple[ObjectId, Unit], ...],
 ) -> ManaAtHand:
     """Return the mana at hand where objects can be tapped or exiled for a part of the cost."""
@@ -334,7 +334,9 @@ def _either(unit: Unit, maker: ManaSource | None) -> Unit:
     return unit if maker is None else unit & ~GENERIC_ONLY | maker.units[0]
 
 
-def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], due: Due | None) -> ManaAtHand:
+def _with_free(
+    start: Node, free: list[tuple[ObjectId, Bag]], ways: list[ManaWay], due: DueBesidesMana | None
+) -> ManaAtHand:
     units = dict(start.units)
     for _, bag in free:
         for unit in bag:
@@ -342,7 +344,7 @@ def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], d
     return ManaAtHand(replace(start, units=sorted_units(units)), free, ways, due)
 
 
-def _is_delicate(id: ObjectId, source: ManaSource, due: Due) -> bool:
+def _is_delicate(id: ObjectId, source: ManaSource, due: DueBesidesMana) -> bool:
     """Return whether tapping a source for mana could be in the way of what is due."""
     return due.needs(id, leaves=False) or (due.life > 0 and any(harm(a) for _, a in source.abilities))
 
@@ -351,14 +353,14 @@ def _sorted_out(
     state: GameState,
     start: Node,
     plain: list[tuple[ObjectId, ManaSource]],
-    ways: list[Way],
-    due: Due | None,
+    ways: list[ManaWay],
+    due: DueBesidesMana | None,
 ) -> ManaAtHand:
     """Sort what is a matter of course from the rest."""
     eaten = [fodder for way in ways for fodder in way.fodder]
     tapped = {id for fodder in eaten if fodder.taps for id in fodder.among}
     gone = {id for fodder in eaten if not fodder.taps for id in fodder.among}
-    of_source: dict[ObjectId, list[Way]] = {}
+    of_source: dict[ObjectId, list[ManaWay]] = {}
     for id, source in plain:
         if id in tapped:
             ways = [*ways, *ways_with(state, id, source.abilities)]
@@ -367,7 +369,7 @@ def _sorted_out(
         if is_usable(way, start) and not (way.taps and way.source in kept):
             of_source.setdefault(way.source, []).append(way)
     free = [(id, source.units) for id, source in plain if id not in tapped]
-    left: list[Way] = []
+    left: list[ManaWay] = []
     priced: list[tuple[int, ObjectId, Bag]] = []
     for id, own in of_source.items():
         bag = _free_bag(own)
@@ -389,7 +391,7 @@ def _sorted_out(
     return _with_free(start, free, left, due)
 
 
-def _free_bag(own: list[Way]) -> Bag | None:
+def _free_bag(own: list[ManaWay]) -> Bag | None:
     """Return what a source adds once, if it costs nothing but itself however it is used, and adds one bag."""
     if not all(way.is_own and (way.taps or way.leaves) and len(way.bags) == 1 for way in own):
         return None

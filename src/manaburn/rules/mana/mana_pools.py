@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
-from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.mana_marks import UNMARKED, ManaMarks, Spendable
 from manaburn.editions import Edition, ManaEmpties, UnspentMana
@@ -73,7 +73,7 @@ def on_spell(id: ObjectId, all_costs: Iterable[Cost], as_though: int = 0) -> Spe
 
 def has_x_in_mana(all_costs: Iterable[Cost]) -> bool:
     """Return whether {X} is in a cost."""
-    return any(isinstance(cost, PayMana) and cost.cost.x for cost in all_costs)
+    return any(isinstance(cost, PayManaCost) and cost.cost.x for cost in all_costs)
 
 
 def can_be_spent(state: GameState, player: PlayerId, spendable: Spendable | None, on: SpentOn | None) -> bool:

@@ -67,7 +67,7 @@ class Fodder(Record):
     taps: bool
 
 
-class Way(Record):
+class ManaWay(Record):
     """The way is one use of a mana ability, as far as its own object allows it now."""
 
     source: ObjectId
@@ -109,14 +109,14 @@ class Way(Record):
         return min(often, default=99)
 
 
-def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[Way]:
+def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[ManaWay]:
     """The ways to use mana abilities of one permanent."""
     return [_way(state, id, index, ability) for index, ability in abilities]
 
 
 def ways_for(
     state: GameState, player: PlayerId, id: ObjectId, source: ManaSource, on: SpentOn | None
-) -> list[Way]:
+) -> list[ManaWay]:
     """The ways to use a source for something on which its mana can be spent."""
     found = ways_with(state, id, source.abilities)
     if source.bound:
@@ -124,23 +124,23 @@ def ways_for(
     return [way for way in found if any(way.bags)]
 
 
-def _bags_for(state: GameState, player: PlayerId, way: Way, on: SpentOn | None) -> tuple[Bag, ...]:
+def _bags_for(state: GameState, player: PlayerId, way: ManaWay, on: SpentOn | None) -> tuple[Bag, ...]:
     marks = marks_made(state, way.ability.effects, way.source)
     return tuple(bag_for(state, player, marks, bag, on) for bag in way.bags)
 
 
-def help_of(id: ObjectId, unit: Unit) -> Way:
+def help_of(id: ObjectId, unit: Unit) -> ManaWay:
     """Tapping or exiling something for a part of the cost, after all mana abilities: it is gone for these."""
-    return Way(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
+    return ManaWay(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
 
 
 _HELPING = Activated(costs=(), effects=())
 
 
-def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
+def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> ManaWay:
     permanent = state.permanents[id]
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
-    return Way(
+    return ManaWay(
         source=id,
         number=index,
         ability=ability,
@@ -176,7 +176,7 @@ def harm(ability: Activated) -> int:
 
 def mana_cost_of(ability: Activated) -> ManaCost | None:
     """The mana a mana ability costs, if it costs some."""
-    mana = [cost.cost for cost in ability.costs if isinstance(cost, costs.PayMana)]
+    mana = [cost.cost for cost in ability.costs if isinstance(cost, costs.PayManaCost)]
     return total_of(mana) if mana else None
 
 
@@ -190,7 +190,7 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
             yield Fodder(cost.number, among, isinstance(cost, costs.TapOthers))
 
 
-def is_usable(way: Way, node: Node) -> bool:
+def is_usable(way: ManaWay, node: Node) -> bool:
     """Return whether its own object still allows it."""
     if way.source in node.gone or (way.taps and way.source in node.tapped) or way.life > node.life:
         return False
@@ -204,7 +204,7 @@ def removed_from(node: Node, id: ObjectId, kind: CounterKind) -> int:
     return next((n for other, of, n in node.removed if other == id and of is kind), 0)
 
 
-def use(way: Way, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
+def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
     """Return what is left after a way is used; `left` are the units after its mana has been paid."""
     units = dict(left)
     for unit in bag:

@@ -39,7 +39,7 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
-    """Whom "defending player" means where nobody chooses one of them: either member of a team that is
+    """Return whom "defending player" means where nobody chooses one of them: either member of a team that is
     attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
     """
     if attacks_the_team(state):

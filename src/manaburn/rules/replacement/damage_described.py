@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage, Told
+from manaburn.cards.vocabulary.changes.damage import DamageGrouping, DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Number, What
 from manaburn.editions.axes_of_spells import StaticShields
@@ -16,7 +16,7 @@ from manaburn.rules.layers.meaning import targets_meant
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import affected, is_of_kind
-from manaburn.rules.replacement.would_be import Able, Damage, can_be_dealt_damage
+from manaburn.rules.replacement.would_be import Applicable, Damage, can_be_dealt_damage
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.references import attached_to
 from manaburn.state import GameState, events
@@ -25,18 +25,20 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
-def described(state: GameState, would: Damage, *, preventable: bool) -> Iterator[tuple[ReplacesDamage, Able]]:
-    """The effects that describe such damage, be it `preventable` or not."""
+def described(
+    state: GameState, would: Damage, *, preventable: bool
+) -> Iterator[tuple[ReplacesDamage, Applicable]]:
+    """The effects that describe damage like this, be it `preventable` or not."""
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
         if _is_so_much(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
                     number = -rule.id * _MOST - place  # its own, unlike any of an effect
-                    if (number, would.source) in would.course.used and _is_used_up(state, change):
+                    if (number, would.source) in would.batch.used and _is_used_up(state, change):
                         continue
                     becomes = partial(_as_described, rule, change, number, preventable)
-                    yield change, Able(number, player, rule.context.source, does=rule, becomes=becomes)
+                    yield change, Applicable(number, player, rule.context.source, does=rule, becomes=becomes)
 
 
 def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule, ReplacesDamage]]:
@@ -101,23 +103,23 @@ def _as_described(
     """Return what such an effect makes of the damage; what happens besides waits. It happens also where the
     effect would prevent what can't be prevented [cr2025-06-06 615.12].
     """
-    binding, course = _binding_of(state, change, would), would.course
-    course.used.add((number, would.source))
+    binding, batch = _binding_of(state, change, would), would.batch
+    batch.used.add((number, would.source))
     left, much, toward = _outcome(state, change, replace(rule.context, binding=binding), would.amount)
     if change.prevented is not None and preventable:
-        course.goes_on(events.DamagePrevented(None, would.target, much))
+        batch.goes_on(events.DamagePrevented(None, would.target, much))
     elif change.prevented is not None:
         left = would.amount
-    course.is_followed(change.then, replace(rule.context, binding=replace(binding, amount=0)), much)
+    batch.is_followed(change.then, replace(rule.context, binding=replace(binding, amount=0)), much)
     if toward is None or not can_be_dealt_damage(state, toward):
         return (replace(would, amount=left),)
-    course.goes_on(events.DamageRedirected(None, would.target, toward, much))
+    batch.goes_on(events.DamageRedirected(None, would.target, toward, much))
     return (replace(would, target=toward, amount=left),)
 
 
 def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Binding:
     """Return what the words of such an effect mean of some damage."""
-    one_source = None if change.told is Told.TOGETHER else would.source
+    one_source = None if change.told is DamageGrouping.TOGETHER else would.source
     if is_player(would.target):
         return Binding(that=one_source, that_player=PlayerId(would.target), amount=would.amount)
     is_described = any(isinstance(to, Filter) for to in change.to)

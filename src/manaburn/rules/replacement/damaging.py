@@ -23,7 +23,7 @@ from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.shields import able_shield, affected, has_portion, is_of_kind, shields_about
-from manaburn.rules.replacement.would_be import Able, Damage, Row, Rows, can_be_dealt
+from manaburn.rules.replacement.would_be import Applicable, Damage, ReplacementRow, Rows, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
@@ -39,10 +39,10 @@ class _Makes(Enum):
     SOMETHING_ELSE = "does something else"
 
 
-_Found = tuple[_Makes, Able]
+_Found = tuple[_Makes, Applicable]
 
 
-def about_damage(state: GameState, would: Damage) -> list[Able]:
+def about_damage(state: GameState, would: Damage) -> list[Applicable]:
     """The effects that could be applied to some damage. If all of them prevent damage, or one of them all of
     it and nothing redirects it, there is nothing to choose: only that one.
     """
@@ -61,7 +61,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
         you, this = rule.context.controller, rule.context.source
         if is_of_kind(more.kind, combat=would.combat) and matches(state, more.by, source, you, this):
             added = partial(_added, more)
-            yield _Makes.SOMETHING_ELSE, Able(rule.id, player, this, does=more, becomes=added)
+            yield _Makes.SOMETHING_ELSE, Applicable(rule.id, player, this, does=more, becomes=added)
     preventable = not _cannot_be_prevented(state, would)
     for change, able in described(state, would, preventable=preventable):
         if change.prevented is None or preventable or _happens_anyway(state, change):
@@ -72,7 +72,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
             yield _Makes.ANOTHERS, able_shield(state, shield, would)
     if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
-        yield _Makes.NOTHING, Able(0, player, of, does=Protection, becomes=_all_prevented)
+        yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_all_prevented)
     if preventable or _prevention_is_applied(state):
         yield from _by_shield_counters(state, would, preventable=preventable)
         yield from _by_static_abilities(state, would, preventable=preventable)
@@ -132,7 +132,7 @@ def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -
     """Yield what the shield counters on a permanent prevent [cr2025-06-06 122.1c]."""
     if not is_player(would.target) and state.counters_on(ObjectId(would.target), CounterKind.SHIELD):
         shielded, becomes = ObjectId(would.target), partial(_shield_counter_used, preventable)
-        able = Able(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
+        able = Applicable(0, state.controller_of(shielded), shielded, CounterKind.SHIELD, becomes)
         yield _Makes.NOTHING, able
 
 
@@ -148,16 +148,19 @@ def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) 
                 number = -(this * _MOST_RULES + place)  # which of them it is, unlike any of an effect
                 makes = _Makes.NOTHING if rule.amount is None else _Makes.LESS
                 becomes = partial(_prevented, rule, preventable)
-                yield makes if preventable else _Makes.SOMETHING_ELSE, Able(number, you, this, rule, becomes)
+                yield (
+                    makes if preventable else _Makes.SOMETHING_ELSE,
+                    Applicable(number, you, this, rule, becomes),
+                )
     if preventable and source in state.permanents:
         for _, rule in _preventing(state, source, WhoseDamage.BY_IT, would):
-            yield _Makes.NOTHING, Able(0, you, source, does=rule, becomes=_all_prevented)
+            yield _Makes.NOTHING, Applicable(0, you, source, does=rule, becomes=_all_prevented)
 
 
 def _preventing(
     state: GameState, id: ObjectId, whose: WhoseDamage, would: Damage
 ) -> Iterator[tuple[int, PreventsDamage]]:
-    """Yield what a permanent prevents, and which of its rules says so."""
+    """Yield what a permanent prevents, and by which of its rules."""
     for place, rule in enumerate(characteristics(state, id).rules, 1):
         if isinstance(rule, PreventsDamage) and rule.whose is whose:
             if is_of_kind(rule.kind, combat=would.combat):
@@ -195,13 +198,13 @@ def _added(more: MoreDamage, state: GameState, would: Damage) -> Iterable[Damage
 
 
 def _all_prevented(state: GameState, would: Damage) -> Iterable[Damage]:
-    would.course.goes_on(events.DamagePrevented(None, would.target, would.amount))
+    would.batch.goes_on(events.DamagePrevented(None, would.target, would.amount))
     return ()
 
 
 def _shield_counter_used(preventable: bool, state: GameState, would: Damage) -> Iterable[Damage]:
-    """[cr2025-06-06 122.1c]"""
-    would.course.shielded[ObjectId(would.target)] = None
+    """Remove a shield counter from a permanent that would be dealt damage [cr2025-06-06 122.1c]."""
+    would.batch.shielded[ObjectId(would.target)] = None
     return _all_prevented(state, would) if preventable else (would,)
 
 
@@ -210,11 +213,11 @@ def _prevented(rule: PreventsDamage, preventable: bool, state: GameState, would:
     if rule.then:
         this = ObjectId(would.target)
         about_it = Context(controller=state.controller_of(this), source=this, binding=Binding(that=this))
-        would.course.is_followed(rule.then, about_it, prevented)
+        would.batch.is_followed(rule.then, about_it, prevented)
     if not preventable:
         return (would,)
-    would.course.goes_on(events.DamagePrevented(None, would.target, prevented))
+    would.batch.goes_on(events.DamagePrevented(None, would.target, prevented))
     return (replace(would, amount=would.amount - prevented),)
 
 
-REPLACED_DAMAGE: Rows = {Damage: Row(can_be_dealt, (about_damage,))}
+REPLACED_DAMAGE: Rows = {Damage: ReplacementRow(can_be_dealt, (about_damage,))}

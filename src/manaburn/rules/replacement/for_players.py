@@ -29,11 +29,11 @@ from manaburn.decisions import Purpose
 from manaburn.editions.axes_of_teams import NoLifeGained
 from manaburn.rules.layers.player_rules import PlayerRule, holds_of_one, player_rules, rules_for
 from manaburn.rules.replacement.would_be import (
-    Able,
+    Applicable,
     CardDrawn,
     CountersPut,
     LifeGained,
-    Row,
+    ReplacementRow,
     Rows,
     TokensCreated,
 )
@@ -84,7 +84,7 @@ def can_be_gained(state: GameState, would: LifeGained) -> bool:
     return would.amount > 0 and not cannot_gain_life(state, would.player)
 
 
-def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:
+def more_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
     """Return what lets a player gain more life."""
     return (
         _more(rule, more, would.player)
@@ -92,11 +92,13 @@ def more_life(state: GameState, would: LifeGained) -> Iterator[Able]:
     )
 
 
-def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Able]:
+def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[Applicable]:
     """Yield what happens instead of a player gaining life; it waits until what happens now has happened."""
     for rule, change in rules_that_replace(state, would.player, ReplacesLifeGain):
         does = (change, rule.context.controller)
-        yield Able(rule.id, would.player, rule.context.source, does, partial(_life_replaced, rule, change))
+        yield Applicable(
+            rule.id, would.player, rule.context.source, does, partial(_life_replaced, rule, change)
+        )
 
 
 def _life_replaced(
@@ -111,7 +113,7 @@ def _life_replaced(
 # Counters and tokens
 
 
-def more_counters(state: GameState, would: CountersPut) -> Iterator[Able]:
+def more_counters(state: GameState, would: CountersPut) -> Iterator[Applicable]:
     """Yield what lets more counters be put on a permanent [cr2025-06-06 122.6]."""
     for rule, more in rules_that_replace(state, would.controller, MoreCounters):
         fits = would.by_effect if more.kind is None else more.kind is would.kind
@@ -119,7 +121,7 @@ def more_counters(state: GameState, would: CountersPut) -> Iterator[Able]:
             yield _more(rule, more, would.controller)
 
 
-def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Able]:
+def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Applicable]:
     """Yield what lets more tokens be created [cr2025-06-06 111.2]."""
     for rule, more in rules_that_replace(state, would.player, MoreTokens):
         if not more.types or more.types & would.token.types:
@@ -127,8 +129,8 @@ def more_tokens(state: GameState, would: TokensCreated) -> Iterator[Able]:
                 yield _more(rule, more, would.player)
 
 
-def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, player: PlayerId) -> Able:
-    return Able(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
+def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, player: PlayerId) -> Applicable:
+    return Applicable(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
 
 
 def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iterable[_SoMuch]:
@@ -155,7 +157,7 @@ def can_draw(state: GameState, would: CardDrawn) -> bool:
     return draws_left(state, would.player) != 0
 
 
-def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
+def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
     """Yield what happens instead of a draw: of one source only the oldest [cr2025-06-06 614.11]."""
     found = dict[object, None]()
     for rule, change in rules_that_replace(state, would.player, ReplacesDraw):
@@ -163,7 +165,7 @@ def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
         if rule.id in would.applied or source in found or not _is_about(state, would.player, change.draws):
             continue
         found[source] = None
-        yield Able(
+        yield Applicable(
             rule.id,
             would.player,
             source,
@@ -174,7 +176,7 @@ def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Able]:
         )
 
 
-def dredged(state: GameState, would: CardDrawn) -> Iterator[Able]:
+def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
     """The cards with dredge in the graveyard of who would draw, for which the library has enough cards
     [cr2025-06-06 702.52a-b].
     """
@@ -184,7 +186,7 @@ def dredged(state: GameState, would: CardDrawn) -> Iterator[Able]:
     for id in player.graveyard:
         for ability in state.objects[id].definition.dredging:
             if ability.number <= len(player.library) and id not in would.applied:
-                yield Able(
+                yield Applicable(
                     id,
                     would.player,
                     id,
@@ -227,8 +229,8 @@ def _draw_replaced(
 
 
 REPLACED_FOR_PLAYERS: Rows = {
-    LifeGained: Row(can_be_gained, (more_life, instead_of_gaining_life)),
-    CountersPut: Row(is_some, (more_counters,)),
-    TokensCreated: Row(is_some, (more_tokens,)),
-    CardDrawn: Row(can_draw, (instead_of_drawing, dredged)),
+    LifeGained: ReplacementRow(can_be_gained, (more_life, instead_of_gaining_life)),
+    CountersPut: ReplacementRow(is_some, (more_counters,)),
+    TokensCreated: ReplacementRow(is_some, (more_tokens,)),
+    CardDrawn: ReplacementRow(can_draw, (instead_of_drawing, dredged)),
 }

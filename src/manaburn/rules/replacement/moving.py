@@ -20,11 +20,11 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.replacement.for_players import rules_that_replace
 from manaburn.rules.replacement.would_be import (
-    Able,
+    Applicable,
     Destroyed,
     PutIntoZone,
     Rank,
-    Row,
+    ReplacementRow,
     Rows,
     WouldBe,
     always,
@@ -44,13 +44,13 @@ _ENTERING, _MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATT
 """The numbers of what is about the object itself: unlike that of any other object, or of an effect."""
 
 
-def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """A card with madness is exiled as it is discarded [cr2025-06-06 702.35a]; for years who discarded it
     could choose that [cr2016-01-16 702.34a].
     """
     object = would.object
     if would.to is Zone.GRAVEYARD and would.cause in DISCARDING and object.definition.has_madness:
-        yield Able(
+        yield Applicable(
             _MADNESS,
             object.owner,
             object.id,
@@ -62,23 +62,23 @@ def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
         )
 
 
-def enters_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def enters_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """A card that a spell or ability of an opponent lets its owner discard is put onto the battlefield."""
     object = would.object
     if would.may_enter and would.to is Zone.GRAVEYARD and object.definition.entering_if_discarded:
         by = who_resolves(state)
         if by is not None and state.options.are_opponents(by, object.owner):
             entering = partial(_going_to, Zone.BATTLEFIELD)
-            yield Able(_ENTERING, object.owner, object.id, does=Zone.BATTLEFIELD, becomes=entering)
+            yield Applicable(_ENTERING, object.owner, object.id, does=Zone.BATTLEFIELD, becomes=entering)
 
 
-def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """Yield where abilities and effects let an object go that would be put into a graveyard."""
     object = would.object
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
         for id, source, to in _elsewhere(state, object):
-            yield Able(id, chooser, source, does=to, becomes=partial(_going_to, to))
+            yield Applicable(id, chooser, source, does=to, becomes=partial(_going_to, to))
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
@@ -129,24 +129,24 @@ def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutInt
     return (replace(would, to=to),)
 
 
-def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """Yield what an effect exiles if it would leave the battlefield."""
     object = would.object
     if object.id in state.permanents and state.continuous:
         if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
             number, chooser = _IF_IT_WOULD_LEAVE, state.controller_of(object.id)
             exiled = partial(_going_to, Zone.EXILE)
-            yield Able(number, chooser, object.id, does=Zone.EXILE, becomes=exiled, rank=Rank.LAST)
+            yield Applicable(number, chooser, object.id, does=Zone.EXILE, becomes=exiled, rank=Rank.LAST)
 
 
-def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """An Attraction card goes face up to the command zone instead of where it never is [cr2025-06-06
     717.6].
     """
     object = would.object
     if would.to in _NOT_FOR_ATTRACTIONS and object.definition.is_attraction and object.card is not None:
         commanded = partial(_going_to, Zone.COMMAND)
-        yield Able(_ATTRACTION, object.owner, object.id, Zone.COMMAND, commanded, rank=Rank.LAST)
+        yield Applicable(_ATTRACTION, object.owner, object.id, Zone.COMMAND, commanded, rank=Rank.LAST)
 
 
 _NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
@@ -168,7 +168,7 @@ def where_commanders_go(edition: Edition) -> Commanders:
     return edition.commanders
 
 
-def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Able]:
+def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
     """A commander's owner may put it into the command zone instead; of a merged permanent only the card that
     is a commander goes there [cr2025-06-06 903.9b-c].
     """
@@ -177,7 +177,7 @@ def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Able]:
     if own and would.to in _REPLACED[where_commanders_go(state.edition)] and object.zone is not Zone.COMMAND:
         for commander in own:
             if commander.object == object.id:
-                yield Able(
+                yield Applicable(
                     _OF_COMMANDERS - commander.place,
                     object.owner,
                     object.id,
@@ -199,12 +199,12 @@ def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Ite
 # Instead of being destroyed
 
 
-def shield_counters(state: GameState, would: Destroyed) -> Iterator[Able]:
+def shield_counters(state: GameState, would: Destroyed) -> Iterator[Applicable]:
     """A permanent that an effect would destroy loses a shield counter instead [cr2025-06-06 122.1c]."""
     id = would.permanent
     if would.by_effect and state.counters_on(id, CounterKind.SHIELD):
         does = CounterKind.SHIELD
-        yield Able(_OF_COUNTERS, state.controller_of(id), id, does, _shield_counter_removed)
+        yield Applicable(_OF_COUNTERS, state.controller_of(id), id, does, _shield_counter_removed)
 
 
 _OF_COUNTERS = -1
@@ -215,14 +215,16 @@ def _shield_counter_removed(state: GameState, would: Destroyed) -> Iterable[Even
     return (events.CountersChanged(would.permanent, CounterKind.SHIELD, -1),)
 
 
-def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Able]:
+def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Applicable]:
     """The oldest regeneration shield of a permanent, if it can be regenerated."""
     id = would.permanent
     if would.can_regenerate and Rule.CANT_BE_REGENERATED not in characteristics(state, id).rules:
         for shield in state.shields:
             if shield.described is None and shield.shielded == frozenset((id,)):
                 does = Regenerate
-                yield Able(shield.id, state.controller_of(id), id, does, partial(_regenerated, shield.id))
+                yield Applicable(
+                    shield.id, state.controller_of(id), id, does, partial(_regenerated, shield.id)
+                )
                 return
 
 
@@ -239,12 +241,14 @@ def _regenerated(shield: int, state: GameState, would: Destroyed) -> Iterator[Ev
         yield events.RemovedFromCombat(id)
 
 
-def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Able]:
+def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Applicable]:
     """The Auras on a permanent that would be destroyed in its place [cr2025-06-06 702.89a]."""
     id = would.permanent
     for aura in derive(state).umbra_armor:
         if state.permanents[aura].attached_to == id:
-            yield Able(aura, state.controller_of(id), aura, does=aura, becomes=partial(_in_its_place, aura))
+            yield Applicable(
+                aura, state.controller_of(id), aura, does=aura, becomes=partial(_in_its_place, aura)
+            )
 
 
 def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterator[WouldBe | Event]:
@@ -256,7 +260,7 @@ def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterato
 
 
 REPLACED_MOVES: Rows = {
-    PutIntoZone: Row(
+    PutIntoZone: ReplacementRow(
         always,
         (
             exiled_as_discarded,
@@ -267,5 +271,5 @@ REPLACED_MOVES: Rows = {
             to_the_command_zone,
         ),
     ),
-    Destroyed: Row(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
+    Destroyed: ReplacementRow(can_be_destroyed, (shield_counters, regeneration_shields, umbra_armor)),
 }

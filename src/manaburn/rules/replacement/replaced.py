@@ -15,7 +15,7 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.replacement.damaging import REPLACED_DAMAGE
 from manaburn.rules.replacement.for_players import REPLACED_FOR_PLAYERS
 from manaburn.rules.replacement.moving import REPLACED_MOVES
-from manaburn.rules.replacement.would_be import Able, CountersPut, Finder, Rows, TokensCreated, WouldBe
+from manaburn.rules.replacement.would_be import Applicable, CountersPut, Finder, Rows, TokensCreated, WouldBe
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
@@ -68,7 +68,7 @@ def may_be_replaced(state: GameState, would: WouldBe) -> bool:
     return bool(_able(state, would, REPLACED[type(would)].replaced_by))
 
 
-def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Able]:
+def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Applicable]:
     """The effects that could be applied, each once [cr2025-06-06 614.5]."""
     found = (able for find in finders for able in find(state, would))
     return [each for each in found if each.id not in would.applied]
@@ -92,7 +92,7 @@ def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequ
     return [replace(would, applied=would.applied.union(declined.values()))]
 
 
-def _first_applied(state: GameState, able: Sequence[Able]) -> Able | None:
+def _first_applied(state: GameState, able: Sequence[Applicable]) -> Applicable | None:
     """Return which of these effects is applied first, chosen by the player to whom it would happen; none, if
     they need not apply any and do not [cr2025-06-06 616.1].
 

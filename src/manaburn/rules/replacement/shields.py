@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.references import All
 from manaburn.editions.axes_of_spells import ShieldsAgainstKinds
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.players.range_of_influence import in_range
-from manaburn.rules.replacement.would_be import Able, Damage, ShieldApplied, can_be_dealt_damage
+from manaburn.rules.replacement.would_be import Applicable, Damage, ShieldApplied, can_be_dealt_damage
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
@@ -25,7 +25,7 @@ from manaburn.values import replace
 
 def shields_about(state: GameState, would: Damage) -> list[Shield]:
     """The shields that could be applied to some damage, oldest first."""
-    shields = would.course.shields
+    shields = would.batch.shields
     return [each for each in shields if each.id not in would.applied and _is_for(state, each, would)]
 
 
@@ -43,10 +43,10 @@ def _is_about(state: GameState, shield: Shield, target: Target) -> bool:
     return effect is not None and context is not None and _is_one_of_all(state, effect, target, context)
 
 
-def able_shield(state: GameState, shield: Shield, would: Damage) -> Able:
+def able_shield(state: GameState, shield: Shield, would: Damage) -> Applicable:
     """A shield as an effect that could be applied."""
     chooser = affected(state, would.target)
-    return Able(shield.id, chooser, shield.source, does=shield, becomes=partial(_shielded, shield))
+    return Applicable(shield.id, chooser, shield.source, does=shield, becomes=partial(_shielded, shield))
 
 
 def has_portion(shield: Shield) -> bool:
@@ -150,16 +150,16 @@ def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damag
     """Return the rest of the damage, and the damage that is dealt to another. What a spell or ability cannot
     reach gets none of it [cr2025-06-06 801.13a].
     """
-    much, toward, course = _so_much(state, shield, would.amount), shield.toward, would.course
+    much, toward, batch = _so_much(state, shield, would.amount), shield.toward, would.batch
     described = shield.described
     if described is not None and (described.then or described.occasion is Occasion.NEXT_TIME):
-        before = course.applied.get(shield.id)
+        before = batch.applied.get(shield.id)
         so_far = 0 if before is None else before.amount
-        course.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)
+        batch.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)
     rest = replace(would, amount=would.amount - much)
     if toward is None:
-        course.goes_on(events.DamagePrevented(shield.id, would.target, much))
+        batch.goes_on(events.DamagePrevented(shield.id, would.target, much))
         return (rest,)
-    course.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
+    batch.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
     reached = would.combat or in_range(state, state.controller_of(would.source), toward)
     return (replace(would, target=toward, amount=much), rest) if reached else (rest,)

@@ -145,7 +145,7 @@ class Damage(Record):
     amount: int
     combat: bool
     manner: Manner
-    course: Course
+    batch: DamageBatch
     applied: frozenset[int] = frozenset()
 
 
@@ -157,7 +157,7 @@ class ShieldApplied(Record):
     amount: int
 
 
-class Course:
+class DamageBatch:
     """The batch says what has become of all the damage that would be dealt at the same time; nothing has
     happened yet.
     """
@@ -258,7 +258,7 @@ class Rank(IntEnum):
     """It applies wherever the others let something go: nothing else comes of another order."""
 
 
-class Able(Record):
+class Applicable(Record):
     """An effect that could be applied to what would happen."""
 
     id: int
@@ -266,9 +266,9 @@ class Able(Record):
     chooser: PlayerId
     """The player affected, or who controls what is affected."""
     source: ObjectId | None
-    """By what players name it."""
+    """The object by whose name players speak of it."""
     does: object
-    """It makes no difference which of several comes first that do the same."""
+    """What it does: among effects of which this is equal it makes no difference which is applied first."""
     becomes: Callable[[GameState, Any], Iterable[Any]]
     """What would happen then, or happens instead."""
     rank: Rank = Rank.ANY
@@ -278,11 +278,11 @@ class Able(Record):
     """What the player is asked, if there is something to choose."""
 
 
-Finder = Callable[[GameState, Any], Iterable[Able]]
+Finder = Callable[[GameState, Any], Iterable[Applicable]]
 """The effects of some kind that could be applied to what would happen."""
 
 
-class Row(Record):
+class ReplacementRow(Record):
     """The row says what is to be known about what would happen."""
 
     is_possible: Callable[[GameState, Any], bool]
@@ -290,4 +290,4 @@ class Row(Record):
     replaced_by: tuple[Finder, ...]
 
 
-Rows = Mapping[type, Row]
+Rows = Mapping[type, ReplacementRow]

@@ -80,7 +80,9 @@ def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:
 
 
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
-    """Raise UnsupportedCard for a card first printed after the day of the edition, or perhaps so."""
+    """Raise UnsupportedCard for a card first printed after the day of the edition, or of which that is not
+    known.
+    """
     first, by = definition.first_printed, definition.printed_by
     if edition.knows(first or by):
         return

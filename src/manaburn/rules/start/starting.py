@@ -11,8 +11,7 @@ from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, PlainA
 from manaburn.cards.vocabulary.effects import Effect, If, May, ReturnToBattlefield
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
-from manaburn.editions import Mulligan as MulliganRule
-from manaburn.editions import MulliganOrder, MultiplayerMulligan
+from manaburn.editions import MulliganOrder, MulliganRule, MultiplayerMulligan
 from manaburn.options import Sharing
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen

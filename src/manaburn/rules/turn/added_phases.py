@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.vocabulary.effects_by_subject.turns import AddPhases, AddSteps, Here, Side, Wording
+from manaburn.cards.vocabulary.effects_by_subject.turns import (
+    AdditionWording,
+    AddPhases,
+    AddSteps,
+    Here,
+    Side,
+)
 from manaburn.editions import AddedSteps
 from manaburn.errors import bounded
 from manaburn.rules.happening.happening import happen
@@ -36,9 +42,9 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
         _add_beside_step(state, beside, effect.side, (effect.step,) * amount)
 
 
-def _may_add(state: GameState, wording: Wording, controller: PlayerId) -> bool:
+def _may_add(state: GameState, wording: AdditionWording, controller: PlayerId) -> bool:
     """Return what "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
-    return wording is Wording.THERE_IS or state.is_active(controller)
+    return wording is AdditionWording.THERE_IS or state.is_active(controller)
 
 
 def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:

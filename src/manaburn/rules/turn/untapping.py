@@ -46,7 +46,7 @@ def untap_step(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def _kept_tapped(state: GameState, player: PlayerId, untapping: list[ObjectId]) -> tuple[ObjectId, ...]:
-    """Return which of their permanents that may stay tapped a player keeps so."""
+    """Return which of their permanents that may stay tapped a player chooses not to untap."""
     own = (id for id in untapping if state.permanents[id].controller == player)
     optional = tuple(id for id in own if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
     asked = ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional))

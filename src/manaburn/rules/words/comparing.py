@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.bounds import Bound, Common, InCommon, Sharing
+from manaburn.cards.vocabulary.words.bounds import Bound, Common, CommonRelation, InCommon
 from manaburn.cards.vocabulary.words.conditions import Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, NOTHING, Filter
 from manaburn.cards.vocabulary.words.qualities import Said
@@ -55,9 +55,9 @@ def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
     """Return what has something in common with one of others, or has nothing in common with any."""
     alike = tuple(each for other in others for each in _alike(bound.common, other))
     match bound.but:
-        case Sharing.HAS:
+        case CommonRelation.HAS:
             return Filter(any_of=alike) if alike else NOTHING
-        case Sharing.HAS_NOT:
+        case CommonRelation.HAS_NOT:
             return Filter(none_of=alike) if alike else ANYTHING
         case _:
             assert_never(bound.but)

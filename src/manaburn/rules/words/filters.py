@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Damaged,
     Designation,
     Filter,
-    Pairing,
+    PairedStatus,
     Parity,
     Status,
     Wearing,
@@ -150,7 +150,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
         return False
     if filter.being and not all(is_so(state, being, id) for being in filter.being):
         return False
-    if filter.pairing is not Pairing.ANY and not _is_paired_as(state, filter.pairing, id, this):
+    if filter.pairing is not PairedStatus.ANY and not _is_paired_as(state, filter.pairing, id, this):
         return False
     if filter.designated is not None and not _is_designated(state, filter.designated, id):
         return False
@@ -264,16 +264,16 @@ def is_goaded(now: Described) -> bool:
     return any(isinstance(rule, Goaded) for rule in now.rules)
 
 
-def _is_paired_as(state: GameState, pairing: Pairing, id: ObjectId, this: ObjectId | None) -> bool:
+def _is_paired_as(state: GameState, pairing: PairedStatus, id: ObjectId, this: ObjectId | None) -> bool:
     """Return whether an object is paired as a description asks, seen from a source."""
     match pairing:
-        case Pairing.ANY:
+        case PairedStatus.ANY:
             return True
-        case Pairing.PAIRED:
+        case PairedStatus.PAIRED:
             return bool(_pair_of(state, id))
-        case Pairing.UNPAIRED:
+        case PairedStatus.UNPAIRED:
             return not _pair_of(state, id)
-        case Pairing.WITH_THIS_IN_PAIR:
+        case PairedStatus.WITH_THIS_IN_PAIR:
             return this is not None and this in _pair_of(state, id)
         case _:
             assert_never(pairing)

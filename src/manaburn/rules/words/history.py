@@ -23,7 +23,7 @@ def history_of(state: GameState, during: InTurn) -> History:
 
 
 def happened(state: GameState, amount: Happened, players: list[PlayerId], this: ObjectId) -> int:
-    """To how many different objects it happened."""
+    """Return to how many different objects it happened."""
     history = history_of(state, amount.during)
     found = {
         one.object

@@ -26,7 +26,7 @@ from manaburn.values import exchanged, replace
 
 
 def is_relative(change: Change) -> bool:
-    """Return whether a change has such words."""
+    """Return whether a change has words that need a point of view."""
     match change:
         case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
@@ -78,7 +78,7 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
 
 
 def of_what_was_said(change: Change) -> Change:
-    """To be of the chosen type or color is to be of what that is."""
+    """Return a change to the chosen type or color as the change to what that is."""
     match change:
         case IsOfChosen(Said(quality=Quality.COLOR, word=word)):
             return SetColors(frozenset({COLOR_OF_WORD[str(word)]}))

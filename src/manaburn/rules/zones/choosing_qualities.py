@@ -11,13 +11,13 @@ from typing import assert_never
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, Words
+from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord, WordsToChoose
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     ChangeLandTypes,
     ChangeText,
     Choice,
-    ChooseOne,
+    ChooseOneEffect,
     ChooseQuality,
     NoteQuality,
 )
@@ -46,13 +46,13 @@ from manaburn.values import exchanged, replace
 
 HIGHEST_NUMBER = 20
 """No card would ask for a higher number than that."""
-_WORDS: dict[Words, tuple[str, ...]] = {
-    Words.COLORS: tuple(color.name.lower() for color in Color),
-    Words.CREATURE_TYPES: tuple(sorted({*CREATURE_TYPES, TIME_LORD})),
-    Words.BASIC_LAND_TYPES: tuple(BASIC_LAND_MANA),
-    Words.LAND_TYPES: tuple(sorted(LAND_TYPES)),
-    Words.CARD_TYPES: tuple(kind.value for kind in CardType if kind is not CardType.SCHEME),
-    Words.NUMBERS: tuple(str(number) for number in range(HIGHEST_NUMBER + 1)),
+_WORDS: dict[WordsToChoose, tuple[str, ...]] = {
+    WordsToChoose.COLORS: tuple(color.name.lower() for color in Color),
+    WordsToChoose.CREATURE_TYPES: tuple(sorted({*CREATURE_TYPES, TIME_LORD})),
+    WordsToChoose.BASIC_LAND_TYPES: tuple(BASIC_LAND_MANA),
+    WordsToChoose.LAND_TYPES: tuple(sorted(LAND_TYPES)),
+    WordsToChoose.CARD_TYPES: tuple(kind.value for kind in CardType if kind is not CardType.SCHEME),
+    WordsToChoose.NUMBERS: tuple(str(number) for number in range(HIGHEST_NUMBER + 1)),
 }
 
 
@@ -80,13 +80,13 @@ def _question(
             present = players_in_range(state, player)
             players = (p for p in present if is_player_of(state, whose, p, player, context.source))
             return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
-        case Words.CARD_NAMES:
+        case WordsToChoose.CARD_NAMES:
             seen = {definition.name: definition for definition in _seen_by(state, player)}
             names = sorted(seen.keys() - _names_of_no_card(state, player))
             able = tuple(name for name in names if _is_such(seen[name], choice.named))
             others = (name for name in sorted(seen) if name not in able)
             return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
-        case Words() as words:
+        case WordsToChoose() as words:
             offered = tuple(word for word in _words(state, words) if word not in choice.but)
             return ChooseWord(player, choice.quality, offered)
         case tuple() as offered:
@@ -95,9 +95,9 @@ def _question(
             assert_never(choice.among)
 
 
-def _words(state: GameState, kind: Words) -> tuple[str, ...]:
+def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
     """The words of a kind that can be chosen, by the rules of the day."""
-    if kind is Words.CREATURE_TYPES and is_creature_type(state.edition):
+    if kind is WordsToChoose.CREATURE_TYPES and is_creature_type(state.edition):
         return (*_WORDS[kind], LEGEND)
     return _WORDS[kind]
 
@@ -126,7 +126,7 @@ def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
 
 
 def _any_such(described: Filter) -> tuple[str, ...]:
-    """A name to be offered where a player knows of no such card in the game."""
+    """A name to be offered where a player knows of no card in the game with a name that could be chosen."""
     fitting = (name for name, definition in CATALOGUE.items() if _is_such(definition, described))
     return tuple(islice(fitting, 1))
 
@@ -150,7 +150,7 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context) ->
             _tell_quality(state, _said(effect.choice.quality, answer), context)
 
 
-def choose_one(state: GameState, effect: ChooseOne, context: Context) -> None:
+def choose_one(state: GameState, effect: ChooseOneEffect, context: Context) -> None:
     """The player chooses what happens."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         asked = ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options))
@@ -176,8 +176,8 @@ def change_text(state: GameState, effect: ChangeText, context: Context) -> None:
 
 def change_land_types(state: GameState, effect: ChangeLandTypes, context: Context) -> None:
     """The player chooses both types; lands now of the first are of the second [cr2025-06-06 611.2c]."""
-    first = _word(state, (Words.LAND_TYPES,), (), context)
-    second = None if first is None else _word(state, (Words.BASIC_LAND_TYPES,), (), context)
+    first = _word(state, (WordsToChoose.LAND_TYPES,), (), context)
+    second = None if first is None else _word(state, (WordsToChoose.BASIC_LAND_TYPES,), (), context)
     if first is not None and second is not None:
         lands = All(Filter(types=frozenset({CardType.LAND}), subtypes=frozenset({first})))
         changed = IsOfChosen(Said(Quality.TYPE, second))
@@ -185,7 +185,7 @@ def change_land_types(state: GameState, effect: ChangeLandTypes, context: Contex
 
 
 def _word(
-    state: GameState, kinds: Sequence[Words], but: Collection[str | None], context: Context
+    state: GameState, kinds: Sequence[WordsToChoose], but: Collection[str | None], context: Context
 ) -> str | None:
     """A word of some kinds, which the controller of an effect chooses."""
     quality = Choice(among=kinds[0]).quality if len(kinds) == 1 else Quality.WORD
@@ -193,7 +193,7 @@ def _word(
     return choose(state, ChooseWord(context.controller, quality, offered), otherwise=None)
 
 
-def _kind_of(word: str) -> Words:
+def _kind_of(word: str) -> WordsToChoose:
     return next(kind for kind, words in _WORDS.items() if word in words)
 
 

@@ -27,7 +27,7 @@ _MADE: dict[CardDefinition, CardDefinition] = {}
 
 
 def unique(definition: CardDefinition) -> CardDefinition:
-    """Return one object for all equal definitions, always the same."""
+    """Return one object for all equal definitions, each time that one."""
     return _MADE.setdefault(definition, definition)
 
 

@@ -46,7 +46,7 @@ from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehears
 from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.replaced import counters_put, settled_by
-from manaburn.rules.replacement.would_be import Able, Entered, KeptOut, Rank, Row, Rows
+from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
@@ -156,14 +156,14 @@ time, is followed by those of what it copies. Its other abilities have the numbe
 
 def _of_itself(
     would: Entered, number: int, becomes: Callable[[GameState, Entered], Becoming], rank: Rank = Rank.ANY
-) -> Able:
-    return Able(number, would.context.controller, would.context.source, number, becomes, rank)
+) -> Applicable:
+    return Applicable(number, would.context.controller, would.context.source, number, becomes, rank)
 
 
 # Which face it has up, and as what it enters
 
 
-def _back_face_up(state: GameState, would: Entered) -> Iterator[Able]:
+def _back_face_up(state: GameState, would: Entered) -> Iterator[Applicable]:
     old, as_it_is = would.old, not (would.face or would.transformed or would.copying)
     daybound = Keyword.DAYBOUND in would.then.keywords
     if old is not None and as_it_is and daybound and enters_transformed(state, old):
@@ -175,7 +175,7 @@ def _transformed(state: GameState, would: Entered) -> Becoming:
     yield _judged(state, replace(would, definition=would.definition.back, transformed=True))
 
 
-def _copies(state: GameState, would: Entered) -> Iterator[Able]:
+def _copies(state: GameState, would: Entered) -> Iterator[Applicable]:
     """Yield the effect by which a permanent's controller may have it enter as a copy; if that can enter as a
     copy, they choose again [cr2025-06-06 614.12a, 707.5].
     """
@@ -216,7 +216,7 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
     return definition.enchant is not None and not possible_hosts(state, definition, context)
 
 
-def _as_that_copy(state: GameState, would: Entered) -> Iterator[Able]:
+def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
     """Yield what the ability says by which it enters as a copy."""
     by = would.by
     if by is not None and (by.tapped or by.counter is not None):
@@ -231,7 +231,7 @@ def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
 # What an Aura enchants
 
 
-def _attached(state: GameState, would: Entered) -> Iterator[Able]:
+def _attached(state: GameState, would: Entered) -> Iterator[Applicable]:
     """An Aura that enters otherwise than by resolving as one: its controller chooses what it enchants; if
     there is nothing, it stays where it is, and a token is not created [cr2025-06-06 303.4f-g].
     """
@@ -265,7 +265,7 @@ def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> 
 # Its abilities
 
 
-def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Able]:
+def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Applicable]:
     for place, ability in enumerate(would.then.entering):
         becomes = AS_IT_ENTERS.get(type(ability))
         if becomes is not None:
@@ -368,7 +368,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 """What abilities do as what has them enters; what enters as a copy stands aside."""
 
 
-def _by_others(state: GameState, would: Entered) -> Iterator[Able]:
+def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
     for place, rule in rules_of_others(state, would):
         rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
         yield _of_itself(would, place, partial(_as_others_say, rule), rank)
@@ -389,12 +389,12 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
 # The effect by which it enters, and the rules
 
 
-def _by_the_effect(state: GameState, would: Entered) -> Iterator[Able]:
+def _by_the_effect(state: GameState, would: Entered) -> Iterator[Applicable]:
     if would.counters:
         yield _of_itself(would, _EFFECT, partial(_with_those, would.counters))
 
 
-def _by_the_rules(state: GameState, would: Entered) -> Iterator[Able]:
+def _by_the_rules(state: GameState, would: Entered) -> Iterator[Applicable]:
     """Yield what every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a,
     714.3a].
     """
@@ -421,7 +421,9 @@ def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, w
 
 
 def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
-    """Among several its protector is chosen with the state-based actions."""
+    """A battle enters with a protector if only one player can be it; among several one is chosen with the
+    state-based actions.
+    """
     context = would.context
     possible = appropriate_protectors(state, would.then.subtypes, context.controller)
     if len(possible) == 1:
@@ -454,7 +456,7 @@ def _counters(
 
 
 ENTERING: Rows = {
-    Entered: Row(
+    Entered: ReplacementRow(
         may_enter,
         (
             _copies,

@@ -69,7 +69,10 @@ def entering_problems(state: GameState, object: GameObject, player: PlayerId) ->
         change, you = rule.change, rule.context.controller
         if isinstance(change, CantEnter) and object.zone in change.zones:
             if matches(state, change.cards, object.id, you, rule.context.source):
-                yield state.problem("an effect keeps it from entering", Topic.PLAY_A_LAND)
+                yield state.problem(
+                    f"an effect keeps {object.definition.name} from entering the battlefield",
+                    Topic.PLAY_A_LAND,
+                )
 
 
 def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:

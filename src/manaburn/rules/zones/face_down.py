@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, TurnFaceUp
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Topic
 from manaburn.purposes import SpecialDeed
@@ -62,7 +62,7 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
         yield from _for_its_cost(then.definition)
     card = object.front_face
     if object.face_up.form is Form.MANIFESTED and card.is_creature and card.cost is not None:
-        price = (PayMana(card.cost.with_x(0)),)
+        price = (PayManaCost(card.cost.with_x(0)),)
         effects = (TurnFaceUp(What.THIS),)
         yield SpecialAbility(deed=SpecialDeed.UNCOVER, costs=price, effects=effects)
 

@@ -95,7 +95,7 @@ def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
 
 
 def _of_zone(zone: Callable[[Player], Iterable[ObjectId]], what: str) -> Callable[[Moment, Json], None]:
-    """Compares a number of cards in a zone of a player."""
+    """Compare a number of cards in a zone of a player."""
     return lambda moment, told: _count(moment, told, what, zone(moment.player(told)))
 
 
@@ -135,7 +135,7 @@ def _emblem_count(moment: Moment, told: Json) -> None:
 def _of_player(
     found: Callable[[GameState, Player], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compares what is found of a player; it is told in words, with their name in braces."""
+    """Compare what is found of a player; it is told in words, with their name in braces."""
 
     def judged(moment: Moment, told: Json) -> None:
         value = found(moment.state, moment.player(told))
@@ -189,7 +189,7 @@ def _mana_pool(moment: Moment, told: Json) -> None:
 def _of_game(
     found: Callable[[GameState], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compares what is found of the game as a whole."""
+    """Compare what is found of the game as a whole."""
     return lambda moment, told: compared(told, found(moment.state), what, default)
 
 

@@ -36,7 +36,9 @@ def _first(moment: Moment, told: Json) -> Permanent:
 def _of_one(
     found: Callable[[GameState, Permanent], object], what: str, default: object = None
 ) -> Callable[[Moment, Json], None]:
-    """Compares what is found of the first of them; it is told in words, with the permanent in braces."""
+    """Compare what is found of the first object that is meant; it is told in words, with the permanent in
+    braces.
+    """
 
     def judged(moment: Moment, told: Json) -> None:
         value = found(moment.state, _first(moment, told))
@@ -46,7 +48,7 @@ def _of_one(
 
 
 def _there_are(what: str) -> Callable[[Moment, Json], None]:
-    """Compares whether there are any."""
+    """Compare whether there are objects of that description."""
 
     def judged(moment: Moment, told: Json) -> None:
         compared(told, bool(_all(moment, told)), what.format(reference(told)), default=True)

@@ -181,7 +181,7 @@ def _unlike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[Ac
     tried = set()
     attached = {p.attached_to for p in state.permanents.values()}
 
-    def likeness(id: ObjectId) -> object:
+    def equivalence_key(id: ObjectId) -> object:
         permanent = state.permanents.get(id)
         if permanent is None or id in attached or permanent.attached_to is not None:
             return id
@@ -189,7 +189,7 @@ def _unlike(state: GameState, actions: Iterable[ActivateAbility]) -> Iterator[Ac
         return its, permanent.used_up, permanent.chosen, characteristics(state, id)
 
     for action in actions:
-        objects = (likeness(action.source), *map(likeness, action.paid))
+        objects = (equivalence_key(action.source), *map(equivalence_key, action.paid))
         alike = (objects, action.ability, action.mana, action.spent)
         if alike not in tried:
             tried.add(alike)

@@ -141,7 +141,7 @@ def _attacker(
     model: Model,
     taken: Mapping[ObjectId, Target],
 ) -> Pair | None:
-    """The first creature that an entry can mean and that can attack so."""
+    """The first creature that an entry can mean and that can attack as it says."""
     free = [id for id in model.options if id not in taken]
     for creature in course.names.fitting(course.state, entry.attacker, free):
         options = model.options[ObjectId(creature)]

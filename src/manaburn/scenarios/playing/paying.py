@@ -9,7 +9,7 @@ from __future__ import annotations
 from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.vocabulary.words.casting import OptionalCost
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.decisions import Action, ChooseWhether, Decision
 from manaburn.mana import NO_MANA, Mana, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
 from manaburn.rules.casting.casting import activated_abilities
@@ -138,13 +138,14 @@ class OptionalCosts:
 
 
 def _is_mana(cost: OptionalCost) -> bool:
-    return all(isinstance(each, PayMana) for each in cost.costs)
+    return all(isinstance(each, PayManaCost) for each in cost.costs)
 
 
 def mana_abilities_paid_first(
     course: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> list[d.ActivateAbility]:
-    """Return the ways to activate a mana ability whose text begins so, after making the mana it costs.
+    """Return the ways to activate a mana ability whose text begins with a given one, after making the mana it
+    costs.
 
     Raises CannotDo, and nothing was made, if there is not enough of it.
     """
@@ -187,7 +188,7 @@ def _wanted(
     effect = text.partition(":")[2].strip()
     for id in meant if not effect or effect.startswith("Add") else ():
         for ability in activated_abilities(state, id):
-            cost = total_of(each.cost for each in ability.costs if isinstance(each, PayMana))
+            cost = total_of(each.cost for each in ability.costs if isinstance(each, PayManaCost))
             if is_mana_ability(ability) and sum(cost.specific) + cost.generic == cost.total > 0:
                 if begins_with_cost(ability, text, state.objects[id].definition.name):
                     return id, cost

@@ -20,7 +20,9 @@ from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is
 
 
 class ScenarioNames:
-    """Reads names in a state: players by seat, aliases by the object they were given to."""
+    """An object of this class reads names in a state: players by seat, aliases by the object they were given
+    to.
+    """
 
     def __init__(
         self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId], texts: Texts = no_texts
@@ -98,8 +100,8 @@ _SPECIAL: Mapping[str, Callable[[GameState, GameObject], bool]] = {
 
 
 def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
-    """Return whether an object is one of those without a name that are called so. Raises NotSupported for
-    what cannot be told.
+    """Return whether an object is one of those without a name that a reference of a scenario means. Raises
+    NotSupported for what cannot be told.
     """
     if special not in _SPECIAL:
         raise NotSupported(f"{with_article(special.replace('_', ' '))} as an object")
@@ -155,7 +157,7 @@ def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
 
 
 def _is_made_by(state: GameState, emblem: GameObject, name: str) -> bool:
-    """Return whether an ability of something whose name begins so makes such an emblem."""
+    """Return whether an ability of something whose name begins with a text makes an emblem of that kind."""
     known = (last.object for last in state.last_known.values())
     for object in (*state.objects.values(), *known):
         for face in (object.definition, *object.definition.further_faces):

@@ -1,4 +1,4 @@
-"""Reads scenarios from JSON objects.
+"""This module reads scenarios from JSON objects.
 
 Their form is checked first: a scenario with fields that this release does not know is refused, not half read.
 `format.json` tells it, as a JSON Schema that editors and other programs can use too. A schema cannot say

@@ -40,7 +40,7 @@ _ADDS = re.compile(r":\s*Add (?P<mana>(?:\{\w\})+)\s*(?:$|(?P<whole>\.)\s*(?P<th
 
 
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
-    """The cards of that name, or whose names begin so, that the player with priority can cast or play."""
+    """The cards of that name, or whose names begin with it, that the player with priority can play."""
     found: list[CastSpell | PlayLand] = []
     wanted = fold(name)
     for action in game.legal_actions:
@@ -77,14 +77,14 @@ def _costs(state: GameState, action: CastSpell) -> str | None:
     """The mana that a way to cast a card costs by its text."""
     definition = state.objects[action.card].showing(action.face).definition
     ways = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == action.way)
-    paid = [cost.cost for way in ways for cost in way.costs if isinstance(cost, c.PayMana)]
+    paid = [cost.cost for way in ways for cost in way.costs if isinstance(cost, c.PayManaCost)]
     return str(paid[0]) if paid else None
 
 
 def abilities_called(
     game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[ActivateAbility]:
-    """The ways to activate an ability whose text begins so, of the first object that has one."""
+    """The ways to activate an ability whose text begins with a given one, of the first that has it."""
     state = game.state
     actions = [action for action in game.legal_actions if isinstance(action, ActivateAbility)]
     if of is not None:
@@ -131,7 +131,7 @@ def _by_known_lines(
 def _by_lines(
     state: GameState, names: ScenarioNames, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Return, of several abilities, those whose printed lines begin so."""
+    """Return, of several abilities, those whose printed lines begin with a text."""
     found: list[ActivateAbility] = []
     for action in actions:
         definition = state.objects[action.source].definition
@@ -158,7 +158,7 @@ def is_cost(text: str) -> bool:
 def is_text_of(
     state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
 ) -> bool:
-    """Return whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
+    """Return whether an object on the stack has a name, or its text begins with it, or has it `anywhere`."""
     told = text.removeprefix("stack ability (")
     if told != text and isinstance(item, SpellOnStack):
         return False
@@ -191,7 +191,7 @@ def ability_of(state: GameState, action: ActivateAbility) -> Activated:
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
-    """Return whether the text of an ability begins so, as far as its cost tells."""
+    """Return whether the text of an ability begins with a given one, as far as its cost tells."""
     ability = ability_of(state, action)
     name = state.objects[action.source].definition.name
     if re.match(r"Crew \d", text):
@@ -232,7 +232,7 @@ def _by_what_it_adds(
 
 
 def _starts_with(added: str, told: re.Match[str]) -> bool:
-    """Return whether mana that is added is what a text says, or begins so if the text ends there."""
+    """Return whether mana that is added is what a text says, or begins with it if the text ends there."""
     return added == told["mana"] if told["whole"] else added.startswith(told["mana"])
 
 
@@ -277,7 +277,7 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
 
 
 def _same(said: str, words: str) -> bool:
-    """Return whether two ways to say a cost mean the same; what is not fully told ends with dots."""
+    """Return whether two texts of a cost have one meaning; what is not fully told ends with dots."""
     if words.endswith("..."):
         return said.startswith(words.removesuffix("..."))
     return _plain(said) == _plain(words)
@@ -293,7 +293,7 @@ def _plain(said: str) -> str:
 
 def _words(cost: c.Cost) -> str:
     match cost:
-        case c.PayMana(cost=paid):
+        case c.PayManaCost(cost=paid):
             return str(paid)
         case c.CostOfThis.TAP:
             return "{T}"
@@ -354,7 +354,7 @@ def is_special(text: str) -> bool:
 def special_actions_called(
     game: Game, names: ScenarioNames, text: str, of: Reference | None = None
 ) -> list[TakeSpecialAction]:
-    """The special actions that the player with priority can take whose text begins so."""
+    """The special actions that the player with priority can take whose text begins with a given one."""
     found = [action for action in game.legal_actions if isinstance(action, TakeSpecialAction)]
     if of is not None:
         wanted = list(names.fitting(game.state, of, {action.object: None for action in found}))

@@ -131,7 +131,7 @@ class CastCommand(AnnounceCommand):
 
 @value(kw_only=True)
 class Activate(AnnounceCommand):
-    """Activate the ability whose text begins so."""
+    """Activate the ability whose text begins with a given one."""
 
     ability: str
     of: Reference | None = None
@@ -338,7 +338,7 @@ class Scenario:
     flags: tuple[str, ...] = ()
 
 
-class Result(Enum):
+class ScenarioResult(Enum):
     """A result says how a scenario ended."""
 
     PASSED = "passed"
@@ -351,7 +351,7 @@ class Outcome:
     """The end of one scenario."""
 
     id: str
-    result: Result
+    result: ScenarioResult
     why: str = ""
     """The first difference of a failed one; the card or operation that one was refused for."""
     events: tuple[Event, ...] = ()

@@ -197,7 +197,7 @@ def _quality_chosen(state: GameState, event: events.QualityChosen) -> None:
 
 
 def _emblem_created(state: GameState, event: events.EmblemCreated) -> None:
-    """[cr2025-06-06 114.2]"""
+    """Put an emblem into the command zone [cr2025-06-06 114.2]."""
     id, owner = event.emblem, state.players[event.player]
     state.bring(event.definition)
     state.objects[id] = GameObject(id, event.definition, event.player, Zone.COMMAND, None)

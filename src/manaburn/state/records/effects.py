@@ -117,7 +117,9 @@ class Context(Record, kw_only=True):
     delayed triggered ability that speaks of what it waited for: those objects, as they were.
     """
     cast_with: tuple[Zone | str, ...] = ()
-    """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
+    """For a spell: from where it was cast, which alternative and optional costs were paid for it, which
+    symbols otherwise than with mana of their kinds, and each mana spent.
+    """
 
 
 class SpellOnStack(Record, kw_only=True):
@@ -137,7 +139,9 @@ class SpellOnStack(Record, kw_only=True):
     way: str = ""
     """The name of the alternative cost for which it is cast, if it is."""
     options: tuple[str, ...] = ()
-    """The names of the optional costs that are paid for it."""
+    """The names of the optional costs that are paid for it; and marks of how it was cast: that it can't be
+    countered, that it is exiled as it leaves the stack, or that an effect lets it be cast by its mana value.
+    """
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
     otherwise: tuple[int, ...] | None = None

@@ -51,7 +51,7 @@ class GameWide(StateRecord):
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:
-    """Whom each player can affect, as a turn begins: the seats of those who have left are closed up
+    """Return whom each player can affect, as a turn begins: the seats of those who have left are closed up
     [cr2025-06-06 801.2c].
     """
     if options.range_of_influence is None:

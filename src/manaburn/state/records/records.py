@@ -212,7 +212,7 @@ class Player(StateRecord):
 
     @property
     def commanders(self) -> tuple[Commander, ...]:
-        """Return the player's commander, or two of them, if the game is played with such [cr2025-06-06
+        """Return the player's commander, or two of them, if the game is played with commanders [cr2025-06-06
         702.124a, 903.3].
         """
         return self.rare.commanders

@@ -20,7 +20,7 @@ from manaburn.web.beginning import agents_in, new_game, opened_game, prepared
 from manaburn.web.boards import NOBODY, Eyes
 from manaburn.web.desk import LOOKED_UP, answered, unknown_word
 from manaburn.web.messages import Frame, Message, Refused, flag_in, text_in
-from manaburn.web.serving.keeping import Change, Kept
+from manaburn.web.serving.keeping import KeptTable, TableChange
 from manaburn.web.tables import Table
 
 AGENT = "agent"
@@ -29,7 +29,7 @@ CONCEDES = "concedes"
 """Stands for the answers of an agent that gives none."""
 
 
-class Begun(NamedTuple):
+class TableBegun(NamedTuple):
     """A table was begun, or was not."""
 
     frame: Frame
@@ -39,10 +39,10 @@ class Begun(NamedTuple):
     """Those of people."""
     one_person: bool = True
     analysis: bool = False
-    waits: Waits | None = None
+    waits: TableWaits | None = None
 
 
-class Waits(NamedTuple):
+class TableWaits(NamedTuple):
     """A table waits for agents: the answers that a mirror of its game has to be given first."""
 
     kept: int
@@ -53,15 +53,15 @@ class Waits(NamedTuple):
     """The names of the agents, by seat."""
 
 
-class Done(NamedTuple):
+class MessageDone(NamedTuple):
     """A message was carried out, or refused."""
 
     frame: Frame
-    change: Change | None = None
+    change: TableChange | None = None
     """What has to be kept before the frame is sent."""
     pushed: tuple[tuple[str, Frame], ...] = ()
     """What goes to the others, by their eyes."""
-    waits: Waits | None = None
+    waits: TableWaits | None = None
 
 
 def eyes_called(word: str) -> Eyes:
@@ -96,7 +96,7 @@ class Engine:
 
     # Beginning and restoring
 
-    def begin(self, name: str, message: Message) -> Begun:
+    def begin(self, name: str, message: Message) -> TableBegun:
         """Begin a table."""
         made: list[_Held] = []
 
@@ -108,21 +108,21 @@ class Engine:
 
         frame = answered(message, carry_out)
         if not made or frame["is"] != "state":
-            return Begun(frame)
+            return TableBegun(frame)
         held = self.tables[name] = made[0]
         table = held.table
-        return Begun(
+        return TableBegun(
             frame, held.begun, tuple(table.seats), table.one_person, table.open_to_all, held.waits_for()
         )
 
-    def restore(self, name: str, kept: Kept) -> Done:
+    def restore(self, name: str, kept: KeptTable) -> MessageDone:
         """Bring a table back from what was kept. Refused where this release plays the game otherwise."""
         try:
             self.tables[name] = held = _restored(kept)
         except GameError as error:
             sentence = f"this release cannot replay the game, which is kept as it is: {error}"
-            return Done({"is": "refused", "code": "save", "says": sentence, "problems": []})
-        return Done({"is": "restored"}, waits=held.waits_for())
+            return MessageDone({"is": "refused", "code": "save", "says": sentence, "problems": []})
+        return MessageDone({"is": "restored"}, waits=held.waits_for())
 
     def forget(self, name: str) -> None:
         """Hold a table no longer: nobody is there."""
@@ -130,11 +130,11 @@ class Engine:
 
     # Messages
 
-    def do(self, name: str, message: Message, rights: Rights, sitting: Sequence[str]) -> Done:
+    def do(self, name: str, message: Message, rights: Rights, sitting: Sequence[str]) -> MessageDone:
         """Carry out a message about a table; `sitting` says who else looks on."""
         held = self.tables.get(name)
         if held is None:
-            return Done({"is": "lost"})
+            return MessageDone({"is": "lost"})
         before = held.table.changes
 
         def carry_out(message: Message) -> Frame:
@@ -147,34 +147,36 @@ class Engine:
 
         frame = answered(message, carry_out)
         if held.table.changes == before:
-            return Done(frame)
-        change = Change(json.dumps({"seat": held.acting, "message": dict(message)}), held.news())
-        return Done(frame, change, held.pushed(name, sitting), held.waits_for())
+            return MessageDone(frame)
+        change = TableChange(json.dumps({"seat": held.acting, "message": dict(message)}), held.news())
+        return MessageDone(frame, change, held.pushed(name, sitting), held.waits_for())
 
-    def agent(self, name: str, answers: str, sitting: Sequence[str]) -> Done:
+    def agent(self, name: str, answers: str, sitting: Sequence[str]) -> MessageDone:
         """Give a table the answers of its agents."""
         held = self.tables.get(name)
         if held is None:
-            return Done({"is": "lost"})
+            return MessageDone({"is": "lost"})
         if not held.table.waits_for_agent:
-            return Done({"is": "done"})
+            return MessageDone({"is": "done"})
         held.table.take_answers(_decoded(answers, held.table))
-        change = Change(json.dumps({"seat": None, "message": {"do": AGENT, "answers": answers}}), held.news())
-        return Done({"is": "done"}, change, held.pushed(name, sitting), held.waits_for())
+        change = TableChange(
+            json.dumps({"seat": None, "message": {"do": AGENT, "answers": answers}}), held.news()
+        )
+        return MessageDone({"is": "done"}, change, held.pushed(name, sitting), held.waits_for())
 
-    def state(self, name: str, eyes: str, sitting: Sequence[str]) -> Done:
+    def state(self, name: str, eyes: str, sitting: Sequence[str]) -> MessageDone:
         """Return the state as some eyes see it."""
         held = self.tables.get(name)
         if held is None:
-            return Done({"is": "lost"})
-        return Done(held.table.state_frame(eyes_called(eyes)) | {"table": name})
+            return MessageDone({"is": "lost"})
+        return MessageDone(held.table.state_frame(eyes_called(eyes)) | {"table": name})
 
-    def waiting(self, name: str, sitting: Sequence[str], anew: bool = False) -> Done:
+    def waiting(self, name: str, sitting: Sequence[str], anew: bool = False) -> MessageDone:
         """Return whether a table waits for agents; to a mirror that is made `anew`, with all answers."""
         held = self.tables.get(name)
         if held is None:
-            return Done({"is": "lost"})
-        return Done({"is": "done"}, waits=held.waits_for(anew=anew))
+            return MessageDone({"is": "lost"})
+        return MessageDone({"is": "done"}, waits=held.waits_for(anew=anew))
 
 
 class _Held:
@@ -207,7 +209,7 @@ class _Held:
         told = ((word, self.table.state_frame(eyes_called(word))) for word in sitting)
         return tuple((word, frame | {"table": name}) for word, frame in told)
 
-    def waits_for(self, *, anew: bool = False) -> Waits | None:
+    def waits_for(self, *, anew: bool = False) -> TableWaits | None:
         """Return what the agents have to know to answer, if they are to answer."""
         if not self.table.waits_for_agent:
             return None
@@ -217,7 +219,7 @@ class _Held:
         kept = _common(self._mirrored, now)
         self._mirrored = now
         answers = json.dumps([encode(each) for each in now[kept:]])
-        return Waits(kept, answers, {int(seat): name for seat, name in self.table.agents.items()})
+        return TableWaits(kept, answers, {int(seat): name for seat, name in self.table.agents.items()})
 
 
 def _common(before: Sequence[Action], now: Sequence[Action]) -> int:
@@ -253,7 +255,7 @@ def _table_of(message: Message, game: Game) -> Table:
     return prepared(table, message)
 
 
-def _restored(kept: Kept) -> _Held:
+def _restored(kept: KeptTable) -> _Held:
     """Return a table as it was. Raises SaveError where it leads elsewhere, and what reading it raises."""
     message = json.loads(kept.message)
     held = _Held(_table_of(message, Game.load(text=kept.begun)), kept.begun)

@@ -23,8 +23,8 @@ from manaburn.web.at_tables import AT_TABLES
 from manaburn.web.desk import LOOKED_UP, unknown_word
 from manaburn.web.messages import Frame, Message, Refused, refused_frame, text_in
 from manaburn.web.serving.bots import Mirrors, shares_a_process
-from manaburn.web.serving.engines import CONCEDES, Begun, Done, Engine, Waits
-from manaburn.web.serving.keeping import Change, Keeper, Kept, Link
+from manaburn.web.serving.engines import CONCEDES, Engine, MessageDone, TableBegun, TableWaits
+from manaburn.web.serving.keeping import Keeper, KeptTable, Link, TableChange
 from manaburn.web.serving.rooms import Guest, Room, Send
 from manaburn.web.serving.workers import Lost, Worker
 
@@ -38,7 +38,7 @@ _LOG = logging.getLogger("manaburn.web")
 
 
 @dataclass(frozen=True)
-class Limits:
+class ServerLimits:
     """The limits of a server."""
 
     tables: int = 5_000
@@ -58,11 +58,11 @@ class Hall:
         *,
         engines: int = 2,
         address: str = "",
-        limits: Limits | None = None,
+        limits: ServerLimits | None = None,
     ) -> None:
         self.keeper = keeper
         self.address = address.rstrip("/")
-        self.limits = limits or Limits()
+        self.limits = limits or ServerLimits()
         make = partial(_engine, cards)
         self._engines = [Worker(make, LONGEST_CALL) for _ in range(max(1, engines))]
         self._side = Worker(make, LONGEST_CALL)
@@ -184,7 +184,9 @@ class Hall:
             raise Refused("limit", "too many tables have been begun here")
         name = token_hex(8)
         analysis = message.get("analysis", message.get("do") == "open") is True
-        begun: Begun = await self._worker_for(name, analysis).call("begin", name=name, message=dict(message))
+        begun: TableBegun = await self._worker_for(name, analysis).call(
+            "begin", name=name, message=dict(message)
+        )
         if not begun.game:
             return begun.frame
         guest.begun += 1
@@ -265,7 +267,7 @@ class Hall:
             return done.frame
         return await self._after_agents(room, done.waits, guest, done.frame)
 
-    async def _done(self, room: Room, what: str, but: Guest | None, **arguments: Any) -> Done:
+    async def _done(self, room: Room, what: str, but: Guest | None, **arguments: Any) -> MessageDone:
         """Have the engine of a table carry something out, once it holds it."""
         worker = self._worker_for(room.name, room.analysis)
         if room.held_since != self._since(room):
@@ -273,7 +275,7 @@ class Hall:
         sitting = sorted(
             {guest.eyes[room.name] for guest in room.guests if guest is not but and room.name in guest.eyes}
         )
-        done: Done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
+        done: MessageDone = await worker.call(what, name=room.name, sitting=sitting, **arguments)
         if done.frame["is"] == "lost":
             await self._restore(room, worker)
             done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
@@ -284,8 +286,8 @@ class Hall:
         kept = self.keeper.kept(room.name)
         assert kept is not None, "a room is kept"
         told = json.loads(kept.message)["message"]
-        replayed = Kept(json.dumps(told), kept.begun, kept.changes)
-        done: Done = await worker.call("restore", name=room.name, kept=replayed)
+        replayed = KeptTable(json.dumps(told), kept.begun, kept.changes)
+        done: MessageDone = await worker.call("restore", name=room.name, kept=replayed)
         if done.frame["is"] == "refused":
             raise Refused("save", done.frame["says"])
         room.held_since = self._since(room)
@@ -293,7 +295,7 @@ class Hall:
         if done.waits is not None:
             self._think(room, done.waits, None)
 
-    async def _keep(self, room: Room, change: Change) -> None:
+    async def _keep(self, room: Room, change: TableChange) -> None:
         """Keep a change. Where that fails the engine forgets the table, so that it is as it was kept."""
         try:
             await _kept(self.keeper.change(room.name, room.changes, change))
@@ -302,7 +304,7 @@ class Hall:
             raise
         room.changes += 1
 
-    def _push(self, room: Room, done: Done, but: Guest | None) -> None:
+    def _push(self, room: Room, done: MessageDone, but: Guest | None) -> None:
         """Send the others what they see; who does not take it in keeps nobody waiting."""
         frames = dict(done.pushed)
         for guest in [*room.guests]:
@@ -314,7 +316,7 @@ class Hall:
 
     # Agents
 
-    async def _after_agents(self, room: Room, waits: Waits | None, guest: Guest, frame: Frame) -> Frame:
+    async def _after_agents(self, room: Room, waits: TableWaits | None, guest: Guest, frame: Frame) -> Frame:
         """Return the state once agents have answered, if they do so soon; else as it is, and more is sent."""
         if waits is None:
             return frame
@@ -328,7 +330,7 @@ class Hall:
             now = await self._done(room, "state", None, eyes=eyes)
         return frame | now.frame
 
-    def _think(self, room: Room, waits: Waits, quiet: Guest | None) -> asyncio.Task[None]:
+    def _think(self, room: Room, waits: TableWaits, quiet: Guest | None) -> asyncio.Task[None]:
         """Have the agents of a table answer, and tell all who look on, but the one who waits for it."""
         if room.thinking is not None:
             room.thinking.cancel()
@@ -336,8 +338,8 @@ class Hall:
         room.thinking = asyncio.create_task(self._thinking(room, waits))
         return room.thinking
 
-    async def _thinking(self, room: Room, first: Waits) -> None:
-        waits: Waits | None = first
+    async def _thinking(self, room: Room, first: TableWaits) -> None:
+        waits: TableWaits | None = first
         try:
             while waits is not None:
                 asked = room.changes
@@ -357,7 +359,7 @@ class Hall:
             if room.thinking is asyncio.current_task():
                 room.thinking = None
 
-    async def _chosen(self, room: Room, waits: Waits) -> str:
+    async def _chosen(self, room: Room, waits: TableWaits) -> str:
         """Return what agents answer; an agent that fails, or takes too long, concedes."""
         worker = self._bots_of(room, waits.agents)
         asked = {"name": room.name, "begun": room.begun, "agents": waits.agents, "seed": room.seed}
@@ -374,7 +376,7 @@ class Hall:
         room.mirrored_since = (id(worker), worker.begun)
         return CONCEDES if found is None else str(found)
 
-    async def _all_answers(self, room: Room) -> Waits:
+    async def _all_answers(self, room: Room) -> TableWaits:
         async with room.lock:
             done = await self._done(room, "waiting", None, anew=True)
         assert done.waits is not None, "an agent is to answer"

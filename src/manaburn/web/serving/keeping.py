@@ -44,19 +44,19 @@ class Link(NamedTuple):
     """Who has it may revoke the others."""
 
 
-class Change(NamedTuple):
+class TableChange(NamedTuple):
     """A change of a table is a message with the seat that sent it, and the answers the game was given."""
 
     message: str
     answers: str
 
 
-class Kept(NamedTuple):
+class KeptTable(NamedTuple):
     """A kept table is the message it was begun with, the game as it began, and all changes in order."""
 
     message: str
     begun: str
-    changes: tuple[Change, ...]
+    changes: tuple[TableChange, ...]
 
 
 _Job = tuple[str, Sequence[Any], "Future[None]"]
@@ -96,7 +96,7 @@ class Keeper:
         """Keep how a table began."""
         return self._put("INSERT INTO tables (name, message, begun) VALUES (?, ?, ?)", (name, message, begun))
 
-    def change(self, name: str, number: int, change: Change) -> Future[None]:
+    def change(self, name: str, number: int, change: TableChange) -> Future[None]:
         """Keep a change of a table, by its number from 0 on."""
         return self._put("INSERT INTO changes VALUES (?, ?, ?, ?)", (name, number, *change))
 
@@ -150,7 +150,7 @@ class Keeper:
         ).fetchone()
         return None if row is None else Link(row[0], row[1], bool(row[2]))
 
-    def kept(self, name: str) -> Kept | None:
+    def kept(self, name: str) -> KeptTable | None:
         """Return a table as it was kept; None if there is none of that name."""
         row = self._reading.execute("SELECT message, begun FROM tables WHERE name = ?", (name,)).fetchone()
         if row is None:
@@ -159,7 +159,7 @@ class Keeper:
             "SELECT message, answers FROM changes WHERE name = ? ORDER BY number", (name,)
         )
         message, begun = row
-        return Kept(message, begun, tuple(Change(*each) for each in changes))
+        return KeptTable(message, begun, tuple(TableChange(*each) for each in changes))
 
     def tables(self) -> int:
         """Return how many tables are kept."""

@@ -19,14 +19,14 @@ import uvicorn
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError
 from manaburn.web.serving.app import MOST_BYTES, Doors, application
-from manaburn.web.serving.hall import Hall, Limits
+from manaburn.web.serving.hall import Hall, ServerLimits
 from manaburn.web.serving.keeping import Keeper
 
 _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Wishes:
+class ServerWishes:
     """The wishes are what was chosen at the command line."""
 
     host: str = "127.0.0.1"
@@ -36,10 +36,10 @@ class Wishes:
     browser: bool = True
     once: bool = False
     engines: int = 2
-    limits: Limits = field(default_factory=Limits)
+    limits: ServerLimits = field(default_factory=ServerLimits)
 
 
-def serve(wishes: Wishes, cards: Callable[[], CardPool], tell: Callable[[str], None]) -> None:
+def serve(wishes: ServerWishes, cards: Callable[[], CardPool], tell: Callable[[str], None]) -> None:
     """Serve until somebody stops it; or, with `once`, until a first page has been answered. Raises GameError
     where the address cannot be had, or what is kept there is of a later release.
     """
@@ -68,7 +68,7 @@ def _bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _hosts(wishes: Wishes, port: int) -> list[str] | None:
+def _hosts(wishes: ServerWishes, port: int) -> list[str] | None:
     """Return under which hosts the server is reached; None for any, where it is open to a network."""
     named = [urlsplit(wishes.public_url).netloc] if wishes.public_url else []
     if wishes.host not in _LOOPBACK and not named:

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 
 @word
 class CantBeBlockedBy:
-    """Can't be blocked by matching creatures."""
+    """The creature can't be blocked by matching creatures."""
 
     WORDS = "can't be blocked by {filter~}"
 
@@ -19,7 +19,7 @@ class CantBeBlockedBy:
 
 @word
 class CantBeBlockedExceptBy:
-    """Can be blocked only by creatures that match one of the filters."""
+    """The creature can be blocked only by creatures that match one of the filters."""
 
     WORDS = "can't be blocked except by {any_of/@permanent}"
 
@@ -44,7 +44,9 @@ class Than(Enum):
 
 @word
 class CantBeBlockedByNumber:
-    """Can't be blocked by fewer creatures than that (menace: two), or by more [cr2025-06-06 702.111b]."""
+    """The creature can't be blocked by fewer creatures than that (menace: two), or by more [cr2025-06-06
+    702.111b].
+    """
 
     WORDS = "can't be blocked by {than} {number}"
 
@@ -54,7 +56,7 @@ class CantBeBlockedByNumber:
 
 @word
 class CanBlockOnly:
-    """Can block only matching creatures."""
+    """The creature can block only matching creatures."""
 
     WORDS = "can block only {filter~}"
 
@@ -63,7 +65,7 @@ class CanBlockOnly:
 
 @word
 class BlocksAdditional:
-    """Can block that many additional creatures; None for any number."""
+    """The creature can block that many additional creatures; None for any number."""
 
     WORDS = "can block {number|any number of} additional creatures"
 

@@ -87,7 +87,7 @@ class AddTypes:
 
 @word
 class SetTypes:
-    """Is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
+    """The object is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
 
     WORDS = "is {subtypes} {types}"
 

@@ -2,7 +2,7 @@
 508.1c-d, 509.1b-c].
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
-apply: see `bound` in `manaburn.rules.requirements`.
+apply: see `bound` in `manaburn.rules.words.points_of_view`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from manaburn.terms import Keyword, ObjectId, PlayerId, Target
 # Restrictions
 
 
-class Comparison(Enum):
+class OthersCounted(Enum):
     """The option says which other creatures count."""
 
     ANY = "any"
@@ -42,20 +42,20 @@ class Declared(Enum):
 
 @word
 class OnlyWithOthers:
-    """Can attack, or block, only together with at least that many other creatures (that match)."""
+    """The creature can attack, or block, only with at least that many other creatures (that match)."""
 
     WORDS = "{declared} only if at least {others} {among} do too[ ({compared})]"
 
     declared: Declared
     others: int = 1
     among: Filter = CREATURE
-    compared: Comparison = Comparison.ANY
+    compared: OthersCounted = OthersCounted.ANY
 
 
 @word
 class CantAttackUnless:
-    """Can attack only defending players (and what is theirs) for whom a condition holds, which speaks of them
-    as the defending player.
+    """The creature can attack only defending players (and what is theirs) for whom a condition holds, which
+    speaks of them as the defending player.
     """
 
     WORDS = "can't attack a defending player unless {condition}"
@@ -65,7 +65,7 @@ class CantAttackUnless:
 
 @word
 class CantAttackThem:
-    """Can't attack that player, nor planeswalkers they control."""
+    """The creature can't attack that player, nor planeswalkers they control."""
 
     WORDS = "can't attack {protected}[ ({whom})]"
 
@@ -75,7 +75,7 @@ class CantAttackThem:
 
 @word
 class CantBlockThem:
-    """Can't block creatures that player controls."""
+    """The creature can't block creatures that player controls."""
 
     WORDS = "can't block creatures of {whom}"
 
@@ -84,7 +84,7 @@ class CantBlockThem:
 
 @word
 class CantBlock:
-    """Can't block matching creatures, or that creature."""
+    """The creature can't block matching creatures, or that creature."""
 
     WORDS = "can't block {what~}"
 
@@ -93,7 +93,7 @@ class CantBlock:
 
 @word
 class BlocksAsThoughHaving:
-    """Can block matching creatures as though it had a keyword ability: reach, shadow."""
+    """The creature can block matching creatures as though it had a keyword ability: reach, shadow."""
 
     WORDS = "can block {attackers} as though it had {having}"
 
@@ -103,7 +103,7 @@ class BlocksAsThoughHaving:
 
 @word
 class BlockedDespiteLandwalk:
-    """Can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
+    """The creature can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
 
     WORDS = "can be blocked as though it had no landwalk[ of {land_type}]"
 
@@ -112,8 +112,8 @@ class BlockedDespiteLandwalk:
 
 @word
 class DeclaredAtMost:
-    """About players: no more than that many creatures can attack, or block, in a combat or turn of theirs; or
-    attack them.
+    """The rule is about players: no more than that many creatures can attack, or block, in a combat or turn
+    of theirs; or attack them.
     """
 
     WORDS = "no more than {number} creatures {declared} {each}"
@@ -127,8 +127,8 @@ class DeclaredAtMost:
 
 
 @word(brings=Mechanics.BANDING)
-class BandsWithOther:
-    """Has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
+class HasBandsWithOther:
+    """The creature has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
 
     WORDS = "bands with other {quality}"
 
@@ -186,6 +186,6 @@ CombatChange = (
     | BlocksAsThoughHaving
     | BlockedDespiteLandwalk
     | DeclaredAtMost
-    | BandsWithOther
+    | HasBandsWithOther
     | ObjectRequirement
 )

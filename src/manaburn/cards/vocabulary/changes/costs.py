@@ -25,7 +25,7 @@ class KindOfAbility(Enum):
 
 @word(kw_only=True)
 class AbilitiesCost:
-    """About permanents: their activated abilities of a kind cost generic mana less, or more."""
+    """The rule is about permanents: their activated abilities of a kind cost generic mana less, or more."""
 
     WORDS = "activated abilities ({kind}) cost[ {less} less][ {more} more][, at least {at_least} mana]"
 
@@ -38,7 +38,7 @@ class AbilitiesCost:
 
 @word(kw_only=True)
 class AbilitiesOfCardsCost:
-    """About players: activated abilities of their matching cards in a zone cost less, or more."""
+    """The rule is about players: activated abilities of their matching cards in a zone cost less, or more."""
 
     WORDS = "of {cards~@card} in the {zone}: {cost}"
 
@@ -68,9 +68,9 @@ class Taxed(Enum):
 
 @word(brings=Mechanics.COSTS_OF_DECLARATIONS)
 class CantUnlessPaid:
-    """Can't attack, or block (matching creatures), unless its controller pays, that many times over; nothing
-    at all is a payment too. Or can't be blocked by (matching) creatures unless their controller pays for each
-    of them, once for all that one of them blocks.
+    """The creature can't attack, or block (matching creatures), unless its controller pays, that many times
+    over; nothing at all is a payment too. Or can't be blocked by (matching) creatures unless their controller
+    pays for each of them, once for all that one of them blocks.
     """
 
     WORDS = "{taxed}[ ({others})] unless its controller pays {costs,}[ times {times}]"

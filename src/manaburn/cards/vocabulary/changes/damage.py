@@ -21,7 +21,7 @@ DealtTo = Whose | What | Filter
 """Players, this object or what it is attached to, or any permanent that matches."""
 
 
-class Told(Enum):
+class DamageGrouping(Enum):
     """The option says whether an effect is told of what each source would deal, or of all damage that would
     be dealt.
     """
@@ -63,7 +63,7 @@ class ReplacesDamage:
     zone: Zone | None = None
     to: tuple[DealtTo, ...] = ()
     kind: DamageKind = DamageKind.ANY
-    told: Told = Told.BY_EACH_SOURCE
+    told: DamageGrouping = DamageGrouping.BY_EACH_SOURCE
     at_least: int = 1
     at_most: int | None = None
     prevented: Amount | None = None

@@ -13,8 +13,8 @@ from manaburn.terms import Zone
 
 @word(brings=CAST_LATER, kw_only=True)
 class MayPlayFrom:
-    """About players: they may play or cast matching cards from a zone of theirs; of a library only the top
-    card.
+    """The rule is about players: they may play or cast matching cards from a zone of theirs; of a library
+    only the top card.
     """
 
     WORDS = (

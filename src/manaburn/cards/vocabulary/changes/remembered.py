@@ -25,7 +25,7 @@ class Designated:
 
 @word
 class ReturnsWhenThisLeaves:
-    """About cards in exile: they return to that zone as the source leaves. This is what
+    """The rule is about cards in exile: they return to that zone as the source leaves. This is what
     `ExileUntilThisLeaves` begins.
     """
 

@@ -15,12 +15,12 @@ class ReplaceWord:
 
     WORDS = "{old} ({kind}) is {new} in its text"
 
-    kind: Words
+    kind: WordsToChoose
     old: str
     new: str
 
 
-class Words(Enum):
+class WordsToChoose(Enum):
     """The option says what there is to choose from."""
 
     COLORS = "a color"

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.words.durations import Duration
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What, Who
@@ -39,7 +39,7 @@ class ChoosePile:
 
 
 @word
-class Choose:
+class ChooseMatching:
     """Each player meant chooses matching permanents, or cards of theirs in another zone: in the effects that
     follow they are it. From `minimum` to `amount`; None: exactly that many, or as many as there are.
     `among`: only of these, as far as they are in that zone.
@@ -61,7 +61,7 @@ class Choice:
 
     WORDS = "choose {among/}[ but for {but/}][, of {named}]"
 
-    among: Words | tuple[str, ...] | Whose
+    among: WordsToChoose | tuple[str, ...] | Whose
     but: tuple[str, ...] = ()
     named: Filter = ANYTHING
     """What a card is like whose name is chosen."""
@@ -75,7 +75,7 @@ class Choice:
             case tuple():
                 types = all(word in _TYPES for word in self.among)
                 return Quality.TYPE if types else Quality.WORD
-            case Words():
+            case WordsToChoose():
                 return _QUALITY_OF[self.among]
             case _:
                 assert_never(self.among)
@@ -83,13 +83,13 @@ class Choice:
 
 _TYPES = {*(kind.value for kind in CardType), *CREATURE_TYPES, *LAND_TYPES}
 _QUALITY_OF = {
-    Words.COLORS: Quality.COLOR,
-    Words.CREATURE_TYPES: Quality.TYPE,
-    Words.BASIC_LAND_TYPES: Quality.TYPE,
-    Words.LAND_TYPES: Quality.TYPE,
-    Words.CARD_TYPES: Quality.TYPE,
-    Words.CARD_NAMES: Quality.NAME,
-    Words.NUMBERS: Quality.NUMBER,
+    WordsToChoose.COLORS: Quality.COLOR,
+    WordsToChoose.CREATURE_TYPES: Quality.TYPE,
+    WordsToChoose.BASIC_LAND_TYPES: Quality.TYPE,
+    WordsToChoose.LAND_TYPES: Quality.TYPE,
+    WordsToChoose.CARD_TYPES: Quality.TYPE,
+    WordsToChoose.CARD_NAMES: Quality.NAME,
+    WordsToChoose.NUMBERS: Quality.NUMBER,
 }
 
 
@@ -126,7 +126,7 @@ class Option:
 
 
 @word
-class ChooseOne:
+class ChooseOneEffect:
     """A player chooses one of several things, which happens [cr2025-06-06 608.2d]."""
 
     WORDS = "{who} chooses one: {options/}"
@@ -147,7 +147,7 @@ class ChangeText:
     )
 
     what: Objects
-    kinds: tuple[Words, ...]
+    kinds: tuple[WordsToChoose, ...]
     duration: Duration = Duration.INDEFINITE
     old: str | None = None
     new: str | None = None
@@ -168,8 +168,8 @@ class ChangeLandTypes:
 EffectOfChoosing = (
     ChangeLandTypes
     | ChangeText
-    | Choose
-    | ChooseOne
+    | ChooseMatching
+    | ChooseOneEffect
     | ChooseQuality
     | NoteQuality
     | SeparateIntoPiles

@@ -52,7 +52,7 @@ class Side(Enum):
     BEFORE = "directly before"
 
 
-class Wording(Enum):
+class AdditionWording(Enum):
     """The option says whether an addition is for the turn, whoever's it is, or only for a turn of yours
     [cr2025-06-06 500.10a].
     """
@@ -87,7 +87,7 @@ class AddPhases:
     phases: tuple[Phase, ...]
     after: Here | Phase = Here.PHASE
     amount: Amount = 1
-    wording: Wording = Wording.THERE_IS
+    wording: AdditionWording = AdditionWording.THERE_IS
 
 
 @word
@@ -103,7 +103,7 @@ class AddSteps:
     amount: Amount = 1
     beside: Here | Step | Phase = Here.STEP
     side: Side = Side.AFTER
-    wording: Wording = Wording.THERE_IS
+    wording: AdditionWording = AdditionWording.THERE_IS
 
 
 @word

@@ -11,8 +11,9 @@ from manaburn.cards.vocabulary.words.references import Amount
 
 @word(brings=CAST_LATER)
 class Discover:
-    """The effect does as cascade does, for a nonland card of that mana value or less; it goes to the hand if
-    it is not cast [cr2025-06-06 701.57a].
+    """The player exiles cards from the top of their library until they exile a nonland card of that mana
+    value or less. They may cast it without paying its mana cost; if they don't, they put it into their hand.
+    The others go to the bottom in a random order [cr2025-06-06 701.57a].
     """
 
     WORDS = "discover {amount}"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.bounds import Common, Sharing
+from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
@@ -234,7 +234,7 @@ class Alike:
     WORDS = "{common} in common[ ({but})]"
 
     common: Common
-    but: Sharing = Sharing.HAS
+    but: CommonRelation = CommonRelation.HAS
 
 
 @word

@@ -49,7 +49,8 @@ YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
 
 @word
 class Attacks:
-    """Is declared as an attacker, attacking `what` if that is stated [cr2025-06-06 508.3a, 508.3c].
+    """The ability triggers when a creature is declared as an attacker, attacking `what` if that is stated
+    [cr2025-06-06 508.3a, 508.3c].
 
     `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
     attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
@@ -161,8 +162,8 @@ class DealsDamage:
 
 @word
 class IsDealtDamage:
-    """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it; "that" is
-    who was dealt it, or if that is this itself, the first that dealt it.
+    """The ability triggers when something is dealt damage, by whatever many sources at the same time: once.
+    The amount is all of it; "that" is who was dealt it, or if that is this itself, the first that dealt it.
     """
 
     WORDS = "{subject^} is dealt {kind}"
@@ -186,8 +187,8 @@ class BeginningOf:
 
 @word
 class BeginningOfMainPhase:
-    """The ability triggers at the beginning of a player's first, second, … main phase each turn, or of each
-    [cr2025-06-06 505.1b].
+    """The ability triggers at the beginning of a player's nth main phase each turn, or of each [cr2025-06-06
+    505.1b].
     """
 
     WORDS = "main phase {ordinal|any} of {whose} begins"

@@ -178,9 +178,9 @@ class OnceFor(Enum):
 
 @word
 class OneOrMore:
-    """The ability triggers as one or more such events happen at the same time: once for all of them, or for
-    those of each player, who is THAT_PLAYER. The amount is of all, or how many there are; THAT the first
-    object, THOSE all.
+    """The ability triggers once as one or more events of a kind happen at the same time: once for all of
+    them, or for those of each player, who is THAT_PLAYER. The amount is of all, or how many there are; THAT
+    the first object, THOSE all.
     """
 
     WORDS = "{on} ({once})"

@@ -186,7 +186,7 @@ class PlayersMeant:
 
 
 @word
-class Difference:
+class AmountDifference:
     """The amount is by how much an amount is greater than another; 0 if it is not."""
 
     WORDS = "how much {amount} is greater than {less}"
@@ -267,7 +267,7 @@ AmountWorkedOut = (
     | DevotionTo
     | Tallied
     | PlayersMeant
-    | Difference
+    | AmountDifference
     | SeenFrom
     | CommandersHave
     | TimesPaid

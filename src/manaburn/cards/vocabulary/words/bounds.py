@@ -28,7 +28,7 @@ class Bound:
     amount: Amount
 
 
-class Sharing(Enum):
+class CommonRelation(Enum):
     """The option says whether there has to be something in common, or nothing."""
 
     HAS = "at least"
@@ -56,7 +56,7 @@ class InCommon:
 
     common: Common
     what: What | Chosen
-    but: Sharing = Sharing.HAS
+    but: CommonRelation = CommonRelation.HAS
 
 
 Compared = Bound | InCommon

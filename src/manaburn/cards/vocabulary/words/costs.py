@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @word
-class PayMana:
+class PayManaCost:
     """Pay mana."""
 
     WORDS = "{cost}"
@@ -306,7 +306,7 @@ class ForX:
 
 
 Cost = (
-    PayMana
+    PayManaCost
     | CostOfThis
     | SacrificeOther
     | PayLife
@@ -339,7 +339,7 @@ Costs = tuple[Cost, ...]
 
 Exerting = Literal[CostOfThis.EXERT]
 DeclarationCost = (
-    PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | Exerting
+    PayManaCost | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | Exerting
 )
 """What attacking or blocking can cost [cr2025-06-06 508.1h, 509.1d]."""
 
@@ -349,9 +349,9 @@ def kind_of(cost: Cost) -> type | CostOfThis:
     return cost if isinstance(cost, CostOfThis) else type(cost)
 
 
-def pay(text: str) -> PayMana:
+def pay(text: str) -> PayManaCost:
     """A mana payment from its text: `pay("{1}{R}")`."""
-    return PayMana(ManaCost.parse(text))
+    return PayManaCost(ManaCost.parse(text))
 
 
 TAP = CostOfThis.TAP

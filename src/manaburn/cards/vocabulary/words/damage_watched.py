@@ -20,7 +20,7 @@ class DamageKind(Enum):
 
 
 class DamageTo(Enum):
-    """Whom the watched damage is dealt to."""
+    """The option says whom the watched damage is dealt to."""
 
     ANYTHING = "anything"
     PLAYER = "a player"
@@ -33,7 +33,9 @@ class DamageTo(Enum):
 
 @word
 class Recipients:
-    """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
+    """The recipients say whom the watched damage is dealt to, where that is several kinds: players,
+    permanents that match.
+    """
 
     WORDS = "[{players}][ or {permanents}]"
 
@@ -43,8 +45,8 @@ class Recipients:
 
 @word
 class HasDamaged:
-    """About a permanent: it has dealt damage to that player. Kept in mind for a target that its ability
-    describes so.
+    """The rule is about a permanent: it has dealt damage to that player. Kept in mind for a target that its
+    ability describes so.
     """
 
     WORDS = "has dealt damage to player {player}"

@@ -126,7 +126,7 @@ class Being(Enum):
     TRANSFORMED = "transformed"
 
 
-class Pairing(Enum):
+class PairedStatus(Enum):
     """A condition on being paired with another creature [cr2025-06-06 702.95b]."""
 
     ANY = "any"
@@ -221,7 +221,7 @@ class Filter:
     designated: Designation | None = None
     being: frozenset[Being] = frozenset()
     """All of these."""
-    pairing: Pairing = Pairing.ANY
+    pairing: PairedStatus = PairedStatus.ANY
     named: str | None = None
     not_named: str | None = None
     commander: bool = False
@@ -266,8 +266,9 @@ class Filter:
 
     @cached_property
     def tells_alike_objects_apart(self) -> bool:
-        """Return whether it may fit one of two permanents and not the other, though the same player controls
-        them and their characteristics are the same: it asks of their status, or which one is the source.
+        """Return whether a description may fit one of two permanents and not the other, though one player
+        controls both and their characteristics are equal: it asks of their status, or which one is the
+        source.
         """
         asks = self.asks_of_status or self.other_than_this or self.only_this or self.utmost is not None
         return (
@@ -279,8 +280,8 @@ class Filter:
 
     @cached_property
     def tells_alike_sources_apart(self) -> bool:
-        """Return whether it may fit the same permanent for one of two sources and not for the other, though
-        the same player controls them and their characteristics are the same.
+        """Return whether a description may fit a permanent as seen from one of two sources and not from the
+        other, though one player controls both and their characteristics are equal.
         """
         if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
             return True

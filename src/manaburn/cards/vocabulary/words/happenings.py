@@ -48,8 +48,9 @@ class InTurn(Enum):
 
 @word(kw_only=True)
 class Happened:
-    """To how many objects something happened that is of the players meant: objects that were then as they are
-    described, or this object, or that; only if they were cast from that zone or entered from it, or did not.
+    """The amount is to how many objects something happened that is of the players meant: objects that were
+    then as they are described, or this object, or that; only if they were cast from that zone or entered from
+    it, or did not.
     """
 
     WORDS = (

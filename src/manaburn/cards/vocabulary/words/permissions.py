@@ -64,7 +64,7 @@ class Begins(Enum):
 
 @word(brings=CAST_LATER)
 class MayBePlayed:
-    """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
+    """The rule is about cards: you may play them from where they are. This is what `AllowPlaying` begins."""
 
     WORDS = (
         "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"

@@ -1,4 +1,6 @@
-"""Whom and what a card text speaks of: players, objects, filters, targets, numbers, conditions."""
+"""This module says whom and what a card text speaks of: players, objects, filters, targets, numbers,
+conditions.
+"""
 
 from __future__ import annotations
 
@@ -67,8 +69,8 @@ class Chosen:
 
 @word
 class All:
-    """Every permanent that matches, or that such players control, seen when the effect is carried out; in
-    another zone, every card that matches and that such players have there.
+    """Every permanent that matches, or that the players meant control, seen when the effect is carried out;
+    in another zone, every card that matches and that such players have there.
     """
 
     WORDS = (

@@ -17,7 +17,9 @@ ANYWHERE = frozenset[Zone]()
 
 @word
 class SpellsCost:
-    """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
+    """The rule is about players: matching spells they cast cost less generic mana, or more [cr2025-06-06
+    601.2f].
+    """
 
     WORDS = (
         "{spell~@spell}[ that target this{targeting_this}][ from {cast_from}][, the {ordinal}th each turn]"
@@ -37,7 +39,9 @@ class SpellsCost:
 
 @word
 class SpellsCostAtLeast:
-    """About players: spells they cast that would cost less mana cost that much [cr2025-06-06 601.2f]."""
+    """The rule is about players: spells they cast that would cost less mana cost that much [cr2025-06-06
+    601.2f].
+    """
 
     WORDS = "spells cost at least {mana} mana"
 
@@ -46,7 +50,7 @@ class SpellsCostAtLeast:
 
 @word(brings=CAST_LATER)
 class SpellsHaveFlash:
-    """About players: they may cast matching spells as though they had flash."""
+    """The rule is about players: they may cast matching spells as though they had flash."""
 
     WORDS = "may cast {spell~@spell} as though they had flash"
 
@@ -55,7 +59,7 @@ class SpellsHaveFlash:
 
 @word
 class CantCast:
-    """About players: they can't cast matching spells."""
+    """The rule is about players: they can't cast matching spells."""
 
     WORDS = "can't cast {spell~@spell}[ from {cast_from}]"
 
@@ -66,7 +70,7 @@ class CantCast:
 
 @word
 class CantCastNamesakes:
-    """About players: they can't cast spells with the name that an object has, or last had."""
+    """The rule is about players: they can't cast spells with the name that an object has, or last had."""
 
     WORDS = "can't cast spells with the name of {of}"
 
@@ -75,7 +79,7 @@ class CantCastNamesakes:
 
 @word
 class CastsAtMost:
-    """About players: they can't cast more than that many matching spells each turn."""
+    """The rule is about players: they can't cast more than that many matching spells each turn."""
 
     WORDS = "can't cast more than {number} {spell~@spell} each turn"
 
@@ -84,7 +88,7 @@ class CastsAtMost:
 
 
 class CastsOnly(Enum):
-    """About players: the only times when they can cast spells."""
+    """The rule is about players: the only times when they can cast spells."""
 
     WHEN_SORCERIES = "casts spells only any time they could cast a sorcery"
     IN_THEIR_TURNS = "casts spells only during their own turns"
@@ -92,7 +96,7 @@ class CastsOnly(Enum):
 
 @word
 class SpellsCantBeCountered:
-    """About players: matching spells they control can't be countered."""
+    """The rule is about players: matching spells they control can't be countered."""
 
     WORDS = "{spell~@spell} they cast can't be countered"
 

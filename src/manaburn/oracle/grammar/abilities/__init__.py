@@ -1,4 +1,4 @@
-"""Whole abilities: triggered, activated, static, of loyalty, with modes and with limits.
+"""These phrases are whole abilities: triggered, activated, static, of loyalty, with modes and with limits.
 
 Read `lines` first. Imports the rooms of effects, and those below.
 """

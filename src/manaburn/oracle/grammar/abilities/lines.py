@@ -1,4 +1,6 @@
-"""Whole abilities: keyword lines, static, triggered and activated abilities [cr2025-06-06 113.3]."""
+"""These phrases are whole abilities: keyword lines, static, triggered and activated abilities [cr2025-06-06
+113.3].
+"""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ from manaburn.oracle.parsing.scope import Scope
 
 
 @dataclass(frozen=True)
-class HowMany:
-    """The number says how many modes are chosen, at least and at most, and whether again."""
+class ModeCount:
+    """The count says how many modes are chosen, at least and at most, and whether again."""
 
     least: int
     most: int
@@ -43,24 +43,24 @@ Head = Callable[[Modal], tuple[Ability, ...]]
 
 ALL = 99
 
-HOW_MANY_MODES = Name[HowMany]("how-many-modes")
+HOW_MANY_MODES = Name[ModeCount]("how-many-modes")
 table(
     HOW_MANY_MODES,
     {
-        "<integer>": lambda number: HowMany(number, number),
-        "up to <integer>": lambda number: HowMany(0, number),
-        ("one or both", "one or more"): HowMany(1, ALL),
-        "any number": HowMany(0, ALL),
+        "<integer>": lambda number: ModeCount(number, number),
+        "up to <integer>": lambda number: ModeCount(0, number),
+        ("one or both", "one or more"): ModeCount(1, ALL),
+        "any number": ModeCount(0, ALL),
         ("<integer> that hasn't been chosen", "<integer> that haven't been chosen"): (
-            lambda number: HowMany(number, number, Again.NEVER)
+            lambda number: ModeCount(number, number, Again.NEVER)
         ),
         "<integer> that hasn't been chosen this turn": (
-            lambda number: HowMany(number, number, Again.NOT_THIS_TURN)
+            lambda number: ModeCount(number, number, Again.NOT_THIS_TURN)
         ),
     },
 )
 
-CHOICE_OF_MODES = Name[HowMany]("choice-of-modes")
+CHOICE_OF_MODES = Name[ModeCount]("choice-of-modes")
 table(
     CHOICE_OF_MODES,
     {
@@ -73,39 +73,39 @@ table(
 
 
 @phrase(CHOICE_OF_MODES, "choose <how-many-modes> . you may choose the same mode more than once .")
-def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
+def choice_with_repeats(scope: Scope, how_many: ModeCount) -> ModeCount:
     if how_many.most >= ALL:
         raise Unsayable("any number of modes, each as often as one likes")
     return replace(how_many, repeats=Repeats.ALLOWED)
 
 
-MODES_OF_SPELL = Name[HowMany]("modes-of-spell")
+MODES_OF_SPELL = Name[ModeCount]("modes-of-spell")
 
 table(
     MODES_OF_SPELL,
     {
         # Spree [cr2025-06-06 702.172].
-        "spree": HowMany(1, ALL, each_has_its_cost=True),
+        "spree": ModeCount(1, ALL, each_has_its_cost=True),
         # Tiered [cr2025-06-06 702.183].
-        "tiered": HowMany(1, 1, each_has_its_cost=True),
+        "tiered": ModeCount(1, 1, each_has_its_cost=True),
     },
 )
 
 
 @phrase(MODES_OF_SPELL, "<choice-of-modes>")
-def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
+def of_spell(scope: Scope, how_many: ModeCount) -> ModeCount:
     if how_many.again is not Again.ALLOWED:
         raise Unsayable("modes that were chosen for another spell")
     return how_many
 
 
-MODES_OF_ABILITY = Name[tuple[HowMany, Head]]("modes-of-ability")
+MODES_OF_ABILITY = Name[tuple[ModeCount, Head]]("modes-of-ability")
 
 
 @phrase(MODES_OF_ABILITY, "<trigger> <choice-of-modes>")
 def of_triggered(
-    scope: Scope, trigger: tuple[Events, Condition | None], how_many: HowMany
-) -> tuple[HowMany, Head]:
+    scope: Scope, trigger: tuple[Events, Condition | None], how_many: ModeCount
+) -> tuple[ModeCount, Head]:
     events, condition = trigger
 
     def abilities(modal: Modal) -> tuple[Ability, ...]:
@@ -115,5 +115,5 @@ def of_triggered(
 
 
 @phrase(MODES_OF_ABILITY, "<costs> : <choice-of-modes>")
-def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: HowMany) -> tuple[HowMany, Head]:
+def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: ModeCount) -> tuple[ModeCount, Head]:
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

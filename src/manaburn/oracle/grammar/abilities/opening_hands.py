@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, Triggered
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, WithCounters
@@ -84,6 +84,6 @@ def at_each_first_spell(scope: Scope, _first: None, _each: None, what: Effects) 
 def begun_with_second(scope: Scope, counters: tuple[WithCounters, ...]) -> tuple[Ability, ...]:
     """Only who does not take the first turn, which begins next, may begin the game with it."""
     begins = do.ReturnToBattlefield(What.THIS, counters=counters)
-    exiled = Choose(ANYTHING, 1, Who.YOU, Zone.HAND), Put(What.IT, Place.EXILE)
+    exiled = ChooseMatching(ANYTHING, 1, Who.YOU, Zone.HAND), Put(What.IT, Place.EXILE)
     plays_first = IsAmong(Who.YOU, Who.ACTIVE_PLAYER)
     return (FromOpeningHand(effects=(begins, *exiled), condition=Not(plays_first)),)

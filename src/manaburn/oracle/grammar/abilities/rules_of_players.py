@@ -9,7 +9,12 @@ from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredA
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
 from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.words.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
+from manaburn.cards.vocabulary.words.costs import (
+    DeclarationCost,
+    PayManaCost,
+    ReturnPermanent,
+    SacrificeOther,
+)
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Amount, What, Who
 from manaburn.mana import ManaCost
@@ -160,7 +165,7 @@ means(
 )
 def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _each: None) -> Abilities:
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
-    return _for(Who.YOU, AttackersAgainstCost((PayMana(cost),), 1, who, protected))
+    return _for(Who.YOU, AttackersAgainstCost((PayManaCost(cost),), 1, who, protected))
 
 
 _CREATURES = Filter(types=frozenset({CardType.CREATURE}))
@@ -190,7 +195,7 @@ table(
 
 
 def _mana(cost: ManaCost) -> tuple[DeclarationCost, ...]:
-    return (PayMana(cost),)
+    return (PayManaCost(cost),)
 
 
 def _own(what: What, *changes: Change) -> Abilities:

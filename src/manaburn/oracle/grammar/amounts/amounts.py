@@ -132,7 +132,7 @@ COUNTER_WORD = Name[CounterKind]("counter-word")
 
 @word_test(COUNTER_WORD)
 def counter_word(word: str) -> CounterKind | None:
-    """+1/+1, charge …"""
+    """A kind of counter: +1/+1, charge and others."""
     if _SIZE.fullmatch(word):
         return CounterKind(word)
     return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None

@@ -56,7 +56,7 @@ def _revealed_for_it(scope: Scope, cost: Cost) -> Cost:
 table(
     COST,
     {
-        ("<mana-cost>", "pay <mana-cost>"): pay.PayMana,
+        ("<mana-cost>", "pay <mana-cost>"): pay.PayManaCost,
         "{T}": pay.TAP,
         "sacrifice ~|it": pay.CostOfThis.SACRIFICE,
         "pay <integer> life": pay.PayLife,

@@ -34,8 +34,8 @@ table(
         "<integer> plus <amount>": lambda number, amount: amounts.Sum((number, amount)),
         "<amount-of> plus <integer>": lambda amount, number: amounts.Sum((amount, number)),
         "<amount-of> plus <amount-of>": lambda one, other: amounts.Sum((one, other)),
-        "<amount-of> minus <amount-of>": amounts.Difference,
-        "<amount-of> minus <integer>": amounts.Difference,
+        "<amount-of> minus <amount-of>": amounts.AmountDifference,
+        "<amount-of> minus <integer>": amounts.AmountDifference,
         "the greatest <measure> among <noun>": (
             lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
         ),
@@ -47,7 +47,7 @@ table(
         ),
         "the <noun-word> 's <measure>": lambda scope, noun, stat: amounts.StatOf(stat, scope.single(noun)),
         "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(stat, _one_target(scope, what)),
-        "<integer> minus <amount-of>": amounts.Difference,
+        "<integer> minus <amount-of>": amounts.AmountDifference,
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
         "your devotion to <color> and <color>": (
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))

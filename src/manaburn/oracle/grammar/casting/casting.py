@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.words.casting import (
     PaidWithHelp,
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayMana
+from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Playing, Price
@@ -50,7 +50,7 @@ def price(
     scope: Scope, first: ManaCost | tuple[Cost, ...], more: tuple[Cost, ...] | None = None
 ) -> tuple[Cost, ...]:
     if isinstance(first, ManaCost):
-        return (PayMana(first), *(more or ()))
+        return (PayManaCost(first), *(more or ()))
     return first
 
 

@@ -9,7 +9,7 @@ from manaburn.cards.keywords.keywords import equip
 from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess
-from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import Circumstance, What, Who
 from manaburn.mana import kinds_of
@@ -159,12 +159,12 @@ means(SPELL_LINE, "<mana-on-x>", XPaidWith)
 @phrase(ABILITY, "<costs> : <effects> <mana-on-x>")
 def of_an_ability(scope: Scope, costs: tuple[Cost, ...], effects: Effects, kinds: int) -> tuple[Ability, ...]:
     (ability,) = activated(scope, costs, effects, None)
-    if not any(isinstance(cost, PayMana) and cost.cost.x for cost in costs):
+    if not any(isinstance(cost, PayManaCost) and cost.cost.x for cost in costs):
         raise Unsayable("mana that is spent on X, which is not in the cost")
     return (replace(ability, costs=tuple(_paid_with(cost, kinds) for cost in costs)),)
 
 
 def _paid_with(cost: Cost, kinds: int) -> Cost:
-    if not isinstance(cost, PayMana) or not cost.cost.x:
+    if not isinstance(cost, PayManaCost) or not cost.cost.x:
         return cost
-    return PayMana(replace(cost.cost, x_kinds=kinds))
+    return PayManaCost(replace(cost.cost, x_kinds=kinds))

@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     ExileCards,
     PayLife,
-    PayMana,
+    PayManaCost,
     SacrificeOther,
 )
 from manaburn.cards.vocabulary.words.durations import Until
@@ -199,7 +199,7 @@ table(
     PAYING,
     {
         ("discarding a card", "discarding <integer> cards"): lambda number=1: DiscardCards(number),
-        "paying <mana-cost>": PayMana,
+        "paying <mana-cost>": PayManaCost,
         "paying <integer> life": PayLife,
         "exiling <a-noun>": lambda noun: ExileCards(own_card(noun)),
         "exiling <integer> <noun>": lambda number, noun: ExileCards(own_card(noun), number),

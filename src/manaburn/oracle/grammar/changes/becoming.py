@@ -38,7 +38,7 @@ from manaburn.terms import CardType, Color, Keyword
 
 
 @dataclass(frozen=True)
-class Form:
+class NewForm:
     """The form is what something becomes."""
 
     words: tuple[object, ...]
@@ -141,20 +141,22 @@ def size_it_has(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
             raise Unsayable("another ability than one of power and toughness")
 
 
-FORM = Name[Form]("form")
+FORM = Name[NewForm]("form")
 table(
     FORM,
     {
         "a|an? <token-colors>? <token-words> with <size-it-has>": (
-            lambda colors, words, gained: Form(words, colors, None, gained)
+            lambda colors, words, gained: NewForm(words, colors, None, gained)
         ),
         "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]": (
-            lambda size, colors, words, gained: Form(words, colors, size, gained or ())
+            lambda size, colors, words, gained: NewForm(words, colors, size, gained or ())
         ),
         "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness>"
-        " [ and <form-with> ]": (lambda colors, words, size, gained: Form(words, colors, size, gained or ())),
+        " [ and <form-with> ]": (
+            lambda colors, words, size, gained: NewForm(words, colors, size, gained or ())
+        ),
         "a|an? <token-colors>? <token-words> with <as-it-costs>": (
-            lambda colors, words, size: Form(words, colors, size)
+            lambda colors, words, size: NewForm(words, colors, size)
         ),
     },
 )
@@ -186,7 +188,7 @@ statements(
 
 
 @phrase(CHANGE, "becomes|become <form>")
-def becomes(scope: Scope, form: Form) -> Changes:
+def becomes(scope: Scope, form: NewForm) -> Changes:
     """Becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
     if CardType.ARTIFACT in form.words:
         return form.added()
@@ -219,18 +221,18 @@ means(
     lambda keywords: (LoseAllAbilities(), GainKeywords(keywords)),
 )
 
-KIND = Name[Form]("kind")
+KIND = Name[NewForm]("kind")
 
 
 @phrase(KIND, "a|an? <token-colors>? <token-words>")
-def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> Form:
+def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> NewForm:
     """Return what something is besides: a black Zombie; Food artifacts."""
     if not all(isinstance(word, CardType | str) for word in words):
         raise Unsayable("becoming legendary")
-    return Form(words, colors, None)
+    return NewForm(words, colors, None)
 
 
-def _of_those_colors_too(form: Form) -> Changes:
+def _of_those_colors_too(form: NewForm) -> Changes:
     if form.colors is None:
         raise Unsayable("other colors, where none is added")
     return AddColors(form.colors), *replace(form, colors=None).added()
@@ -273,23 +275,23 @@ table(
 def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
     if not all(isinstance(word, str) for word in words):
         raise Unsayable("becoming more than creature types")
-    return Form(words, None, None).added()
+    return NewForm(words, None, None).added()
 
 
 @phrase(CHANGE, "is|are <form>")
-def is_form(scope: Scope, form: Form) -> Changes:
+def is_form(scope: Scope, form: NewForm) -> Changes:
     """Is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 
-SEVERAL_FORMS = Name[Form]("several-forms")
+SEVERAL_FORMS = Name[NewForm]("several-forms")
 
 
 # 1/1 green Elf creatures: what several things are.
 means(
     SEVERAL_FORMS,
     "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]",
-    lambda size, colors, words, gained: Form(words, colors, size, gained or ()),
+    lambda size, colors, words, gained: NewForm(words, colors, size, gained or ()),
 )
 
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)

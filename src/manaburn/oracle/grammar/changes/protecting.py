@@ -21,7 +21,7 @@ from manaburn.cards.vocabulary.changes.protecting import (
     PlayerHasHexproofFrom,
     ProtectionOfPlayer,
 )
-from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
@@ -96,7 +96,7 @@ def _of_permanents(change: Change) -> Change:
 states(
     "<players-ruled> gain|gains protection from the color of your choice <duration>",
     lambda who, duration: (
-        ChooseQuality(Choice(among=Words.COLORS)),
+        ChooseQuality(Choice(among=WordsToChoose.COLORS)),
         Alter(who, (ProtectionOfPlayer(Filter(chosen=Quality.COLOR)),), duration),
     ),
 )
@@ -113,7 +113,7 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
 
 
 def _of_spells(noun: Noun) -> CantBeTargeted:
-    """Not the target of spells of a kind, whose player may be said."""
+    """The object can't be the target of spells of a kind, whose player may be said."""
     spells, whose = noun.spells(), noun.filter.controller
     return CantBeTargeted(replace(spells, controller=Whose.ANYONE), Aiming.SPELLS, whose)
 

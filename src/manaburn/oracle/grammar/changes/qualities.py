@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.changes.changes import Duration, Protection
 from manaburn.cards.vocabulary.changes.protecting import HexproofFrom
-from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects_by_subject.choosing import Choice, ChooseQuality
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, AddManaOf
 from manaburn.cards.vocabulary.entering import (
@@ -36,22 +36,22 @@ CHOICE = Name[Choice]("choice")
 table(
     CHOICE,
     {
-        "a color": Choice(among=Words.COLORS),
-        "a color other than <color>": lambda but: Choice(among=Words.COLORS, but=(but.name.lower(),)),
-        "a creature type": Choice(among=Words.CREATURE_TYPES),
+        "a color": Choice(among=WordsToChoose.COLORS),
+        "a color other than <color>": lambda but: Choice(among=WordsToChoose.COLORS, but=(but.name.lower(),)),
+        "a creature type": Choice(among=WordsToChoose.CREATURE_TYPES),
         "a creature type other than <creature-type>": (
-            lambda but: Choice(among=Words.CREATURE_TYPES, but=(but,))
+            lambda but: Choice(among=WordsToChoose.CREATURE_TYPES, but=(but,))
         ),
-        "a basic land type": Choice(among=Words.BASIC_LAND_TYPES),
-        "a land type": Choice(among=Words.LAND_TYPES),
-        "a card type": Choice(among=Words.CARD_TYPES),
-        "a number": Choice(among=Words.NUMBERS),
+        "a basic land type": Choice(among=WordsToChoose.BASIC_LAND_TYPES),
+        "a land type": Choice(among=WordsToChoose.LAND_TYPES),
+        "a card type": Choice(among=WordsToChoose.CARD_TYPES),
+        "a number": Choice(among=WordsToChoose.NUMBERS),
         # One of two card types: "choose creature or land".
         "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
         "a card name other than a basic land card name": (
-            Choice(among=Words.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
+            Choice(among=WordsToChoose.CARD_NAMES, named=Filter(not_supertypes=frozenset({Supertype.BASIC})))
         ),
-        "a|an <described-noun> name": lambda noun: Choice(among=Words.CARD_NAMES, named=noun.cards()),
+        "a|an <described-noun> name": lambda noun: Choice(among=WordsToChoose.CARD_NAMES, named=noun.cards()),
         "an opponent": Choice(among=Whose.OPPONENT),
         "a player": Choice(among=Whose.ANYONE),
     },
@@ -149,7 +149,7 @@ table(
 # What is of the chosen quality
 
 
-def _of_your_choice(scope: Scope, among: Words) -> Quality:
+def _of_your_choice(scope: Scope, among: WordsToChoose) -> Quality:
     choice = Choice(among=among)
     scope.first.append(ChooseQuality(choice))
     scope.chosen |= {choice.quality}
@@ -160,10 +160,14 @@ CHOSEN_NOW = Name[Quality]("chosen-now")
 table(
     CHOSEN_NOW,
     {
-        "the color of your choice": lambda scope: _of_your_choice(scope, Words.COLORS),
-        "the creature type of your choice": lambda scope: _of_your_choice(scope, Words.CREATURE_TYPES),
-        "the card type of your choice": lambda scope: _of_your_choice(scope, Words.CARD_TYPES),
-        "the basic land type of your choice": lambda scope: _of_your_choice(scope, Words.BASIC_LAND_TYPES),
+        "the color of your choice": lambda scope: _of_your_choice(scope, WordsToChoose.COLORS),
+        "the creature type of your choice": lambda scope: _of_your_choice(
+            scope, WordsToChoose.CREATURE_TYPES
+        ),
+        "the card type of your choice": lambda scope: _of_your_choice(scope, WordsToChoose.CARD_TYPES),
+        "the basic land type of your choice": lambda scope: _of_your_choice(
+            scope, WordsToChoose.BASIC_LAND_TYPES
+        ),
     },
 )
 

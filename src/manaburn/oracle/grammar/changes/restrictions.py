@@ -16,11 +16,11 @@ from manaburn.cards.vocabulary.changes.combat_changes import (
     CantAttackUnless,
     CantBlock,
     CantBlockThem,
-    Comparison,
     Declared,
     Goaded,
     MustBeBlocked,
     OnlyWithOthers,
+    OthersCounted,
 )
 from manaburn.cards.vocabulary.changes.costs import Protected
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
@@ -72,13 +72,13 @@ table(
             lambda number, noun: OnlyWithOthers(Declared.ATTACKING, number, noun.filter)
         ),
         "can't attack unless a creature with greater power also attacks": (
-            OnlyWithOthers(Declared.ATTACKING, compared=Comparison.GREATER_POWER)
+            OnlyWithOthers(Declared.ATTACKING, compared=OthersCounted.GREATER_POWER)
         ),
         "can't block unless at least <integer> other <noun> block": (
             lambda number, noun: OnlyWithOthers(Declared.BLOCKING, number, noun.filter)
         ),
         "can't block unless a creature with greater power also blocks": (
-            OnlyWithOthers(Declared.BLOCKING, compared=Comparison.GREATER_POWER)
+            OnlyWithOthers(Declared.BLOCKING, compared=OthersCounted.GREATER_POWER)
         ),
         "can't block creatures you control": CantBlockThem(),
         "can't be blocked as long as defending player controls <a-noun>": (
@@ -137,8 +137,8 @@ def cant_block_some(scope: Scope, noun: Noun) -> Changes:
 
 
 def all_block(noun: Noun) -> MustBeBlocked:
-    """Let all creatures of a kind that are able to block something do so. Raises Unsayable for what are no
-    such creatures.
+    """Let all creatures of a kind block something if they are able to. Raises Unsayable for what are no such
+    creatures.
     """
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("blockers elsewhere, or of a certain player")

@@ -46,11 +46,13 @@ class So:
     number: int = 1
 
     def of(self, what: Happening, who: Players, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """Return the condition that something happened to so many that are of such players, together."""
+        """Return the condition that something happened to that many objects of some players, counted
+        together.
+        """
         return Compares(happened(what, who, self.noun, during, zone), self.relation, self.number)
 
     def by(self, who: Players, what: Happening, during: InTurn, zone: Zone = Zone.BATTLEFIELD) -> Condition:
-        """Return the condition that something happened to so many that are of one such player."""
+        """Return the condition that something happened to that many objects of one of some players."""
         if who not in (Who.EACH_OPPONENT, Who.EACH_PLAYER):
             return self.of(what, who, during, zone)
         return SomePlayer(who, self.of(what, Who.THAT_PLAYER, during, zone))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Protection
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import ColorCount, Filter, Parity
 from manaburn.cards.vocabulary.words.references import All, Objects
@@ -36,8 +36,8 @@ def keyword_options(scope: Scope, *keywords: Keyword) -> tuple[Keyword, ...]:
     return keywords
 
 
-def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> ChooseOne:
-    return ChooseOne(
+def _gains_one(what: Objects, keywords: tuple[Keyword, ...], duration: Duration) -> ChooseOneEffect:
+    return ChooseOneEffect(
         tuple(
             Option(keyword.value, (do.Alter(what, (GainKeywords(frozenset({keyword})),), duration),))
             for keyword in keywords
@@ -64,7 +64,7 @@ def two_gain_one(
 ) -> Effects:
     first, second = (_gains_one(each, keywords, duration).options for each in (one, other))
     both = zip(first, second, strict=True)
-    return (ChooseOne(tuple(Option(a.words, (*a.effects, *b.effects)) for a, b in both)),)
+    return (ChooseOneEffect(tuple(Option(a.words, (*a.effects, *b.effects)) for a, b in both)),)
 
 
 # Protection
@@ -88,7 +88,7 @@ def gains_one_protection(
 ) -> Effects:
     colors = ((color.name.lower(), Filter(colors=frozenset({color}))) for color in Color)
     return (
-        ChooseOne(
+        ChooseOneEffect(
             tuple(
                 Option(words, (do.Alter(what, (Protection(quality),), duration),))
                 for words, quality in (other, *colors)
@@ -113,7 +113,7 @@ def odd_or_even(scope: Scope, what: Effects) -> Effects:
     even = exchanged(what, Parity.ODD, Parity.EVEN)
     if even == what or scope.slots:
         raise Unsayable("a choice of odd or even that nothing depends on")
-    return (ChooseOne((Option("odd", what), Option("even", even))),)
+    return (ChooseOneEffect((Option("odd", what), Option("even", even))),)
 
 
 # Counters
@@ -134,8 +134,8 @@ deeds(
 )
 
 
-def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOne:
-    return ChooseOne(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
+def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOneEffect:
+    return ChooseOneEffect(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
 
 
 # Ends of libraries

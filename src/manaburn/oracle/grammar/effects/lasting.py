@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
-from manaburn.cards.vocabulary.changes.text_changes import Words
+from manaburn.cards.vocabulary.changes.text_changes import WordsToChoose
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChangeLandTypes, ChangeText
 from manaburn.cards.vocabulary.effects_by_subject.permanents import NoLonger
 from manaburn.cards.vocabulary.words.filters import Being, Designation
@@ -137,11 +137,11 @@ deeds(
             what=what, kinds=words[:-1], duration=scope.how_long(words[-1])
         ),
         "change the text of <object> by replacing all instances of one creature type with <creature-type>": (
-            lambda what, new: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), new=new)
+            lambda what, new: ChangeText(what=what, kinds=(WordsToChoose.CREATURE_TYPES,), new=new)
         ),
         "change the text of <object> by replacing all instances of one creature type with another"
         " . the new creature type can't be <creature-type>": (
-            lambda what, but: ChangeText(what=what, kinds=(Words.CREATURE_TYPES,), not_new=(but,))
+            lambda what, but: ChangeText(what=what, kinds=(WordsToChoose.CREATURE_TYPES,), not_new=(but,))
         ),
     }
 )
@@ -166,12 +166,12 @@ def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
 # Words of a text that are replaced with others [cr2025-06-06 612]
 
 
-REPLACED_WORD = Name[Words]("replaced-word")
+REPLACED_WORD = Name[WordsToChoose]("replaced-word")
 table(
     REPLACED_WORD,
     {
-        "one color word with another": Words.COLORS,
-        "one basic land type with another": Words.BASIC_LAND_TYPES,
-        "one creature type with another": Words.CREATURE_TYPES,
+        "one color word with another": WordsToChoose.COLORS,
+        "one basic land type with another": WordsToChoose.BASIC_LAND_TYPES,
+        "one creature type with another": WordsToChoose.CREATURE_TYPES,
     },
 )

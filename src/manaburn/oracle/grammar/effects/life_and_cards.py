@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_by_subject.players import ExchangeLife, LoseUnspentMana, SetLife
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding, Times
@@ -71,7 +71,7 @@ def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
     if who in SEVERAL_PLAYERS:
         raise Unsayable("each of several players draws as many as they like")
     fewer = (Option(f"{number} cards", (do.Draw(number, who),)) for number in range(most, 0, -1))
-    return (ChooseOne((*fewer, Option("no cards", ())), who),)
+    return (ChooseOneEffect((*fewer, Option("no cards", ())), who),)
 
 
 does("scry <integer>", do.Scry)

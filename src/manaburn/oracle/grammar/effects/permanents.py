@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.permanents import ExchangeControl
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.filters import Filter, Status, Whose
@@ -104,7 +104,7 @@ def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
         raise Unsayable("what a player taps that they don't control")
     what = merged(noun.filter, Filter(controller=Whose.YOU, status=Status.UNTAPPED))
     scope.result(*noun.words, plural=True)
-    return Choose(what, number, scope.doer), do.Tap(What.IT, scope.doer)
+    return ChooseMatching(what, number, scope.doer), do.Tap(What.IT, scope.doer)
 
 
 @deed("return <object> to its|their owner|owners 's hand|hands")

@@ -1,5 +1,5 @@
-"""Onto the battlefield, and into exile: how, for how long, and all cards of a graveyard
-[cr2025-06-06 610.3].
+"""These phrases put cards onto the battlefield, and into exile: how, for how long, and all cards of a
+graveyard [cr2025-06-06 610.3].
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from manaburn.terms import CardType, Zone
 
 
 @dataclass(frozen=True)
-class Manner:
+class EntryManner:
     """The manner says how something enters; what is None or empty is not stated."""
 
     arrival: Arrival | None = None
@@ -49,16 +49,16 @@ class Manner:
     counters: tuple[WithCounters, ...] = ()
 
 
-MANNER = Name[Manner]("manner")
+MANNER = Name[EntryManner]("manner")
 table(
     MANNER,
     {
-        "tapped": Manner(Arrival.TAPPED),
-        "transformed": Manner(Arrival.TRANSFORMED),
-        "tapped and attacking": Manner(Arrival.TAPPED_AND_ATTACKING),
-        "under your control": Manner(under=Under.YOUR),
-        "under its|their|his|her owner|owners 's control": Manner(under=Under.OWNERS),
-        "with <some-counters> on it|them|him|her": lambda counters: Manner(counters=counters),
+        "tapped": EntryManner(Arrival.TAPPED),
+        "transformed": EntryManner(Arrival.TRANSFORMED),
+        "tapped and attacking": EntryManner(Arrival.TAPPED_AND_ATTACKING),
+        "under your control": EntryManner(under=Under.YOUR),
+        "under its|their|his|her owner|owners 's control": EntryManner(under=Under.OWNERS),
+        "with <some-counters> on it|them|him|her": lambda counters: EntryManner(counters=counters),
     },
 )
 
@@ -72,17 +72,17 @@ means(
     lambda number, kind, more=None: (WithCounters(kind, number), *(more or ())),
 )
 
-MANNERS = Name[Manner]("manners")
+MANNERS = Name[EntryManner]("manners")
 
 
 @phrase(MANNERS, "<manner>", "<manner> <manners>")
-def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
+def manners(scope: Scope, one: EntryManner, more: EntryManner | None = None) -> EntryManner:
     if more is None:
         return one
     both = ((one.arrival, more.arrival), (one.under, more.under), (one.counters, more.counters))
     if any(first and second for first, second in both):
         raise Unsayable("how it enters, said twice")
-    return Manner(one.arrival or more.arrival, one.under or more.under, one.counters or more.counters)
+    return EntryManner(one.arrival or more.arrival, one.under or more.under, one.counters or more.counters)
 
 
 def moved(scope: Scope, what: Objects) -> Objects:
@@ -102,8 +102,8 @@ def moved(scope: Scope, what: Objects) -> Objects:
     "return <many-cards> to the battlefield <manners>?",
     "put <many-cards> onto the battlefield <manners>?",
 )
-def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
-    how = how or Manner()
+def reanimate(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
+    how = how or EntryManner()
     _from_elsewhere(scope, what)
     if scope.doer is not Who.YOU and how.under is not Under.OWNERS:
         raise Unsayable("another player puts something onto the battlefield")
@@ -112,7 +112,7 @@ def reanimate(scope: Scope, what: Objects, how: Manner | None) -> Effects:
 
 
 @deed("return <object> to the battlefield <manners>? . it's an enchantment")
-def as_an_enchantment(scope: Scope, what: Objects, how: Manner | None) -> Effects:
+def as_an_enchantment(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     """Return the object to the battlefield as an enchantment that is nothing else."""
     returned = reanimate(scope, what, how)
     return being_so(returned, ArrivedBeing((SetTypes(frozenset({CardType.ENCHANTMENT})),)))
@@ -124,7 +124,7 @@ def as_an_enchantment(scope: Scope, what: Objects, how: Manner | None) -> Effect
     "return <many-cards> to the battlefield <manners>? . <arrived-being>",
     "put <many-cards> onto the battlefield <manners>? . <arrived-being>",
 )
-def reanimate_being_so(scope: Scope, what: Objects, how: Manner | None, being: ArrivedBeing) -> Effects:
+def reanimate_being_so(scope: Scope, what: Objects, how: EntryManner | None, being: ArrivedBeing) -> Effects:
     return being_so(reanimate(scope, what, how), being)
 
 

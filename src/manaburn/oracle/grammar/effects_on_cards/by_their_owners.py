@@ -5,7 +5,7 @@ put them on top, into their hands or onto the battlefield, reveal them [cr2025-0
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, PutBelowTop, Under
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Whose
@@ -61,7 +61,7 @@ def shuffle_yours(scope: Scope, what: Objects) -> Effects:
         may_be_none = slot.minimum == 0
         yours = slot.zone is Zone.GRAVEYARD and slot.what is not None and slot.what.controller is Whose.YOU
     else:
-        yours = any(isinstance(one, Choose) and one.zone is Zone.GRAVEYARD for one in scope.first)
+        yours = any(isinstance(one, ChooseMatching) and one.zone is Zone.GRAVEYARD for one in scope.first)
     if not yours:
         raise Unsayable("what is not of your graveyard, and shuffled into your library")
     return (Put(what, Place.SHUFFLED_IN, Who.YOU if may_be_none else None),)
@@ -151,7 +151,7 @@ def put_own_below_top_or_to_the_bottom(scope: Scope, what: Objects, above: int) 
         Option("below the top", (PutBelowTop(own, above),)),
         Option("on the bottom", (Put(own, Place.BOTTOM),)),
     )
-    return (ChooseOne(ways, scope.doer),)
+    return (ChooseOneEffect(ways, scope.doer),)
 
 
 @deed(

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.references import All, What, Who
 from manaburn.oracle.grammar.deeds import statement
@@ -39,7 +39,7 @@ table(
 )
 
 
-def _put(scope: Scope, choice: Choose, how: do.Arrival) -> Effects:
+def _put(scope: Scope, choice: ChooseMatching, how: do.Arrival) -> Effects:
     """Let all players choose, in turn order, and then let all that was chosen enter at the same time."""
     if choice.zone not in (Zone.HAND, Zone.GRAVEYARD):
         raise Unsayable("cards elsewhere")
@@ -55,14 +55,14 @@ def _of(noun: Noun) -> Noun:
 
 @statement("<those-players> puts|returns <a-noun> from <own-zone> <how-they-enter>")
 def each_puts(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
-    return _put(scope, Choose(_of(noun).cards(), 1, who, zone), how)
+    return _put(scope, ChooseMatching(_of(noun).cards(), 1, who, zone), how)
 
 
 @statement("<those-players> puts|returns <integer> <noun> from <own-zone> <how-they-enter>")
 def each_puts_several(
     scope: Scope, who: Who, number: int, noun: Noun, zone: Zone, how: do.Arrival
 ) -> Effects:
-    return _put(scope, Choose(_of(noun).cards(), number, who, zone), how)
+    return _put(scope, ChooseMatching(_of(noun).cards(), number, who, zone), how)
 
 
 @statement(
@@ -72,12 +72,12 @@ def each_puts_several(
 def each_may_put(scope: Scope, who: Who, noun: Noun, one: object, other: object) -> Effects:
     zone, how = (one, other) if isinstance(one, Zone) else (other, one)
     assert isinstance(zone, Zone) and isinstance(how, do.Arrival), "a zone, and how they enter"
-    return _put(scope, Choose(_of(noun).cards(), 1, who, zone, 0), how)
+    return _put(scope, ChooseMatching(_of(noun).cards(), 1, who, zone, 0), how)
 
 
 @statement("<those-players> may put any number of <noun> from <own-zone> <how-they-enter>")
 def each_may_put_many(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
-    return _put(scope, Choose(_of(noun).cards(), ANY_NUMBER, who, zone, 0), how)
+    return _put(scope, ChooseMatching(_of(noun).cards(), ANY_NUMBER, who, zone, 0), how)
 
 
 @statement("<those-players> returns all|each <described-noun> from their graveyard <how-they-enter>")

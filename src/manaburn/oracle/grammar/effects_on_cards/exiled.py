@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
 from manaburn.cards.vocabulary.words.filters import ANYTHING
@@ -72,7 +72,7 @@ def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
 def one_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
     if scope.first or scope.doer is not Who.YOU:
         raise Unsayable("a choice by another player, or several choices")
-    scope.first.append(Choose(noun.cards(), zone=Zone.EXILE, among=What.EXILED))
+    scope.first.append(ChooseMatching(noun.cards(), zone=Zone.EXILE, among=What.EXILED))
     scope.result("card", *noun.words)
     return What.IT
 
@@ -101,7 +101,7 @@ means(
 
 @deed("exile <a-noun> from your|their hand")
 def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
-    described = Choose(noun.cards(), 1, scope.doer, Zone.HAND)
+    described = ChooseMatching(noun.cards(), 1, scope.doer, Zone.HAND)
     scope.result("card")
     return (described, Put(What.IT, Place.EXILE))
 

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import (
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
-from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Filter, Status
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
@@ -28,12 +28,12 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import SpecialDeed
 from manaburn.terms import Zone
 
-_TO_CAST = (PayMana(ManaCost.parse("{3}")),)
+_TO_CAST = (PayManaCost(ManaCost.parse("{3}")),)
 
 
 def _face_down(way: str, costs: tuple[Cost, ...], counters: int = 0) -> tuple[Part, ...]:
     for cost in costs:
-        if isinstance(cost, PayMana) and cost.cost.x:
+        if isinstance(cost, PayManaCost) and cost.cost.x:
             raise Unsayable("an X in the cost of a special action")
     up = SpecialAbility(deed=SpecialDeed.TURN_UP, costs=costs, effects=(TurnFaceUp(What.THIS, counters),))
     return AlternativeCost(name=way, costs=_TO_CAST), up

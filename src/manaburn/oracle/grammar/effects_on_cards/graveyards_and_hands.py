@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.abilities import Triggered
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
@@ -29,7 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
     speaks_of,
 )
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
-from manaburn.oracle.grammar.effects.returning import Manner, moved
+from manaburn.oracle.grammar.effects.returning import EntryManner, moved
 from manaburn.oracle.grammar.names import CONDITION, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
@@ -116,7 +116,7 @@ def put_from_hand(scope: Scope, noun: Noun, arrival: do.Arrival) -> Effects:
 def _from_hand(scope: Scope, number: int, end: Place) -> Effects:
     if scope.doer in SEVERAL_PLAYERS and number > 1:
         raise Unsayable("cards of several players that move one after another")
-    return (Choose(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, end)) * number
+    return (ChooseMatching(ANYTHING, 1, scope.doer, Zone.HAND), Put(What.IT, end)) * number
 
 
 deeds(
@@ -152,7 +152,7 @@ deeds(
 
 def _exiled_from(scope: Scope, zone: Zone, number: int = 1) -> Effects:
     scope.result("card", plural=number > 1)
-    return (Choose(ANYTHING, number, scope.doer, zone), Put(What.IT, Place.EXILE))
+    return (ChooseMatching(ANYTHING, number, scope.doer, zone), Put(What.IT, Place.EXILE))
 
 
 # Tap it; if you do not want that, untap it.
@@ -199,7 +199,7 @@ def put_this_from_hand(scope: Scope, arrival: do.Arrival) -> Effects:
 
 
 @deed("return ~ <from-there> to the battlefield <manners>?")
-def return_to_battlefield(scope: Scope, _from: None, how: Manner | None) -> Effects:
+def return_to_battlefield(scope: Scope, _from: None, how: EntryManner | None) -> Effects:
     if how is not None and (how.under is not None or how.counters):
         raise Unsayable("a card that returns itself in another manner")
     arrival = None if how is None else how.arrival

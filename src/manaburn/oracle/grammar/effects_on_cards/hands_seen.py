@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.words.filters import ANYTHING
@@ -133,7 +133,7 @@ table(
 )
 
 
-def _choice(scope: Scope, chosen: FromHand) -> Choose:
+def _choice(scope: Scope, chosen: FromHand) -> ChooseMatching:
     """You choose some of the cards seen: they are it."""
     kind = chosen.noun
     if kind.zone is not Zone.GRAVEYARD:
@@ -141,7 +141,7 @@ def _choice(scope: Scope, chosen: FromHand) -> Choose:
     whose = scope.cards_of
     scope.result("card", IN_HAND, *kind.words, plural=chosen.most != 1)
     scope.cards_of = whose
-    return Choose(kind.cards(), chosen.most, Who.YOU, Zone.HAND, chosen.least, What.IT)
+    return ChooseMatching(kind.cards(), chosen.most, Who.YOU, Zone.HAND, chosen.least, What.IT)
 
 
 does("choose <chosen-from-hand>", _choice, yours=True)
@@ -181,7 +181,7 @@ def discard_all(scope: Scope, noun: Noun) -> Effects:
 @deed("discard up to <integer> cards", "discard any number of cards")
 def discard_some(scope: Scope, most: int = ANY_NUMBER) -> Effects:
     """As many as one likes, up to so many."""
-    choice = Choose(ANYTHING, most, scope.doer, Zone.HAND, 0)
+    choice = ChooseMatching(ANYTHING, most, scope.doer, Zone.HAND, 0)
     scope.result("card", plural=True)
     return choice, lib.DiscardThese(What.IT)
 

@@ -86,7 +86,7 @@ table(
 
 
 @dataclass(frozen=True)
-class Taken:
+class CardsTaken:
     """The description says which of the cards looked at are taken: of each kind from so many to so many, or
     all.
     """
@@ -97,24 +97,24 @@ class Taken:
     taking: Taking = Taking.CHOSEN
 
 
-SOME_OF_THEM = Name[Taken]("some-of-them")
+SOME_OF_THEM = Name[CardsTaken]("some-of-them")
 table(
     SOME_OF_THEM,
     {
-        "<a-noun>": lambda noun: Taken((noun.cards(),), 1),
-        ("a card", "one [ of them|those ]", "one card"): Taken((ANYTHING,), 1),
+        "<a-noun>": lambda noun: CardsTaken((noun.cards(),), 1),
+        ("a card", "one [ of them|those ]", "one card"): CardsTaken((ANYTHING,), 1),
         ("<a-noun> and / or <a-noun>", "<a-noun> , <a-noun> , and / or <a-noun>"): (
-            lambda *kinds: Taken(tuple(noun.cards() for noun in kinds))
+            lambda *kinds: CardsTaken(tuple(noun.cards() for noun in kinds))
         ),
         "<a-noun> or a|an <noun>": (
-            lambda one, other: Taken((Filter(any_of=(one.cards(), other.cards())),), 1)
+            lambda one, other: CardsTaken((Filter(any_of=(one.cards(), other.cards())),), 1)
         ),
-        "up to <integer> <noun>": lambda number, noun: Taken((noun.cards(),), 0, number),
-        "up to <integer> of them": lambda number: Taken((ANYTHING,), 0, number),
-        "<integer> of them|those [ cards ]": lambda number: Taken((ANYTHING,), number, number),
-        "any number of <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER),
-        "any number of them": Taken((ANYTHING,), 0, ANY_NUMBER),
-        "all <noun>": lambda noun: Taken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
+        "up to <integer> <noun>": lambda number, noun: CardsTaken((noun.cards(),), 0, number),
+        "up to <integer> of them": lambda number: CardsTaken((ANYTHING,), 0, number),
+        "<integer> of them|those [ cards ]": lambda number: CardsTaken((ANYTHING,), number, number),
+        "any number of <noun>": lambda noun: CardsTaken((noun.cards(),), 0, ANY_NUMBER),
+        "any number of them": CardsTaken((ANYTHING,), 0, ANY_NUMBER),
+        "all <noun>": lambda noun: CardsTaken((noun.cards(),), 0, ANY_NUMBER, Taking.ALL),
     },
 )
 
@@ -142,7 +142,7 @@ table(
 def _look(
     scope: Scope,
     looked: Looked,
-    taken: Taken,
+    taken: CardsTaken,
     to: tuple[Zone, do.Arrival | None],
     rest: Place,
     showing: Showing = Showing.HIDDEN,
@@ -176,7 +176,7 @@ statements(
             "<looked-at> , then? put <some-of-them> <from-among>? <taken-to> <afterwards>",
         ): lambda scope, looked, taken, _among, to, rest: _look(scope, looked, taken, to, rest),
         "<looked-at> , then put them back [ on top ] in any order": lambda scope, looked: _look(
-            scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP
+            scope, looked, CardsTaken((ANYTHING,), 0, 0), (Zone.HAND, None), Place.TOP
         ),
     }
 )
@@ -193,7 +193,12 @@ def put_back(scope: Scope, number: Amount, who: Players) -> Effects:
 
 @statement("<looked-at> . you may put <some-of-them> <from-among>? <taken-to> <afterwards>")
 def look_and_take_perhaps(
-    scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Place
+    scope: Scope,
+    looked: Looked,
+    taken: CardsTaken,
+    _among: None,
+    to: tuple[Zone, do.Arrival | None],
+    rest: Place,
 ) -> Effects:
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
@@ -206,7 +211,7 @@ def look_and_take_perhaps(
 def look_and_show(
     scope: Scope,
     looked: Looked,
-    taken: Taken,
+    taken: CardsTaken,
     _among: None,
     _them: None,
     to: tuple[Zone, do.Arrival | None],
@@ -230,7 +235,7 @@ def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
     return (lib.LookAtTop(3, Zone.HAND, Place.EXILE, ANYTHING, another=Place.BOTTOM),)
 
 
-TakenTo = tuple[Taken, tuple[Zone, do.Arrival | None]]
+TakenTo = tuple[CardsTaken, tuple[Zone, do.Arrival | None]]
 """Which cards are taken, and where they go."""
 
 TAKEN_SO = Name[TakenTo]("taken-so")
@@ -262,7 +267,7 @@ def other_cards_instead(
     scope: Scope,
     what: Effects,
     when: tuple[Condition, object],
-    taken: Taken,
+    taken: CardsTaken,
     to: tuple[Zone, do.Arrival | None],
     rest: Place,
 ) -> Effects:

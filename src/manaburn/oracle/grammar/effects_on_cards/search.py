@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
-from manaburn.cards.vocabulary.words.bounds import Common, InCommon, Sharing
+from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -50,7 +50,7 @@ def _either(one: Noun, other: Noun) -> Noun:
     return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
 
 
-_NO_NAME_TWICE = lib.Alike(Common.NAME, Sharing.HAS_NOT)
+_NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 
 
 def _one_of_each(*nouns: Noun) -> Sought:

@@ -62,23 +62,23 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
 
 
 @dataclass(frozen=True)
-class Told:
+class TokenDescription:
     """A token as it is described, with a size of its own if that is worked out as it is created."""
 
     token: CardDefinition
     size: tuple[Amount, Amount] | None = None
 
-    def with_more(self, abilities: tuple[Ability, ...]) -> Told:
+    def with_more(self, abilities: tuple[Ability, ...]) -> TokenDescription:
         """Return the description of the token with further abilities."""
         return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
 
-    def legendary(self, name: str) -> Told:
+    def legendary(self, name: str) -> TokenDescription:
         """A legend with a name of its own."""
         supertypes = self.token.supertypes | {Supertype.LEGENDARY}
         return replace(self, token=replace(self.token, name=name, supertypes=supertypes))
 
 
-TOKEN = Name[Told]("token")
+TOKEN = Name[TokenDescription]("token")
 
 
 @phrase(
@@ -93,12 +93,12 @@ def described(
     words: tuple[object, ...],
     named: str | None,
     parts: tuple[Part, ...] | None,
-) -> Told:
+) -> TokenDescription:
     """A creature token by its description: a 1/1 white Soldier creature token."""
     power, toughness = size
     if isinstance(power, int) and isinstance(toughness, int):
-        return Told(_token(colors, words, named, parts, (power, toughness)))
-    return Told(_token(colors, words, named, parts, (0, 0)), size)
+        return TokenDescription(_token(colors, words, named, parts, (power, toughness)))
+    return TokenDescription(_token(colors, words, named, parts, (0, 0)), size)
 
 
 @phrase(TOKEN, "<token-colors> <token-words> token|tokens [ named <card-name> ] with <token-features>")
@@ -108,22 +108,22 @@ def of_defined_size(
     words: tuple[object, ...],
     named: str | None,
     parts: tuple[Part, ...],
-) -> Told:
+) -> TokenDescription:
     token = _token(colors, words, named, parts, None)
     if not token.is_creature:
-        return Told(token)
+        return TokenDescription(token)
     if not any(_defines_size(ability) for ability in token.abilities):
         raise Unsayable("a creature token without a size")
-    return Told(replace(token, power=0, toughness=0))
+    return TokenDescription(replace(token, power=0, toughness=0))
 
 
 @phrase(TOKEN, "colorless land token|tokens named <card-name> that is|are every basic land type")
-def of_every_basic_land_type(scope: Scope, name: str) -> Told:
+def of_every_basic_land_type(scope: Scope, name: str) -> TokenDescription:
     """A land with all five basic land types, and the mana abilities of these [cr2025-06-06 305.6]."""
     mana = Activated(costs=(TAP,), effects=(add("{W}", "{U}", "{B}", "{R}", "{G}"),))
     types = frozenset(BASIC_LAND_MANA)
     land = token(name, "", "Land", abilities=(mana,))
-    return Told(replace(land, subtypes=types))
+    return TokenDescription(replace(land, subtypes=types))
 
 
 def _defines_size(ability: Ability) -> bool:
@@ -176,8 +176,8 @@ means(
 TOKEN_FEATURE = Name[tuple[Part, ...]]("token-feature")
 means(TOKEN_FEATURE, ("<keyword-part>", "<keyword-of-several>", "<quoted>"), itself)
 
-KNOWN_TOKEN = Name[Told]("known-token")
-words(KNOWN_TOKEN, {word: Told(token) for word, token in KNOWN.items()})
+KNOWN_TOKEN = Name[TokenDescription]("known-token")
+words(KNOWN_TOKEN, {word: TokenDescription(token) for word, token in KNOWN.items()})
 
 
 means(TOKEN, "<known-token> token|tokens", itself)
@@ -219,7 +219,7 @@ def blocking_that(scope: Scope) -> do.Arrival:
 
 
 @deed("create <number> <token> that's blocking <target>")
-def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) -> Effects:
+def create_blocking(scope: Scope, number: Amount, token: TokenDescription, what: Objects) -> Effects:
     if what != Chosen(0):
         raise Unsayable("blocking another target than the first")
     return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
@@ -268,10 +268,12 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
     """Create a Clue token [cr2025-06-06 701.16]."""
-    return _created(scope, 1, Told(CLUE))
+    return _created(scope, 1, TokenDescription(CLUE))
 
 
-def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival | None = None) -> Effects:
+def _created(
+    scope: Scope, number: Amount, told: TokenDescription, arrival: do.Arrival | None = None
+) -> Effects:
     kinds = (kind.value for kind in told.token.types)
     scope.result("token", "permanent", *kinds, plural=number != 1)
     arrival = arrival or do.Arrival.UNTAPPED

@@ -9,7 +9,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import deed, does, statement
-from manaburn.oracle.grammar.effects_on_cards.looking import Taken
+from manaburn.oracle.grammar.effects_on_cards.looking import CardsTaken
 from manaburn.oracle.grammar.names import Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.this_way import done_this_way
@@ -142,7 +142,9 @@ means(
 
 
 @deed("put <some-of-them> from among <milled> <taken-to>", yours=True)
-def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]) -> Effects:
+def take_of_milled(
+    scope: Scope, taken: CardsTaken, among: Objects, to: tuple[Zone, do.Arrival | None]
+) -> Effects:
     if to[0] not in (Zone.HAND, Zone.BATTLEFIELD):
         raise Unsayable("cards milled that go to that zone")
     scope.result("card", "permanent", plural=taken.most != 1)

@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.changes.damage import DealtTo, Follows, ReplacesDamage
 from manaburn.cards.vocabulary.changes.replacements import MoreDamage
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.words.amounts import Difference, Half, Rounding, Sum, Times
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, Half, Rounding, Sum, Times
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
@@ -48,7 +48,7 @@ table(
         "prevent x of that damage , where x is <amount>": itself,
         "prevent half that damage , rounded up": Half(THAT_MUCH, Rounding.UP),
         "prevent half that damage , rounded down": Half(THAT_MUCH, Rounding.DOWN),
-        "prevent all but <integer> of that damage": lambda number: Difference(THAT_MUCH, number),
+        "prevent all but <integer> of that damage": lambda number: AmountDifference(THAT_MUCH, number),
     },
 )
 
@@ -76,7 +76,7 @@ table(
     {
         ("double|twice that damage", "twice that much damage"): Times(2, THAT_MUCH),
         "triple that damage": Times(3, THAT_MUCH),
-        "that much damage minus <integer>": lambda number: Difference(THAT_MUCH, number),
+        "that much damage minus <integer>": lambda number: AmountDifference(THAT_MUCH, number),
         "half that damage , rounded down ,?": (Half(THAT_MUCH, Rounding.DOWN)),
         "<integer> damage": itself,
         "that much damage plus <integer>": lambda number: Sum((THAT_MUCH, number)),

@@ -18,7 +18,7 @@ from manaburn.oracle.parsing.scope import Scope
 
 
 def _permanents(what: Objects) -> What | Filter:
-    """Whom a static ability shelters."""
+    """Return whom a static ability shelters."""
     return matching(what) if isinstance(what, All) else _own(what)
 
 

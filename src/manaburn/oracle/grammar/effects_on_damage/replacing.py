@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Condition, Number, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import STATEMENT
-from manaburn.oracle.grammar.effects_on_cards.tokens import Told
+from manaburn.oracle.grammar.effects_on_cards.tokens import TokenDescription
 from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -218,7 +218,7 @@ def _types_of_yours(noun: Noun) -> frozenset[CardType]:
     "if you would create one or more <known-token> tokens , instead you? create those tokens plus an"
     " additional <known-token> token .",
 )
-def one_more_token(scope: Scope, told: Told, again: Told) -> Abilities:
+def one_more_token(scope: Scope, told: TokenDescription, again: TokenDescription) -> Abilities:
     if told != again:
         raise Unsayable("tokens of another kind besides those that would be created")
     return (static(Who.YOU, more.MoreTokens(subtypes=told.token.subtypes, plus=1)),)

@@ -112,7 +112,7 @@ def dies(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase(EVENT, "<subject> dies into your graveyard")
 def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Is put into your graveyard from the battlefield: a permanent that you own."""
+    """A permanent is put into your graveyard from the battlefield: a permanent that you own."""
     if not isinstance(subject, Filter):
         raise Unsayable("an object of another player that dies")
     scope.mention(What.THAT, "card")

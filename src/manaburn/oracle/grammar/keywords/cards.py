@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretel
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
-from manaburn.cards.vocabulary.words.costs import Cost, PayMana
+from manaburn.cards.vocabulary.words.costs import Cost, PayManaCost
 from manaburn.cards.vocabulary.words.references import Amount, CountersOn, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed, does, states
@@ -30,7 +30,7 @@ from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.purposes import SpecialDeed
 from manaburn.terms import CardType, CounterKind
 
-_TO_FORETELL = (PayMana(ManaCost.parse("{2}")),)
+_TO_FORETELL = (PayManaCost(ManaCost.parse("{2}")),)
 
 
 # Suspend [cr2025-06-06 702.62].
@@ -39,7 +39,7 @@ means(
     "suspend <integer> — <mana-cost>",
     lambda counters, cost: SpecialAbility(
         deed=SpecialDeed.SUSPEND,
-        costs=(PayMana(_without_x(cost)),),
+        costs=(PayManaCost(_without_x(cost)),),
         effects=(Suspend(What.THIS, counters),),
     ),
 )
@@ -67,7 +67,7 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 def plot(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Plot [cr2025-06-06 702.170]."""
     for cost in costs:
-        if isinstance(cost, PayMana):
+        if isinstance(cost, PayManaCost):
             _without_x(cost.cost)
     return (SpecialAbility(deed=SpecialDeed.PLOT, costs=costs, effects=(Plot(What.THIS),)),)
 

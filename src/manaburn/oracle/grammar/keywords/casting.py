@@ -49,7 +49,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardThis,
     ExileMaterials,
-    PayMana,
+    PayManaCost,
     ReturnPermanent,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Status
@@ -103,7 +103,7 @@ def _in_graveyard(costs: tuple[Cost, ...], *effects: Effect, targets: tuple[Targ
 def _craft(noun: Noun, cost: ManaCost, number: int = 1) -> Part:
     materials = ExileMaterials(noun.permanents(), number)
     return Activated(
-        costs=(PayMana(cost), CostOfThis.EXILE, materials),
+        costs=(PayManaCost(cost), CostOfThis.EXILE, materials),
         effects=(ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED, Under.OWNERS),),
         timing=Timing.SORCERY,
     )
@@ -185,7 +185,7 @@ table(
         # Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card.
         "prowl <price>": lambda costs: AlternativeCost(name=PROWL, costs=costs),
         # Awaken [cr2025-06-06 702.113].
-        "awaken <integer> — <mana-cost>": lambda number, cost: Awaken(number, (PayMana(cost),)),
+        "awaken <integer> — <mana-cost>": lambda number, cost: Awaken(number, (PayManaCost(cost),)),
         # Transmute [cr2025-06-06 702.53].
         "transmute <price>": (
             lambda costs: Activated(

@@ -14,13 +14,13 @@ from manaburn.cards.vocabulary.effects import SacrificeObjects
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, PayOneOf
 from manaburn.cards.vocabulary.entering import TRIBUTE, Devour, Tribute
 from manaburn.cards.vocabulary.words.conditions import WasChosen
-from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, Pairing, Whose
+from manaburn.cards.vocabulary.words.filters import CREATURE, YOUR_CREATURE, Filter, PairedStatus, Whose
 from manaburn.cards.vocabulary.words.references import Not, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CONDITION, KEYWORD_PART
 from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.grammar.sentences.prices import Asked, Ways, unless
+from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, unless
 from manaburn.oracle.parsing.parts import Backup
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -58,7 +58,7 @@ table(
         "cumulative upkeep <mana-cost> or <mana-cost>": (
             lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
         ),
-        "echo <mana-cost>": lambda cost: _echo((Asked(cost),)),
+        "echo <mana-cost>": lambda cost: _echo((UnlessCost(cost),)),
     },
 )
 
@@ -76,7 +76,7 @@ means(
         "as long as ~ is paired with another creature , each of those creatures <changes> .",
         "as long as ~ is paired with another creature , both creatures <changes> .",
     ),
-    lambda changes: static(Filter(types=CREATURE.types, pairing=Pairing.WITH_THIS_IN_PAIR), *changes),
+    lambda changes: static(Filter(types=CREATURE.types, pairing=PairedStatus.WITH_THIS_IN_PAIR), *changes),
 )
 
 
@@ -84,7 +84,7 @@ means(
 
 
 @phrase(ABILITY, "cumulative upkeep — <way> .?")
-def cumulative_upkeep_of_more(scope: Scope, way: Asked) -> tuple[Ability, ...]:
+def cumulative_upkeep_of_more(scope: Scope, way: UnlessCost) -> tuple[Ability, ...]:
     if isinstance(way.price, ManaCost | LetHappen) or way.times != 1:
         raise Unsayable("cumulative upkeep that is no cost")
     return (cumulative_upkeep(way.price),)

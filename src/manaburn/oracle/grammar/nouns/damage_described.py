@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.vocabulary.changes.damage import DealtTo, ReplacesDamage, Told
+from manaburn.cards.vocabulary.changes.damage import DamageGrouping, DealtTo, ReplacesDamage
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import What
@@ -146,7 +146,7 @@ def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -
     if to == (Whose.ANYONE, ANYTHING):
         to = ()
     if by is None:
-        return ReplacesDamage(to=to, kind=kind, told=Told.TOGETHER)
+        return ReplacesDamage(to=to, kind=kind, told=DamageGrouping.TOGETHER)
     return ReplacesDamage(by=by.by, zone=by.zone, to=to, kind=kind)
 
 

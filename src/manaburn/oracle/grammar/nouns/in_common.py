@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.words.bounds import Common, InCommon, Sharing
+from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     All,
@@ -57,7 +57,7 @@ def the_exiled(scope: Scope) -> What:
     return What.EXILED
 
 
-def _in_common(kind: Common, other: What | Chosen, but: Sharing = Sharing.HAS) -> Noun:
+def _in_common(kind: Common, other: What | Chosen, but: CommonRelation = CommonRelation.HAS) -> Noun:
     return attribute(Filter(bounds=(InCommon(kind, other, but),)))
 
 
@@ -68,7 +68,7 @@ table(
         "with the same mana value as <the-other>": lambda other: _in_common(Common.MANA_VALUE, other),
         "that share|shares <common> with <the-other>": _in_common,
         "that don't|doesn't share <common> with <the-other>": (
-            lambda kind, other: _in_common(kind, other, Sharing.HAS_NOT)
+            lambda kind, other: _in_common(kind, other, CommonRelation.HAS_NOT)
         ),
         "<its> controller controls": lambda what: attribute(Filter(), of=ControllerOf(what)),
     },

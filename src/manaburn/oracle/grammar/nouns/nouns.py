@@ -145,7 +145,7 @@ PLAIN_ADJECTIVE = Name[Filter]("plain-adjective")
 
 @word_test(PLAIN_ADJECTIVE)
 def plain_adjective(word: str) -> Filter | None:
-    """Tapped, attacking, legendary …"""
+    """An adjective without words of its own, as tapped, attacking or legendary."""
     if word in SUPERTYPE_WORDS:
         return Filter(supertypes=frozenset({SUPERTYPE_WORDS[word]}))
     return _ADJECTIVES.get(word)
@@ -187,8 +187,8 @@ _OF_ANY = frozenset({"a", "an", "another", "any", "each", "every", "other", "tar
 
 
 def _is_one_known(scope: Scope) -> bool:
-    """Return whether a single noun follows the adjective, and nothing before it says that any
-    such is meant.
+    """Return whether a single noun follows the adjective, and no word before it says that any object of that
+    kind is meant.
     """
     after = scope.words[scope.place :][:1]
     if not any((word == "permanent" or head_word(word)) and not is_plural(word) for word in after):

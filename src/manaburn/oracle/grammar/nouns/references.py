@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
@@ -250,7 +250,7 @@ def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
     if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("a choice of what is not on the battlefield")
     minimum = least if least != most else None
-    scope.first.append(Choose(noun.filter, most, scope.doer, noun.zone, minimum))
+    scope.first.append(ChooseMatching(noun.filter, most, scope.doer, noun.zone, minimum))
     scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
     return What.IT
 

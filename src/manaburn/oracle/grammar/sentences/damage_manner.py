@@ -59,7 +59,7 @@ def excess_to_controller(scope: Scope, what: Effects) -> Effects:
     " controller instead",
 )
 def excess_to_controller_if(scope: Scope, what: Effects, keyword: Keyword) -> Effects:
-    """Only if the target that deals it, which you control, has an ability."""
+    """The excess is dealt only if the target that deals it, which you control, has an ability."""
     in_manner = excess_to_controller(scope, what)
     match what:
         case (do.DealDamage(source=Chosen(slot) as dealer),):

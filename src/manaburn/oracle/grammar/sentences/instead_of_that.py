@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import Amount, Condition, What, speaks_of
@@ -23,38 +23,40 @@ Otherwise = Callable[[Effects], Effects]
 
 
 @dataclass(frozen=True)
-class Until:
+class Antecedents:
     """The record says what had been spoken of before something that may be replaced."""
 
     slots: int
 
 
-def _forget(scope: Scope) -> Until:
+def _forget(scope: Scope) -> Antecedents:
     """Return what is replaced does not happen, so its results cannot be spoken of."""
     scope.done, scope.done_by = False, None
     scope.forget_results()
-    return Until(len(scope.slots))
+    return Antecedents(len(scope.slots))
 
 
-IN_PLACE = Name[tuple[Condition, Until]]("in-place")
+IN_PLACE = Name[tuple[Condition, Antecedents]]("in-place")
 
 
 @phrase(IN_PLACE, ". <if-so>")
-def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
+def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Antecedents]:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return condition, _forget(scope)
 
 
-IN_PLACE_OF_THAT = Name[Until]("in-place-of-that")
+IN_PLACE_OF_THAT = Name[Antecedents]("in-place-of-that")
 means(IN_PLACE_OF_THAT, ".", _forget)
 
 
-def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, other: Otherwise) -> Effects:
+def _replaced(
+    scope: Scope, what: Effects, condition: Condition, until: Antecedents, other: Otherwise
+) -> Effects:
     """If the condition holds, the other effects happen in place of the first."""
     if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
         raise Unsayable("a target that is chosen only for what happens instead")
-    acting = [effect for effect in what if not isinstance(effect, Choose)]
+    acting = [effect for effect in what if not isinstance(effect, ChooseMatching)]
     if not acting:
         raise Unsayable("something instead of a choice")
     if len(acting) > 1 and any(isinstance(effect, do.If) for effect in acting):
@@ -64,7 +66,7 @@ def _replaced(scope: Scope, what: Effects, condition: Condition, until: Until, o
     instead = _by_the_same(what, other(what))
     if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
         raise Unsayable("something instead of what may not happen")
-    done = [effect for effect in instead if not isinstance(effect, Choose)]
+    done = [effect for effect in instead if not isinstance(effect, ChooseMatching)]
     if len(acting) > 1 and [type(effect) for effect in acting] != [type(effect) for effect in done]:
         raise Unsayable("something instead of one of several things")
     if _speaks_of_what_is_replaced(instead):
@@ -147,21 +149,25 @@ def _with_amount(
 
 
 @phrase(SENTENCE, "<replaced> <in-place> <in-full>")
-def instead(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Otherwise) -> Effects:
+def instead(scope: Scope, what: Effects, when: tuple[Condition, Antecedents], other: Otherwise) -> Effects:
     return _replaced(scope, what, *when, other)
 
 
 @phrase(SENTENCE, "<what-happens> <in-place-instead> <what-happens>")
-def instead_first(scope: Scope, what: Effects, when: tuple[Condition, Until], other: Effects) -> Effects:
+def instead_first(
+    scope: Scope, what: Effects, when: tuple[Condition, Antecedents], other: Effects
+) -> Effects:
     return _replaced(scope, what, *when, lambda _: other)
 
 
-IN_PLACE_INSTEAD = Name[tuple[Condition, Until]]("in-place-instead")
+IN_PLACE_INSTEAD = Name[tuple[Condition, Antecedents]]("in-place-instead")
 means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 
 
 @phrase(SENTENCE, "<replaced> <in-place-of-that> <in-full> if <conditions>")
-def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
+def instead_if(
+    scope: Scope, what: Effects, until: Antecedents, other: Otherwise, condition: Condition
+) -> Effects:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return _replaced(scope, what, condition, until, other)

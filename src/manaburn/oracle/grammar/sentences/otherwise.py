@@ -7,7 +7,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import GainControl
 from manaburn.cards.vocabulary.effects import Effect
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
-from manaburn.oracle.grammar.sentences.prices import Asked, Ways, if_paid_somehow
+from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
@@ -71,10 +71,10 @@ def if_it_cannot(scope: Scope) -> None:
 
 def needed(what: Effects) -> int:
     """Return how much has to be done, so that it is done."""
-    choosing = [each for each in what if isinstance(each, Choose)]
+    choosing = [each for each in what if isinstance(each, ChooseMatching)]
     last = choosing[-1] if choosing else what[-1]
-    if isinstance(last, Choose | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
-        optional = isinstance(last, Choose) and last.minimum is not None
+    if isinstance(last, ChooseMatching | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
+        optional = isinstance(last, ChooseMatching) and last.minimum is not None
         return 1 if optional else last.amount
     return 1
 
@@ -322,7 +322,7 @@ def only_if_or_else(
 def countered_or_else(scope: Scope, what: object, ways: Ways, _do: None, then: Effects) -> Effects:
     """Counter a spell unless it is paid for; if it is, something happens."""
     match what, ways:
-        case (What() | Chosen(), (Asked(ManaCost() as cost, times),)):
+        case (What() | Chosen(), (UnlessCost(ManaCost() as cost, times),)):
             return (do.UnlessPays(cost, (do.CounterSpell(what),), ControllerOf(what), times, then),)
         case _:
             raise Unsayable("what happens if a price is paid that is more than mana")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, MayPayPrice, Price, UnlessPaysPrice
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
@@ -38,18 +38,18 @@ _OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
 
 
 @dataclass(frozen=True)
-class Asked:
+class UnlessCost:
     """The cost is one way to keep something from happening: a price, or mana, so many times over."""
 
     price: Price | ManaCost
     times: Amount = 1
 
 
-Ways = tuple[Asked, ...]
+Ways = tuple[UnlessCost, ...]
 """Ways of which one is enough."""
 
-WAY = Name[Asked]("way")
-WAY_OF_OTHERS = Name[Asked]("way-of-others")
+WAY = Name[UnlessCost]("way")
+WAY_OF_OTHERS = Name[UnlessCost]("way-of-others")
 
 
 LIFE_OR_ENERGY = Name[Price]("life-or-energy")
@@ -62,14 +62,14 @@ def _of_others(pattern: str) -> str:
     return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
 
 
-def _discarded(noun: Noun) -> Asked:
+def _discarded(noun: Noun) -> UnlessCost:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("discarding what is no card")
-    return Asked(costs.DiscardCards(1, noun.filter))
+    return UnlessCost(costs.DiscardCards(1, noun.filter))
 
 
-def _sacrificed(scope: Scope, noun: Noun, number: int = 1) -> Asked:
-    return Asked(costs.SacrificeOther(_here(scope, noun), number))
+def _sacrificed(scope: Scope, noun: Noun, number: int = 1) -> UnlessCost:
+    return UnlessCost(costs.SacrificeOther(_here(scope, noun), number))
 
 
 def _here(scope: Scope, noun: Noun) -> Filter:
@@ -78,51 +78,51 @@ def _here(scope: Scope, noun: Noun) -> Filter:
     return noun.permanents()
 
 
-def _returned(scope: Scope, noun: Noun, number: int = 1) -> Asked:
+def _returned(scope: Scope, noun: Noun, number: int = 1) -> UnlessCost:
     what = _here(scope, noun)
     if what.controller is not Whose.YOU:
         raise Unsayable("a permanent that goes to hand, of whomever")
-    return Asked(costs.ReturnPermanent(what, number))
+    return UnlessCost(costs.ReturnPermanent(what, number))
 
 
-def _exiled(noun: Noun) -> Asked:
+def _exiled(noun: Noun) -> UnlessCost:
     if "card" not in noun.words or noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
-    return Asked(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
+    return UnlessCost(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
 
 
-def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> Asked:
+def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
-    return Asked(costs.RemoveCountersFromThis(kind, number))
+    return UnlessCost(costs.RemoveCountersFromThis(kind, number))
 
 
-_PRICES: Mapping[Patterns, Row[Asked]] = {
-    ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): Asked,
-    ("discard a card", "discard <integer> cards"): lambda number=1: Asked(costs.DiscardCards(number)),
+_PRICES: Mapping[Patterns, Row[UnlessCost]] = {
+    ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
+    ("discard a card", "discard <integer> cards"): lambda number=1: UnlessCost(costs.DiscardCards(number)),
     "discard <a-noun>": _discarded,
     ("discard a card at random", "discard <integer> cards at random"): (
-        lambda number=1: Asked(costs.DiscardRandomly(number))
+        lambda number=1: UnlessCost(costs.DiscardRandomly(number))
     ),
     "sacrifice <a-noun> [ of their|your choice ]": _sacrificed,
     "sacrifice <integer> <noun> [ of their|your choice ]": (
         lambda scope, number, noun: _sacrificed(scope, noun, number)
     ),
     "sacrifice any number of <noun> with total power <integer> or greater": (
-        lambda scope, noun, power: Asked(costs.SacrificeForPower(_here(scope, noun), power))
+        lambda scope, noun, power: UnlessCost(costs.SacrificeForPower(_here(scope, noun), power))
     ),
     ("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand"): _returned,
     "return <integer> <noun> to their owner 's hand": (
         lambda scope, number, noun: _returned(scope, noun, number)
     ),
     "exile <a-noun>": _exiled,
-    "tap an untapped <noun> you control": lambda scope, noun: Asked(costs.TapOthers(_here(scope, noun))),
+    "tap an untapped <noun> you control": lambda scope, noun: UnlessCost(costs.TapOthers(_here(scope, noun))),
     "remove a|an <counter-kind> counter from ~|it": _removed,
     "remove <integer> <counter-kind> counters from ~|it": (
         lambda scope, number, kind: _removed(scope, kind, number)
     ),
     "have ~ deal <number> damage to them|you": (
-        lambda scope, amount: Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
+        lambda scope, amount: UnlessCost(LetHappen((do.DealDamage(amount, scope.doer),)))
     ),
 }
 """What can be paid, with the verb first and in its plain form."""
@@ -140,7 +140,7 @@ for _ways, _way, _pay in ((WAYS, WAY, "pay"), (WAYS_OF_OTHERS, WAY_OF_OTHERS, "p
                 lambda one, more=None: (one, *(more or ()))
             ),
             (f"{_pay} <mana-cost> or <mana-cost>", f"{_pay} <mana-cost> or <life-or-energy>"): (
-                lambda one, other: (Asked(one), Asked(other))
+                lambda one, other: (UnlessCost(one), UnlessCost(other))
             ),
         },
     )
@@ -228,7 +228,7 @@ def unless_price(scope: Scope, what: Effects, paid: tuple[Players, Ways]) -> Eff
     if not what:
         raise Unsayable("what follows only from a choice")
     *choices, last = what
-    if isinstance(last, do.If | do.May | do.Delay) or any(not isinstance(e, Choose) for e in choices):
+    if isinstance(last, do.If | do.May | do.Delay) or any(not isinstance(e, ChooseMatching) for e in choices):
         raise Unsayable("several things, or what may not happen, unless a price is paid")
     if isinstance(last, do.CounterSpell) and isinstance(who, ControllerOf):
         return _countered(last, ways)
@@ -240,7 +240,7 @@ def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
     if not isinstance(counter.what, What | Chosen):
         raise Unsayable("several spells that are countered")
     match ways:
-        case (Asked(ManaCost() as cost, 1),):
+        case (UnlessCost(ManaCost() as cost, 1),):
             return (replace(counter, unless=cost),)
         case _:
             return unless((counter,), ControllerOf(counter.what), ways)
@@ -264,7 +264,7 @@ def each_unless(scope: Scope, who: Who, what: Effects, ways: Ways) -> Effects:
 
 @phrase(QUALIFIED, "<clauses> unless <condition>")
 def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
-    if len(what) > 1 and not isinstance(what[0], Choose):
+    if len(what) > 1 and not isinstance(what[0], ChooseMatching):
         raise Unsayable("several things, unless something is so")
     refuse_condition_on_results(condition, what)
     return (do.If(Not(condition), what),)
@@ -285,7 +285,7 @@ def any_one_may(scope: Scope, who: tuple[Who, bool], ways: Ways, _does: None, th
     """
     players, first = who
     match ways:
-        case (Asked(price, 1),) if isinstance(price, _NOTED) and first:
+        case (UnlessCost(price, 1),) if isinstance(price, _NOTED) and first:
             offered = MayPayPrice(price, (), who=Who.THAT_PLAYER)
             done = Compares(Number.DONE, Relation.AT_LEAST, 1)
             return do.ForEachPlayer(players, (offered,)), do.If(done, then)
@@ -298,7 +298,7 @@ def unless_any_one(scope: Scope, who: tuple[Who, bool], ways: Ways, _none: None,
     """Let one player after another choose whether to pay, until one does."""
     players, _ = who
     match ways:
-        case (Asked(LetHappen(what), 1),):
+        case (UnlessCost(LetHappen(what), 1),):
             return (UnlessPaysPrice(LetHappen(exchanged(what, players, Who.THAT_PLAYER)), then, players),)
         case _:
             return unless(then, players, ways)

@@ -264,7 +264,9 @@ def _share(state: GameState, effect: ShareKeywords, context: Context) -> None:
 
 
 def _are_lands(filter: Filter) -> bool:
-    """Return whether it is landwalk that looks for such permanents [cr2025-06-06 702.14]."""
+    """Return whether permanents of a description are lands that a landwalk ability looks for [cr2025-06-06
+    702.14].
+    """
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.effects import Discard, Draw, Effect, If, May, PutCounters
 from manaburn.cards.vocabulary.effects_by_subject import moving_counters as mc
-from manaburn.cards.vocabulary.effects_by_subject.choosing import Choose, ChooseOne, Option
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching, ChooseOneEffect, Option
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Reveal
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
@@ -59,7 +59,7 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context) -> No
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context) -> None:
-    """Only from one permanent onto another that is there, too [cr2025-06-06 122.5]."""
+    """Move counters, if both permanents are there and are not one [cr2025-06-06 122.5]."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
         for to in permanents_meant(state, effect.to, context):
@@ -87,7 +87,7 @@ def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context) -> No
     there = (kind for id in permanents_meant(state, source, context) for kind, _ in _kinds(state, id, None))
     options = tuple(Option(kind.value, (replace(effect.effect, kind=kind),)) for kind in there)
     if len(options) > 1:
-        state.schedule(CarryOut((ChooseOne(options),), context))
+        state.schedule(CarryOut((ChooseOneEffect(options),), context))
     elif options:
         state.schedule(CarryOut(options[0].effects, context))
 
@@ -110,7 +110,7 @@ def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
         least = min(characteristics(state, id).toughness for id in own)
         weakest = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, toughness_at_most=least)
         put = PutCounters(_PLUS, effect.amount, What.IT)
-        state.schedule(CarryOut((Choose(weakest), put), context))
+        state.schedule(CarryOut((ChooseMatching(weakest), put), context))
 
 
 # What permanents do

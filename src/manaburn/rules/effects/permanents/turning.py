@@ -109,7 +109,9 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context) -> Non
 
 
 def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context) -> None:
-    """Not what is face down already, nor a double-faced permanent [cr2025-06-06 708.2b, 712.15]."""
+    """Turn permanents face down, but for those that are that already and double-faced ones [cr2025-06-06
+    708.2b, 712.15].
+    """
     meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
     able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
     if able:

@@ -1,0 +1,80 @@
+"""One word is for one thing: no two public classes have the same name."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import manaburn
+from manaburn.coding import WRITTEN_AS, written_name
+
+SOURCE = Path(manaburn.__file__).parent
+
+FORMER = [
+    ("comparing", "Told", "Sentence"),
+    ("editions", "Mulligan", "MulliganRule"),
+    ("encoding", "Layout", "ObservationLayout"),
+    ("matches", "Verdict", "SprtVerdict"),
+    ("scenarios", "Result", "ScenarioResult"),
+    ("simulation", "Alone", "SoloGame"),
+]
+"""Packages, with names their classes had in the release before, and have now."""
+
+
+def public_classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield each public class of some files, by their names, with the name of its file."""
+    for path, source in sources.items():
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                yield node.name, path
+
+
+def shared_names(sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the names that several public classes have, with the files of those."""
+    files = defaultdict(list)
+    for name, path in public_classes(sources):
+        files[name].append(path)
+    return {name: found for name, found in files.items() if len(found) > 1}
+
+
+def sources() -> dict[str, str]:
+    return {
+        path.relative_to(SOURCE).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+def test_no_two_public_classes_share_a_name():
+    assert shared_names(sources()) == {}
+
+
+def test_a_shared_name_is_found():
+    assert shared_names({"a.py": "class Row: ...", "b.py": "class Row: ...\nclass _Row: ..."}) == {
+        "Row": ["a.py", "b.py"]
+    }
+    assert shared_names({"a.py": "class Row: ...", "b.py": "class Column: ..."}) == {}
+
+
+def test_what_is_written_under_another_name_is_there():
+    assert WRITTEN_AS.keys() <= {name for name, _ in public_classes(sources())}
+    assert len(set(WRITTEN_AS.values())) == len(WRITTEN_AS)
+
+
+def test_a_class_that_was_renamed_is_written_as_before():
+    assert written_name(import_module("manaburn.cards.vocabulary.words.costs").PayManaCost) == "PayMana"
+    assert written_name(Path) == "Path"
+
+
+@pytest.mark.parametrize(("package", "former", "now"), FORMER)
+def test_a_class_is_found_by_its_former_name_with_a_warning(package, former, now):
+    module = import_module(f"manaburn.{package}")
+    with pytest.warns(DeprecationWarning, match=f"{former} is called {now} now"):
+        assert getattr(module, former) is getattr(module, now)
+
+
+@pytest.mark.parametrize("package", [package for package, _, _ in FORMER])
+def test_a_name_that_never_was_is_an_error(package):
+    assert not hasattr(import_module(f"manaburn.{package}"), "Nothing")

@@ -1,0 +1,156 @@
+"""docs/reference/messages.md, made by provoking refusals, and from the sentences that stand in the code.
+
+python tools/message_page.py            # whether the page says what the code does
+python tools/message_page.py --write    # write it
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import manaburn
+from manaburn.errors import GameError, IllegalAction, sentences
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "reference" / "messages.md"
+SOURCE = Path(manaburn.__file__).parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from refusals import REFUSALS, Case  # noqa: E402 - it stands beside the tests
+
+SHORT = "scenarios"
+"""The room whose messages are for those who write scenarios, not for players."""
+
+
+def page() -> str:
+    """The page as it should be."""
+    return "\n".join(_lines()).rstrip() + "\n"
+
+
+def _lines() -> Iterator[str]:
+    yield "# Messages"
+    yield ""
+    yield "Made from the code by `python tools/message_page.py --write`. A message names who, what and why in"
+    yield "one sentence that could be said aloud at a table, with the rule at its end."
+    for heading, cases in REFUSALS.items():
+        yield from ("", f"## {heading}", "", "| where | tried | refused, because |", "|---|---|---|")
+        yield from (f"| {_cell(each.board)} | `{each.answer}` | {_cell(provoked(each))} |" for each in cases)
+    yield from ("", "## Every sentence", "")
+    yield "The sentences as they stand in the code, by room; what is *slanted* is put in."
+    for room, messages in _by_room().items():
+        yield from ("", f"### {room}", "")
+        yield from (f"- {_cell(each)}" for each in messages)
+
+
+def provoked(case: Case) -> str:
+    """What is answered to something that is refused, without the position."""
+    try:
+        case.provoke()
+    except IllegalAction as refused:
+        return sentences(refused.problems)
+    except GameError as refused:
+        return str(refused)
+    raise AssertionError(f"{case.answer} is not refused")
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|").replace("<", "&lt;")
+
+
+# The sentences in the code
+
+
+def _by_room() -> dict[str, list[str]]:
+    errors = _error_names()
+    found: dict[str, set[str]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        messages = set(_messages(ast.parse(path.read_text(encoding="utf-8")), errors))
+        found.setdefault("/".join(parts[:2] if parts[0] == "rules" else parts[:1]), set()).update(messages)
+    return {room: sorted(messages) for room, messages in sorted(found.items()) if messages and room != SHORT}
+
+
+def _error_names() -> frozenset[str]:
+    kinds, names = [GameError], {"Problem", "problem"}
+    while kinds:
+        kind = kinds.pop()
+        names.add(kind.__name__)
+        kinds.extend(kind.__subclasses__())
+    return frozenset(names)
+
+
+def _messages(tree: ast.Module, errors: frozenset[str]) -> Iterator[str]:
+    """The sentences that are written where errors and problems are made."""
+    kept: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[*args]) if name in errors:
+                kept |= {each.id for each in args if isinstance(each, ast.Name)}
+                yield from (text for each in args for text in _sentences(each) if " " in text.strip())
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if name in kept:
+                yield from (text for text in _sentences(value) if " " in text.strip())
+
+
+def _sentences(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.IfExp(body=body, orelse=other):
+            yield from (*_sentences(body), *_sentences(other))
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.JoinedStr(values=values):
+            yield "".join(map(_part, values))
+        case ast.BinOp(op=ast.Add()):
+            yield _part(node.left) + _part(node.right)
+
+
+def _part(node: ast.expr) -> str:
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=values):
+            return "".join(map(_part, values))
+        case ast.BinOp(op=ast.Add()):
+            return _part(node.left) + _part(node.right)
+        case _:
+            return f"*{_word(node)}*"
+
+
+def _word(node: ast.expr) -> str:
+    """What is put into a sentence, by the name it has in the code."""
+    match node:
+        case ast.FormattedValue(value=value):
+            return _word(value)
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name.strip("_").lower().replace("_", " ")
+        case ast.Call(func=ast.Attribute(value=ast.Constant()), args=[only]):
+            return _word(only)
+        case ast.Call(args=[*_, last]):
+            return _word(last)
+        case ast.Call(func=value) | ast.Subscript(value=value) | ast.BinOp(left=value):
+            return _word(value)
+        case ast.GeneratorExp(elt=each):
+            return _word(each)
+        case _:
+            return "…"
+
+
+def main() -> int:
+    """Say whether the page is up to date, or write it."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--write", action="store_true")
+    should = page()
+    if parser.parse_args().write:
+        PAGE.write_text(should, encoding="utf-8")
+    elif PAGE.read_text(encoding="utf-8") != should:
+        sys.exit(f"{PAGE} is not what the code says: run this with --write")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
