@@ -25,7 +25,7 @@ from manaburn.web.messages import Frame, Message, Refused, refused_frame, text_i
 from manaburn.web.serving.bots import Mirrors, shares_a_process
 from manaburn.web.serving.engines import CONCEDES, Engine, MessageDone, TableBegun, TableWaits
 from manaburn.web.serving.keeping import Keeper, KeptTable, Link, TableChange
-from manaburn.web.serving.rooms import Guest, Room, Send
+from manaburn.web.serving.rooms import Guest, Send, TableRoom
 from manaburn.web.serving.workers import Lost, Worker
 
 LONGEST_CALL = 20.0
@@ -69,7 +69,7 @@ class Hall:
         """Analyses and look-ups, which may take long, delay no game."""
         self._bots = Worker(Mirrors, LONGEST_THOUGHT)
         self._own_bots: dict[str, Worker] = {}
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, TableRoom] = {}
         self.guests: set[Guest] = set()
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -205,11 +205,11 @@ class Hall:
         frame = await self._after_agents(room, begun.waits, guest, begun.frame)
         return frame | {"links": links}
 
-    def _seat(self, guest: Guest, room: Room, link: Link) -> None:
+    def _seat(self, guest: Guest, room: TableRoom, link: Link) -> None:
         guest.places[room.name] = link
         room.guests.add(guest)
 
-    async def _links(self, room: Room) -> list[Frame]:
+    async def _links(self, room: TableRoom) -> list[Frame]:
         """Make the links of a new table: to its seats, and to watch."""
         words = ["mine"] if room.one_person else [str(seat) for seat in room.seats]
         watching = [] if room.analysis else ["nobody"]
@@ -267,7 +267,7 @@ class Hall:
             return done.frame
         return await self._after_agents(room, done.waits, guest, done.frame)
 
-    async def _done(self, room: Room, what: str, but: Guest | None, **arguments: Any) -> MessageDone:
+    async def _done(self, room: TableRoom, what: str, but: Guest | None, **arguments: Any) -> MessageDone:
         """Have the engine of a table carry something out, once it holds it."""
         worker = self._worker_for(room.name, room.analysis)
         if room.held_since != self._since(room):
@@ -281,7 +281,7 @@ class Hall:
             done = await worker.call(what, name=room.name, sitting=sitting, **arguments)
         return done
 
-    async def _restore(self, room: Room, worker: Worker) -> None:
+    async def _restore(self, room: TableRoom, worker: Worker) -> None:
         """Have an engine replay a table. Raises Refused where this release cannot, and leaves it as it is."""
         kept = self.keeper.kept(room.name)
         assert kept is not None, "a room is kept"
@@ -295,7 +295,7 @@ class Hall:
         if done.waits is not None:
             self._think(room, done.waits, None)
 
-    async def _keep(self, room: Room, change: TableChange) -> None:
+    async def _keep(self, room: TableRoom, change: TableChange) -> None:
         """Keep a change. Where that fails the engine forgets the table, so that it is as it was kept."""
         try:
             await _kept(self.keeper.change(room.name, room.changes, change))
@@ -304,7 +304,7 @@ class Hall:
             raise
         room.changes += 1
 
-    def _push(self, room: Room, done: MessageDone, but: Guest | None) -> None:
+    def _push(self, room: TableRoom, done: MessageDone, but: Guest | None) -> None:
         """Send the others what they see; who does not take it in keeps nobody waiting."""
         frames = dict(done.pushed)
         for guest in [*room.guests]:
@@ -316,7 +316,9 @@ class Hall:
 
     # Agents
 
-    async def _after_agents(self, room: Room, waits: TableWaits | None, guest: Guest, frame: Frame) -> Frame:
+    async def _after_agents(
+        self, room: TableRoom, waits: TableWaits | None, guest: Guest, frame: Frame
+    ) -> Frame:
         """Return the state once agents have answered, if they do so soon; else as it is, and more is sent."""
         if waits is None:
             return frame
@@ -330,7 +332,7 @@ class Hall:
             now = await self._done(room, "state", None, eyes=eyes)
         return frame | now.frame
 
-    def _think(self, room: Room, waits: TableWaits, quiet: Guest | None) -> asyncio.Task[None]:
+    def _think(self, room: TableRoom, waits: TableWaits, quiet: Guest | None) -> asyncio.Task[None]:
         """Have the agents of a table answer, and tell all who look on, but the one who waits for it."""
         if room.thinking is not None:
             room.thinking.cancel()
@@ -338,7 +340,7 @@ class Hall:
         room.thinking = asyncio.create_task(self._thinking(room, waits))
         return room.thinking
 
-    async def _thinking(self, room: Room, first: TableWaits) -> None:
+    async def _thinking(self, room: TableRoom, first: TableWaits) -> None:
         waits: TableWaits | None = first
         try:
             while waits is not None:
@@ -359,7 +361,7 @@ class Hall:
             if room.thinking is asyncio.current_task():
                 room.thinking = None
 
-    async def _chosen(self, room: Room, waits: TableWaits) -> str:
+    async def _chosen(self, room: TableRoom, waits: TableWaits) -> str:
         """Return what agents answer; an agent that fails, or takes too long, concedes."""
         worker = self._bots_of(room, waits.agents)
         asked = {"name": room.name, "begun": room.begun, "agents": waits.agents, "seed": room.seed}
@@ -376,7 +378,7 @@ class Hall:
         room.mirrored_since = (id(worker), worker.begun)
         return CONCEDES if found is None else str(found)
 
-    async def _all_answers(self, room: Room) -> TableWaits:
+    async def _all_answers(self, room: TableRoom) -> TableWaits:
         async with room.lock:
             done = await self._done(room, "waiting", None, anew=True)
         assert done.waits is not None, "an agent is to answer"
@@ -384,7 +386,7 @@ class Hall:
 
     # Workers
 
-    def _bots_of(self, room: Room, agents: Mapping[int, str]) -> Worker:
+    def _bots_of(self, room: TableRoom, agents: Mapping[int, str]) -> Worker:
         if shares_a_process(agents):
             return self._bots
         if room.name not in self._own_bots:
@@ -396,11 +398,11 @@ class Hall:
     def _worker_for(self, name: str, analysis: bool) -> Worker:
         return self._side if analysis else self._engines[int(name, 16) % len(self._engines)]
 
-    def _since(self, room: Room) -> tuple[int, int]:
+    def _since(self, room: TableRoom) -> tuple[int, int]:
         worker = self._worker_for(room.name, room.analysis)
         return id(worker), worker.begun
 
-    def _room(self, name: str) -> Room:
+    def _room(self, name: str) -> TableRoom:
         """Return a room, opened again if it was kept."""
         if name not in self.rooms:
             kept = self.keeper.kept(name)
@@ -414,8 +416,8 @@ _KEPT_FIELDS = ("do", "agents", "analysis", "people", "passing", "seed_of_agents
 """What of a message that begins a table is needed to bring it back; its game is kept as it began."""
 
 
-def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> Room:
-    return Room(
+def _room_of(name: str, told: Mapping[str, Any], begun: str, changes: int) -> TableRoom:
+    return TableRoom(
         name=name,
         seats=tuple(told["seats"]),
         one_person=told["one_person"],

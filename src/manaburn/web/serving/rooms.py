@@ -27,7 +27,7 @@ class Guest:
 
 
 @dataclass
-class Room:
+class TableRoom:
     """A room is a table as the hall knows it: which worker holds it, and who is there."""
 
     name: str
