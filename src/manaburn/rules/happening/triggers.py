@@ -143,8 +143,8 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """A step is nobody's unless the ability says whose; see `TriggerRow.of_a_turn` for abilities of permanents. It
-    begins for each active player [cr2025-06-06 805.4d].
+    """A step is nobody's unless the ability says whose, and begins for each active player
+    [cr2025-06-06 805.4d]; see `TriggerRow.of_a_turn` for abilities of permanents.
     """
     begun = event.step
     if isinstance(trigger, on.BeginningOf):

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.costs import PayMana
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.references import Amount, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import with_x
@@ -93,7 +93,7 @@ def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
 
 @phrase(FORM_WITH, "ward <mana-cost>")
 def with_ward(scope: Scope, cost: ManaCost) -> Changes:
-    return (GainAbility(ward((PayMana(cost),))),)
+    return (GainAbility(ward((PayManaCost(cost),))),)
 
 
 table(
@@ -280,7 +280,7 @@ def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes
 
 @phrase(CHANGE, "is|are <form>")
 def is_form(scope: Scope, form: NewForm) -> Changes:
-    """Is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
+    """A permanent is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 
