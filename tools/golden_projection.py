@@ -105,6 +105,7 @@ TOLD: dict[type, tuple[str, str]] = {
     ev.CardCopied: ("card is copied", "item.id item.controller"),
     ev.SpellCast: ("spell is cast", "spell player"),
     ev.BecameTargets: ("become targets", "item player targets"),
+    ev.Beheld: ("is beheld", "permanent"),
     ev.TargetsChanged: ("targets change", "item targets"),
     ev.AbilityActivated: ("ability is activated", "source player"),
     ev.AbilityTriggered: ("ability triggers", "item source player"),

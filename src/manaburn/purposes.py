@@ -21,6 +21,7 @@ class Purpose(Enum):
     RETURN_TO_HAND = "return to its owner's hand"
     EXILE_AS_COST = "exile as a cost"
     REVEAL_AS_COST = "reveal as a cost"
+    BEHOLD = "choose, or reveal, as a cost"
     ENCHANT = "be enchanted by the Aura that enters"
     PROLIFERATE = "get another counter of each kind it has"
     RETURN_AS_COST = "return to its owner's hand as a cost"

@@ -211,6 +211,7 @@ class Keyword(Term):
     SHADOW = "shadow"
     SHROUD = "shroud"
     SKULK = "skulk"
+    SPLIT_SECOND = "split second"
     TRAMPLE = "trample"
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     VIGILANCE = "vigilance"

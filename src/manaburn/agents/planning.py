@@ -251,7 +251,14 @@ def cost_worth(table: SeenTable, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1
         case costs.ExileOfManaValueX():
             return A_CARD
-        case costs.ExileTopOfGraveyard() | costs.ExileMaterials() | costs.ShowHand() | costs.RevealCards():
+        case (
+            costs.ExileTopOfGraveyard()
+            | costs.ExileBeheld()
+            | costs.ExileMaterials()
+            | costs.ShowHand()
+            | costs.RevealCards()
+            | costs.Behold()
+        ):
             return 0.1
         case costs.CostOfThis.EXERT:
             return 0.5

@@ -44,6 +44,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     Keyword.DAYBOUND: Mechanics.DAY_AND_NIGHT,
     Keyword.NIGHTBOUND: Mechanics.DAY_AND_NIGHT,
     Keyword.PHASING: Mechanics.PHASING,
+    Keyword.SPLIT_SECOND: Mechanics.SPLIT_SECOND,
     Keyword.FLASH: Mechanics.INSTANT_SPEED,
     CardType.INSTANT: Mechanics.INSTANT_SPEED,
     CardType.SCHEME: Mechanics.SCHEMES,

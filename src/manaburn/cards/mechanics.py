@@ -24,6 +24,7 @@ class Mechanics(IntFlag):
     """
     DAY_AND_NIGHT = auto()
     PHASING = auto()
+    SPLIT_SECOND = auto()
     SAGAS = auto()
     SCHEMES = auto()
     ATTRACTIONS = auto()

@@ -62,3 +62,41 @@ def test_without_such_a_card_it_cannot_be_cast():
 def test_the_card_itself_is_not_revealed_for_it():
     game = position("Anna 20 hand: Stalwart battlefield: Plains | Ben 20", STALWART)
     refused(game, "cast Stalwart")
+
+
+EMERGENCE = written(
+    "Emergence",
+    "Sorcery",
+    "As an additional cost to cast this spell, choose a creature you control or reveal a creature card from"
+    " your hand.",
+    "Emergence deals damage equal to the power of the creature you chose or the card you revealed to target"
+    " creature.",
+    cost="{0}",
+)
+EXHALE = written(
+    "Exhale",
+    "Instant",
+    "As an additional cost to cast this spell, you may behold a Dragon.",
+    "You gain 1 life. If a Dragon was beheld, you gain 10 life.",
+    cost="{0}",
+)
+
+
+def test_a_creature_is_chosen_or_a_card_revealed():  # 701.4a
+    board = "Anna 20 hand: Emergence, Serra Angel, Giant Growth battlefield: Grizzly Bears | "
+    for beheld, dies in ("Serra Angel", True), ("Grizzly Bears", False):
+        game = position(board + "Ben 20 battlefield: Hill Giant", EMERGENCE)
+        play(game, "cast Emergence", "targets: Hill Giant")
+        assert len(list(game.legal_actions)) == 2
+        play(game, f"choose: {beheld}")
+        resolve_all(game)
+        assert ("Hill Giant" in zone(game, "Ben", "graveyard")) is dies
+
+
+def test_whether_something_was_beheld_is_known():
+    board = "Anna 20 hand: Exhale battlefield: Shivan Dragon | Ben 20"
+    for answer, gained in ("yes", 11), ("no", 1):
+        game = position(board, EXHALE)
+        play(game, "cast Exhale", *([answer, "choose: Shivan Dragon"] if answer == "yes" else [answer]))
+        resolve_all(game)
+        assert life(game) == (20 + gained, 20)

@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.words.casting import (
     PaidWithHelp,
 )
 from manaburn.cards.vocabulary.words.costs import (
+    Behold,
     CostOfThis,
     DiscardCards,
     DiscardRandomly,
@@ -173,7 +174,7 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
 
 _PAID_WITH = (
     *(SacrificeOther, ReturnPermanent, TapOthers),
-    *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp, RevealCards),
+    *(DiscardCards, DiscardRandomly, ExileCards, DiscardThis, PaidWithHelp, RevealCards, Behold),
 )
 
 

@@ -14,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.vocabulary import effects as fx
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Limit, Mode, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
-from manaburn.cards.vocabulary.changes.changes import CharacteristicChange
+from manaburn.cards.vocabulary.changes.changes import CharacteristicChange, GainKeywords
 from manaburn.cards.vocabulary.changes.combat_changes import Goaded
 from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import KindsKnown
@@ -47,7 +47,7 @@ from manaburn.oracle.soundness.costs import (
 )
 from manaburn.oracle.soundness.linked import unsound_choices, unsound_exile
 from manaburn.oracle.soundness.others import unsound_others
-from manaburn.terms import CardType, Zone
+from manaburn.terms import CardType, Keyword, Zone
 from manaburn.values import fields
 
 
@@ -56,6 +56,10 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     contents = Contents(definition)
     for ability in (*definition.abilities, *contents.gained):
         yield from _of_ability(ability)
+    if any(
+        isinstance(part, GainKeywords) and Keyword.SPLIT_SECOND in part.keywords for part in contents.parts
+    ):
+        yield "split second that is given to a spell"
     yield from unsound_amounts(contents)
     yield from unsound_choices(contents)
     yield from unsound_costs(contents)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.changes.costs import AbilitiesOfCardsCost
-from manaburn.cards.vocabulary.changes.players import CantActivateCards
+from manaburn.cards.vocabulary.changes.players import CantActivate, CantActivateCards
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.costs_of_abilities import with_changes
@@ -39,10 +39,19 @@ def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
     return tuple(replace(slot, of_ability=True) for slot in slots)
 
 
-def cannot_be_activated(state: GameState, player: PlayerId, card: ObjectId) -> bool:
-    """Return whether a player can't activate abilities of a card in a hand or graveyard."""
-    return any(
-        matches(state, rule.change.cards, card, rule.context.controller, rule.context.source)
-        for rule in rules_for(state, player)
-        if isinstance(rule.change, CantActivateCards)
-    )
+def cannot_be_activated(state: GameState, player: PlayerId, source: ObjectId) -> bool:
+    """Return whether a rule keeps a player from activating abilities, other than mana abilities, of a
+    permanent, or of a card in a hand or graveyard.
+    """
+    for rule in rules_for(state, player):
+        you, this = rule.context.controller, rule.context.source
+        match rule.change:
+            case CantActivateCards(cards=what) if source not in state.permanents:
+                forbidden = matches(state, what, source, you, this)
+            case CantActivate(permanents=what) if source in state.permanents:
+                forbidden = matches(state, what, source, you, this)
+            case _:
+                forbidden = False
+        if forbidden:
+            return True
+    return False

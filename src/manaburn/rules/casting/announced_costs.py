@@ -22,7 +22,8 @@ from manaburn.rules.casting.total_costs import (
     pays_for_some,
 )
 from manaburn.rules.happening.answers import agrees, choose
-from manaburn.rules.mana.costs import mana_cost, symbols_to_announce, ways_for_symbol, whether_otherwise
+from manaburn.rules.mana.costs import mana_cost
+from manaburn.rules.mana.symbols_announced import symbols_to_announce, ways_for_symbol, whether_otherwise
 from manaburn.rules.players.range_of_influence import opponents_in_range
 from manaburn.rules.words.references import noted_gift
 from manaburn.state import GameState

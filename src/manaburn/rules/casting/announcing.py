@@ -50,8 +50,9 @@ from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_paid, remember_paid
 from manaburn.rules.happening.triggers import looks_back
-from manaburn.rules.mana.costs import WithChosen, has_x, pay, symbols_to_announce
+from manaburn.rules.mana.costs import WithChosen, has_x, pay
 from manaburn.rules.mana.mana_ways import mana_ability_actions
+from manaburn.rules.mana.symbols_announced import symbols_to_announce
 from manaburn.rules.players.range_of_influence import in_range, opponents_who_choose
 from manaburn.rules.zones.zones import enter, move
 from manaburn.state import GameState, events

@@ -65,10 +65,11 @@ from manaburn.rules.layers.amounts_in_descriptions import slots_with_bounds, spe
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.layers.timing_windows import Restricted, window_problems
-from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, ways_to_announce, with_x
+from manaburn.rules.mana.costs import has_x, mana_cost, other_cost_problems, with_x
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_pools import SpentOn, has_x_in_mana
+from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import is_whose
 from manaburn.rules.words.references import times_among
@@ -359,13 +360,12 @@ def activate_problems(
         text = "only abilities of permanents its player controls can be activated"
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
-    if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
+    locked = permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules)
+    if locked or cannot_be_activated(state, player, action.source):
         yield state.problem(f"{called(state, action)}'s abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     if RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA in player_rules(state, player):
         text = f"an effect lets {state.players[player].name} activate only mana abilities"
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
-    if permanent is None and cannot_be_activated(state, player, action.source):
-        yield state.problem(f"{called(state, action)}'s abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modal = ability.modal

@@ -25,7 +25,7 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.words.references import players_among
+from manaburn.rules.words.references import exiled_with, players_among
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -47,7 +47,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                     if affected in state.objects:
                         found.setdefault(ObjectId(affected), []).append(change)
     for permission, source in _permissions(state, player):
-        for id in _cards_there(state, player, permission.zone):
+        for id in _cards_there(state, player, permission, source):
             if _may_fit(state, permission, id, player, source):
                 found.setdefault(id, []).append(_as_permission(permission))
     return found
@@ -137,14 +137,20 @@ def _permissions(
                     yield rule.change, rule.context.source
 
 
-def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
-    """The cards a player could play from a zone of theirs: of a library only the top card."""
+def _cards_there(
+    state: GameState, player: PlayerId, permission: MayPlayFrom, source: ObjectId
+) -> tuple[ObjectId, ...]:
+    """The cards a player could play from a zone of theirs: of a library only the top card; or from among
+    those that an object has exiled.
+    """
+    if permission.zone is Zone.EXILE:
+        return tuple(id for id in exiled_with(state, source) if id in state.exile)
     found = {
         Zone.GRAVEYARD: state.players[player].graveyard,
         Zone.HAND: state.players[player].hand,
         Zone.LIBRARY: state.players[player].library[-1:],
     }
-    return tuple(found[zone])
+    return tuple(found[permission.zone])
 
 
 def used_up(
@@ -158,7 +164,7 @@ def used_up(
         (source, _as_permission(permission))
         for permission, source in _permissions(state, player)
         if permission.each_turn is Often.ONCE
-        and card in _cards_there(state, player, permission.zone)
+        and card in _cards_there(state, player, permission, source)
         and _may_fit(supposed, permission, card, player, source)
         and _as_permission(permission) in able
     ]
@@ -178,7 +184,7 @@ def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[
     712.12, 715.3a, 718.3a].
     """
     for permission, source in _permissions(state, player):
-        for id in _cards_there(state, player, permission.zone):
+        for id in _cards_there(state, player, permission, source):
             definition = state.objects[id].definition
             faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
             others = [(face.name, "") for face in faces]

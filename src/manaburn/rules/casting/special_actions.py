@@ -24,19 +24,17 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.deriving import derive
-from manaburn.rules.mana.costs import (
+from manaburn.rules.mana.costs import mana_cost, other_cost_problems, pay
+from manaburn.rules.mana.dues import due_for
+from manaburn.rules.mana.mana_at_hand import mana_at_hand
+from manaburn.rules.mana.symbols_announced import (
     WayForSymbol,
     as_announced,
-    mana_cost,
-    other_cost_problems,
-    pay,
     symbols_to_announce,
     ways_for_symbol,
     ways_to_announce,
     whether_otherwise,
 )
-from manaburn.rules.mana.dues import due_for
-from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.zones.face_down import loses_its_cost, ways_to_turn_up
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, GivePriority, Pay

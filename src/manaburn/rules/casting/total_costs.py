@@ -29,8 +29,9 @@ from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.costs_of_abilities import with_generic
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import rules_for
-from manaburn.rules.mana.costs import as_announced, mana_cost, with_x
+from manaburn.rules.mana.costs import mana_cost, with_x
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
+from manaburn.rules.mana.symbols_announced import as_announced
 from manaburn.rules.zones.command_zone import tax
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Context, SpellOnStack, StackItem

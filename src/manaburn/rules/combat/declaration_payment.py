@@ -57,7 +57,6 @@ from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deciding import chooser_of_blocks
-from manaburn.rules.mana.costs import life_for, whether_otherwise
 from manaburn.rules.mana.exerting_and_enlisting import (
     enlist,
     enlistable,
@@ -66,6 +65,7 @@ from manaburn.rules.mana.exerting_and_enlisting import (
     may_be_exerted,
     may_enlist,
 )
+from manaburn.rules.mana.symbols_announced import life_for, whether_otherwise
 from manaburn.rules.players.teams import blocking_with
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events

@@ -35,10 +35,10 @@ from manaburn.rules.combat.declaration_costs import (
 )
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, matches
-from manaburn.rules.mana.costs import life_for
 from manaburn.rules.mana.dues import are_distinct
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.mana.mana_ways import Node
+from manaburn.rules.mana.symbols_announced import life_for
 from manaburn.rules.players.teams import blocking_with
 from manaburn.state import GameState
 from manaburn.state.records.agenda import Declare, Due

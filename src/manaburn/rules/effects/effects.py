@@ -186,7 +186,9 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     for player in choosing(state, players_meant(state, effect.who, context)):
         fitting = _choosable(state, effect, player, context)
         maximum = min(most, len(fitting))
-        if maximum > 0:
+        if effect.at_random:
+            chosen.extend(state.random().sample(fitting, maximum))
+        elif maximum > 0:
             minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
             asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))

@@ -240,7 +240,7 @@ def _done_by(event: Event) -> Done:
             return Done(objects=(id,), amount=1)
         case events.Tapped(object=id, cause=cause) if cause is not Cause.ENTERED:
             return Done(objects=(id,), amount=1)
-        case events.Untapped(object=id):
+        case events.Untapped(object=id) | events.Beheld(permanent=id):
             return Done(objects=(id,), amount=1)
         case events.Revealed(cards=cards) | events.LookedAt(cards=cards):
             return Done(objects=cards, amount=len(cards))

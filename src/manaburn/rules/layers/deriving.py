@@ -32,9 +32,9 @@ from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed, printed
 from manaburn.state import GameState
 from manaburn.state.records.derived import Derived
-from manaburn.state.records.effects import Context
+from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import Characteristics, Permanent
-from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, ObjectId, Zone
+from manaburn.terms import BOUND_TO_TIME, KEYWORD_COUNTERS, Keyword, ObjectId, Zone
 from manaburn.values import replace
 
 _ALL_EVENTS = int(Mechanics.ALL_EVENTS)
@@ -77,7 +77,20 @@ def players_are_told(state: GameState) -> bool:
     """Return whether an effect or a static ability may say something of players: most games have none that
     does.
     """
-    return bool(state.continuous or (state.derived or derive(state)).for_players)
+    if state.continuous or (state.derived or derive(state)).for_players:
+        return True
+    return split_second(state) is not None
+
+
+_SPLIT_SECOND = int(Mechanics.SPLIT_SECOND)
+
+
+def split_second(state: GameState) -> SpellOnStack | None:
+    """Return a spell with split second on the stack, if there is one [cr2025-06-06 702.61a]."""
+    if not state.stack or not state.mechanics & _SPLIT_SECOND:
+        return None
+    spells = (item for item in state.stack if isinstance(item, SpellOnStack))
+    return next((s for s in spells if Keyword.SPLIT_SECOND in state.objects[s.id].definition.keywords), None)
 
 
 def acting_effects(state: GameState) -> list[Acting]:
@@ -230,6 +243,7 @@ def _as_permanent(now: Characteristics) -> Characteristics:
 
 
 _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
+_MANA_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_FOR_MANA))
 
 
 def _enter_in_index(state: GameState, derived: Derived) -> None:
@@ -288,7 +302,7 @@ def _enter_activated(derived: Derived, id: ObjectId, now: Characteristics) -> No
     locked = now.rules and not _LOCKS.isdisjoint(now.rules)
     if uses.others and not locked:
         derived.activated.extend([(id, index, ability) for index, ability in uses.others])
-    if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
+    if uses.mana is not None and not (now.rules and not _MANA_LOCKS.isdisjoint(now.rules)):
         less = now.rules and Rule.PRODUCES_ONE_COLORLESS in now.rules
         derived.sources.append((id, replace(uses.mana, only_taps=False, units=()) if less else uses.mana))
         if uses.mana.bound:

@@ -12,9 +12,11 @@ from manaburn.cards.vocabulary.changes.changes import (
     RuleChange,
     RuleForPlayer,
 )
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.spells_of_players import CantCast
 from manaburn.errors import Because
 from manaburn.rules.layers.characteristics import holds, matches
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.deriving import derive, split_second
 from manaburn.rules.players.teams import attacked_with
 from manaburn.rules.words.references import players_among
 from manaburn.state import GameState
@@ -33,10 +35,19 @@ class PlayerRule(Record):
     """Of the permanent with the ability, or of the effect."""
 
 
+_OTHERS = Filter(other_than_this=True)
+_SPLIT_SECOND = (CantCast(_OTHERS), RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA)
+"""What a spell with split second says of all players for as long as it is on the stack."""
+
+
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
     """The changes of rules for a player now: those of permanents, then those of effects, oldest first.
     What they say of "that player" is of this one.
     """
+    hasty = split_second(state)
+    if hasty is not None:
+        said = Context(controller=hasty.controller, source=hasty.id)
+        yield from (PlayerRule(change, said, hasty.id) for change in _SPLIT_SECOND)
     for id, who, ability in (state.derived or derive(state)).for_players:
         context = Context(controller=state.controller_of(id), source=id, binding=Binding(that_player=player))
         if player in players_among(state, who, context):

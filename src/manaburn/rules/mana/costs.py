@@ -5,7 +5,7 @@ paid in two ways [cr2025-06-06 107.4, 118, 601.2g-h, 602.2b].
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.changes.costs import TappedWithMorePower
@@ -13,10 +13,10 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.costs import Costs
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, Weighing
+from manaburn.decisions import ChooseObjects, Purpose, Weighing
 from manaburn.editions import Crewing, Edition, Topic
 from manaburn.errors import Problem
-from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
+from manaburn.mana import ManaCost, total_of
 from manaburn.nouns import counted
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
@@ -41,6 +41,8 @@ Numbered = (
     | costs.ExileCards
     | costs.ExileMaterials
     | costs.RevealCards
+    | costs.Behold
+    | costs.ExileBeheld
 )
 Weighed = costs.TapForPower | costs.SacrificeForPower | costs.ExileForManaValue
 WithChosen = Numbered | Weighed
@@ -68,6 +70,8 @@ def _tapping(state: GameState, id: ObjectId) -> Event:
 
 def _revealing(state: GameState, id: ObjectId) -> Event:
     card = state.objects[id]
+    if card.zone is Zone.BATTLEFIELD:
+        return events.Beheld(id)
     return events.Revealed(card.owner, (id,), (card.definition.name,))
 
 
@@ -91,6 +95,8 @@ _CHOSEN: dict[type, _Chosen] = {
     costs.ExileCards: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE)),
     costs.ExileMaterials: _Chosen(P.EXILE_AS_COST, "there is not enough to exile", _to(Zone.EXILE)),
     costs.RevealCards: _Chosen(P.REVEAL_AS_COST, "there are not enough cards to reveal", _revealing),
+    costs.ExileBeheld: _Chosen(P.EXILE_AS_COST, "there is nothing to exile", _to(Zone.EXILE)),
+    costs.Behold: _Chosen(P.BEHOLD, "there is nothing to behold", _revealing),
     costs.ExileForManaValue: _Chosen(P.EXILE_AS_COST, _CANNOT_EXILE, _to(Zone.EXILE), Weighing.MANA_VALUE),
 }
 """The costs that are paid with objects."""
@@ -160,6 +166,9 @@ def means(
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
             among = (id for id in cards_in(state, zone, [player]) if id != source)
+        case costs.Behold() | costs.ExileBeheld():
+            yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+            among = (id for id in (*yours, *state.players[player].hand) if id != source)
         case costs.ExileMaterials():
             yours = (id for id, permanent in state.permanents.items() if permanent.controller == player)
             among = (id for id in (*yours, *state.players[player].graveyard) if id != source)
@@ -402,76 +411,3 @@ def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
 
 def _name(state: GameState, source: ObjectId) -> str:
     return characteristics(state, source).name or FACE_DOWN_CREATURE
-
-
-# Symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones with 2 life, monocoloured
-# hybrid ones with two mana of any type. Which they are is announced before any cost is paid, so that from
-# then on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
-
-_LIFE = 2
-"""For a symbol."""
-
-
-def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
-    """The symbols of which it is announced how they are paid."""
-    return mana_cost(all_costs).either if _any_in(all_costs) else ()
-
-
-def _any_in(all_costs: Costs) -> bool:
-    return any(isinstance(cost, costs.PayManaCost) and cost.cost.either for cost in all_costs)
-
-
-def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
-    """Return the costs with these symbols paid otherwise and the others with mana of their kinds."""
-    found, left = list[costs.Cost](), list(otherwise)
-    for cost in all_costs:
-        if not isinstance(cost, costs.PayManaCost) or not cost.cost.either:
-            found.append(cost)
-            continue
-        here = []
-        for symbol in cost.cost.either:
-            if symbol in left:
-                left.remove(symbol)
-                here.append(symbol)
-        found.append(costs.PayManaCost(cost.cost.announced(tuple(here))))
-        if life_for(here):
-            found.append(costs.PayLife(life_for(here)))
-    return tuple(found)
-
-
-class WayForSymbol(NamedTuple):
-    """A way to pay for one of several symbols."""
-
-    otherwise: tuple[int, ...]
-    """The symbols so far that are paid otherwise than with mana of their kinds."""
-    left: tuple[int, ...]
-    """Those of which it is to be announced still."""
-
-
-def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
-    """The ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one, it is
-    for those like it that follow.
-    """
-    symbol, left = symbols[place], tuple(symbols[place + 1 :])
-    others = tuple(each for each in left if each != symbol)
-    if otherwise.count(symbol) < symbols[:place].count(symbol):
-        return [WayForSymbol(otherwise, others)]
-    return [WayForSymbol(otherwise, others), WayForSymbol((*otherwise, symbol), left)]
-
-
-def life_for(otherwise: Iterable[int]) -> int:
-    """Return how much life is paid for these symbols."""
-    return _LIFE * sum(1 for symbol in otherwise if symbol & OR_LIFE)
-
-
-def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
-    """Return what these costs may be announced to be; they themselves, if there is nothing to announce."""
-    if not _any_in(all_costs):
-        return (all_costs,)
-    return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)
-
-
-def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
-    """The question how a symbol is paid for; no means mana of its kinds."""
-    price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
-    return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))

@@ -328,9 +328,10 @@ def _words(cost: c.Cost) -> str:
             | c.ExileOfManaValueX()
             | c.ExileTopOfGraveyard()
             | c.ExileMaterials()
+            | c.ExileBeheld()
         ):
             return "Exile ..."
-        case c.ShowHand() | c.RevealCards():
+        case c.ShowHand() | c.RevealCards() | c.Behold():
             return "Reveal ..."
         case c.TapOthers() | c.TapForPower():
             return "Tap ..."

@@ -61,6 +61,12 @@ class TargetsChanged(Record):
     shares: tuple[Shares, ...] = ()
 
 
+class Beheld(Record):
+    """A permanent was chosen by its controller to pay a cost [cr2025-06-06 701.4a]."""
+
+    permanent: ObjectId
+
+
 class CrimeCommitted(Record):
     """A player committed a crime, with a spell or ability that was just put on the stack
     [cr2025-06-06 700.13].
@@ -159,6 +165,7 @@ EventOfTheStack = (
     | SpellCast
     | BecameTargets
     | TargetsChanged
+    | Beheld
     | CrimeCommitted
     | AbilityActivated
     | AbilityTriggered

@@ -243,6 +243,7 @@ class Rule(Enum):
     CANT_BLOCK_ALONE = "can't block alone"
     CANT_BE_BLOCKED = "can't be blocked"
     CANT_BE_ACTIVATED = "its activated abilities can't be activated"
+    CANT_BE_ACTIVATED_FOR_MANA = "its mana abilities can't be activated"
     CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
     CANT_BE_REGENERATED = "can't be regenerated"
     UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"

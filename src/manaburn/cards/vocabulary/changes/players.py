@@ -121,6 +121,15 @@ class CantActivateCards:
     cards: Filter
 
 
+@word
+class CantActivate:
+    """A player can't activate abilities of matching permanents that aren't mana abilities."""
+
+    WORDS = "can't activate abilities of {permanents}, but for mana abilities"
+
+    permanents: Filter
+
+
 @word(brings=Mechanics.REPLACING)
 class PermanentsEnter:
     """Matching permanents enter under a player's control tapped, or with further counters
@@ -175,6 +184,7 @@ PlayerRule = (
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | CantActivateCards
+    | CantActivate
     | PermanentsEnter
     | CantEnter
     | ExiledInsteadOfEntering

@@ -8,6 +8,7 @@ from manaburn.cards.mechanics import CAST_LATER, word
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.terms import Zone
 
 
@@ -18,8 +19,8 @@ class MayPlayFrom:
     """
 
     WORDS = (
-        "may {deed} {cards~@card} from their {zone}[ for {price}][ by {way}][, {each_turn} each turn]"
-        "[, then {afterwards}]"
+        "may {deed} {cards~@card} from their {zone}[ among {among}][ for {price}][ by {way}]"
+        "[, {each_turn} each turn][, then {afterwards}]"
     )
 
     zone: Zone
@@ -30,5 +31,7 @@ class MayPlayFrom:
     """How many cards each turn."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the card of such a spell goes when it would be put into a graveyard."""
+    among: What | None = None
+    """Only these, in exile, whoever owns them: "from among cards exiled with this"."""
     way: str = ""
     """They may be cast for the alternative cost of that name."""

@@ -45,7 +45,10 @@ class ChooseMatching:
     `among`: only of these, as far as they are in that zone.
     """
 
-    WORDS = "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
+    WORDS = (
+        "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
+        "[ at random{at_random}]"
+    )
 
     filter: Filter
     amount: Amount = 1
@@ -53,6 +56,7 @@ class ChooseMatching:
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
     among: Objects | None = None
+    at_random: bool = False
 
 
 @word(kw_only=True)

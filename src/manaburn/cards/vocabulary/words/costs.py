@@ -172,6 +172,28 @@ class RevealCards:
 
 
 @word
+class Behold:
+    """Choose that many matching objects: permanents you control, or cards of your hand, which you reveal
+    [cr2025-06-06 701.4a].
+    """
+
+    WORDS = "choose {number} {filter#} you control, or reveal such cards of your hand"
+
+    filter: Filter
+    number: int = 1
+
+
+@word
+class ExileBeheld:
+    """Choose that many matching objects, permanents you control or cards of your hand, and exile them."""
+
+    WORDS = "exile {number} {filter#} you control, or such cards of your hand"
+
+    filter: Filter
+    number: int = 1
+
+
+@word
 class TapOthers:
     """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
 
@@ -326,6 +348,8 @@ Cost = (
     | ExileMaterials
     | ShowHand
     | RevealCards
+    | Behold
+    | ExileBeheld
     | TapOthers
     | TapForPower
     | SacrificeForPower

@@ -120,6 +120,11 @@ table(
         "reveal a|an <described-noun> from your hand": (
             lambda scope, noun: _revealed_for_it(scope, pay.RevealCards(noun.cards()))
         ),
+        "behold <a-noun> and exile it": (
+            lambda scope, noun: _exiled_for_it(scope, pay.ExileBeheld(noun.permanents()))
+        ),
+        "behold <a-noun>": lambda noun: pay.Behold(noun.permanents()),
+        "behold <integer> <noun>": lambda number, noun: pay.Behold(noun.permanents(), number),
         "reveal x <described-noun> from your hand": (
             lambda scope, noun: _revealed_for_it(scope, pay.ForX(pay.RevealCards(noun.cards())))
         ),
@@ -128,6 +133,13 @@ table(
         ),
     },
 )
+
+
+@phrase(COST, "choose a|an <described-noun> you control or reveal a|an <described-noun> from your hand")
+def chosen_or_revealed(scope: Scope, noun: Noun, card: Noun) -> Cost:
+    if noun.permanents() != card.cards():
+        raise Unsayable("a card of another kind than the permanents")
+    return pay.Behold(noun.permanents())
 
 
 def own_card(noun: Noun) -> Filter:
@@ -150,7 +162,15 @@ def return_x(scope: Scope, noun: Noun) -> Cost:
 
 
 COSTS = Name[tuple[Cost, ...]]("costs")
-means(COSTS, ("<cost>", "<cost> ,|and <costs>"), lambda one, more=(): (one, *(more or ())))
+
+
+def _all_of_them(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]:
+    if isinstance(one, pay.Behold) and more and more[0] is pay.CostOfThis.EXILE:
+        raise Unsayable("what is beheld is exiled, not the card itself")
+    return (one, *(more or ()))
+
+
+means(COSTS, ("<cost>", "<cost> ,|and <costs>"), _all_of_them)
 # Each is paid by itself, so the other card is another.
 means(
     COSTS,

@@ -155,6 +155,7 @@ table(
     CONDITION,
     {
         ("~ 's additional cost was paid", "evidence was collected"): WasCast(_OPTIONAL),
+        "a|an <single-subtype> was beheld": lambda _kind: WasCast(_OPTIONAL),
         "you cast <this>": lambda _this: WasCast(),
         "you cast <this> from your hand": lambda _this: WasCast(Zone.HAND),
         "<this> was cast from a|your graveyard": lambda _this: WasCast(Zone.GRAVEYARD),

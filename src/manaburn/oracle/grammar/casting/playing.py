@@ -11,9 +11,10 @@ from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
+from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.permissions import Playing, Price
-from manaburn.cards.vocabulary.words.references import Circumstance, Condition, Who
+from manaburn.cards.vocabulary.words.references import Circumstance, Condition, What, Who
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import statement
 from manaburn.oracle.grammar.names import ABILITY, Effects
@@ -102,6 +103,10 @@ def _lands_and_spells(lands: Filter, spells: Filter, zone: Zone) -> Permissions:
     return MayPlayFrom(zone=zone, cards=lands), MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST)
 
 
+def _among_exiled(*several: MayPlayFrom) -> Permissions:
+    return tuple(replace(one, among=What.EXILED) for one in several)
+
+
 PLAYED_FROM = Several[MayPlayFrom]("played-from")
 table(
     PLAYED_FROM,
@@ -110,6 +115,15 @@ table(
         "play <lands-to-play> <zone-to-play-from>": lambda what, zone: MayPlayFrom(zone=zone, cards=what),
         "cast <spells-to-cast> <zone-to-cast-from>": _spells,
         "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>": _lands_and_spells,
+        "play <lands-to-play> and cast <spells-to-cast> from among cards exiled with <this>": (
+            lambda lands, spells, _this: _among_exiled(*_lands_and_spells(lands, spells, Zone.EXILE))
+        ),
+        "play <lands-to-play> from among cards exiled with <this>": (
+            lambda lands, _this: _among_exiled(MayPlayFrom(zone=Zone.EXILE, cards=lands))
+        ),
+        "cast <spells-to-cast> from among cards exiled with <this>": (
+            lambda spells, _this: _among_exiled(_spells(spells, Zone.EXILE))
+        ),
     },
 )
 
@@ -117,11 +131,24 @@ table(
 PERMISSION = Several[Static]("permission")
 
 
+WHILE_PLAYED = Name[Condition]("while-played")
+table(
+    WHILE_PLAYED,
+    {
+        "during your turn ,": Circumstance.YOUR_TURN,
+        "during your turn , <if-so>": lambda so: AllOf((Circumstance.YOUR_TURN, so)),
+    },
+)
+
+
 @phrase(PERMISSION, "you may <played-from> .")
-def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
+def may_play(scope: Scope, what: Permissions, when: Condition | None = None) -> tuple[Static, ...]:
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
-    return (static(Who.YOU, *what),)
+    return (static(Who.YOU, *what, condition=when),)
+
+
+means(PERMISSION, "<while-played> you may <played-from> .", lambda scope, so, what: may_play(scope, what, so))
 
 
 A_SPELL_TO_CAST = Name[Filter]("a-spell-to-cast")

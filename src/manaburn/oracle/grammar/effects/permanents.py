@@ -225,6 +225,8 @@ def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effe
     to = scope.doer
     if to in SEVERAL_PLAYERS or _are_several(scope, to):
         raise Unsayable("control gained by several players")
+    if isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK:
+        raise Unsayable("control of a spell")
     return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
 
 

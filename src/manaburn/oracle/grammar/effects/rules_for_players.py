@@ -7,18 +7,19 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, Duration, Rule, RuleForPlayer
-from manaburn.cards.vocabulary.changes.players import DrawsAtMost
+from manaburn.cards.vocabulary.changes.players import CantActivate, DrawsAtMost
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
-from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative
+from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
 from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import Chosen, Circumstance, OwnerOf, What, Who
 from manaburn.cards.vocabulary.words.spells_of_players import CantCast, SpellsHaveFlash
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, does, statement, statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS_RULED, Effects
+from manaburn.oracle.grammar.nouns.nouns import merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
@@ -90,6 +91,21 @@ table(
         "<players> <player-rule> during your turn .": (
             lambda who, change: static(who, change, condition=Circumstance.YOUR_TURN)
         ),
+        "during your turn , your opponents can't cast spells or activate abilities of <noun> .": (
+            lambda noun: (
+                static(
+                    Who.EACH_OPPONENT,
+                    CantCast(),
+                    CantActivate(noun.permanents()),
+                    condition=Circumstance.YOUR_TURN,
+                ),
+                static(
+                    merged(noun.permanents(), Filter(controller=Whose.OPPONENT)),
+                    Rule.CANT_BE_ACTIVATED_FOR_MANA,
+                    condition=Circumstance.YOUR_TURN,
+                ),
+            )
+        ),
         "<players> <player-rule> during combat .": (
             lambda who, change: static(who, change, condition=Circumstance.COMBAT)
         ),
@@ -130,6 +146,7 @@ def cant_cast_another(scope: Scope, what: What | Chosen, _noun: str, duration: D
 
 does("become the monarch", BecomeMonarch())
 does("take the initiative", TakeInitiative())
+does("venture into the dungeon", Venture())
 
 
 @deed("get an emblem with <quoted>", "get an emblem with <quoted> and <quoted>")

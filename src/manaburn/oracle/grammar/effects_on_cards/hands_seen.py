@@ -82,6 +82,9 @@ statements(
             "<revealed-hand> . you choose <a-noun> from it .|and that player discards that card",
             "<revealed-hand> and you choose <a-noun> from it . that player discards that card",
         ): lambda who, noun: lib.TakeFromHand(who, noun.filter),
+        "<revealed-hand> , then you choose <a-noun> from it <each-of> . that player discards those cards": (
+            lambda who, noun, number: lib.TakeFromHand(who, noun.filter, number)
+        ),
         "<revealed-hand> . you choose <a-noun> from it .|and exile that card": (
             lambda who, noun: lib.TakeFromHand(who, noun.filter, to=Zone.EXILE)
         ),

@@ -351,6 +351,12 @@ def put_to_hand_and_graveyard(scope: Scope, separated: Effects) -> Effects:
     return *separated, Put(What.PILE, Place.HAND), Put(What.OTHER_PILE, Place.GRAVEYARD)
 
 
+@statement("<piles-of-cards> into your hand and the other on the bottom of your library in any order")
+def put_to_hand_and_bottom(scope: Scope, separated: Effects) -> Effects:
+    scope.result("card", plural=True)
+    return *separated, Put(What.PILE, Place.HAND), Put(What.OTHER_PILE, Place.BOTTOM)
+
+
 PILES_OF_THEIRS = Name[All]("piles-of-theirs")
 
 

@@ -46,6 +46,12 @@ table(
         "<players-dealt> is dealt <damage-kind>": lambda to, kind: OneOrMore(
             on.DealsDamage(Filter(), kind, to), OnceFor.EACH_PLAYER
         ),
+        # By one source, which is of one kind or the other.
+        "<players-dealt> is dealt <damage-kind> by <a-noun> or by <a-noun>": (
+            lambda to, kind, one, other: on.DealsDamage(
+                Filter(any_of=(one.spells(), other.permanents())), kind, to
+            )
+        ),
         # Some permanents of a kind deal damage: once for each player dealt some.
         "one or more <noun> deal <damage-kind> to <players-dealt>": (
             lambda noun, kind, to: OneOrMore(on.DealsDamage(noun.permanents(), kind, to), OnceFor.EACH_PLAYER)

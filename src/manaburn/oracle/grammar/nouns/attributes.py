@@ -304,6 +304,7 @@ table(
         "first strike": Keyword.FIRST_STRIKE,
         "double strike": Keyword.DOUBLE_STRIKE,
         "battle cry": Keyword.BATTLE_CRY,
+        "split second": Keyword.SPLIT_SECOND,
     },
 )
 

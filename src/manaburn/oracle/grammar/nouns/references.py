@@ -11,10 +11,12 @@ from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     SEVERAL_PLAYERS,
     All,
+    Amount,
     AttackedBy,
     Chosen,
     ControllerOf,
     Elsewhere,
+    Number,
     Objects,
     OwnerOf,
     PlayerOrControllerOf,
@@ -252,6 +254,28 @@ def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
     minimum = least if least != most else None
     scope.first.append(ChooseMatching(noun.filter, most, scope.doer, noun.zone, minimum))
     scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
+    return What.IT
+
+
+AT_RANDOM = Name[tuple[Noun, Amount]]("at-random")
+table(
+    AT_RANDOM,
+    {
+        "a|an <described-noun> at random from your graveyard": lambda noun: (noun, 1),
+        "<integer> <described-noun> at random from your graveyard": lambda number, noun: (noun, number),
+        "x <described-noun> at random from your graveyard": lambda noun: (noun, Number.X),
+    },
+)
+
+
+@phrase(OBJECT, "<at-random>")
+def at_random(scope: Scope, said: tuple[Noun, Amount]) -> Objects:
+    """Cards of your graveyard, none of which anybody chooses."""
+    noun, number = said
+    if scope.first or scope.doer is not Who.YOU or "card" not in noun.words:
+        raise Unsayable("a choice at random by another player, or two choices at once")
+    scope.first.append(ChooseMatching(noun.cards(), number, zone=Zone.GRAVEYARD, at_random=True))
+    scope.result(*noun.words, plural=number != 1)
     return What.IT
 
 

@@ -10,7 +10,14 @@ from manaburn.cards.vocabulary.effects_by_subject.permanents import SacrificeThe
 from manaburn.cards.vocabulary.effects_by_subject.players import SetLife
 from manaburn.cards.vocabulary.words.amounts import Theirs
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Players, Together, Who
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Condition,
+    Controls,
+    Players,
+    Together,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import CLAUSE, SENTENCE, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
@@ -59,6 +66,23 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return by_each(scope, who, *what)
+
+
+EACH_CONTROLLER = Name[Condition]("each-controller")
+
+
+@phrase(EACH_CONTROLLER, "each player who controls <a-noun>")
+def each_controller(scope: Scope, noun: Noun) -> Condition:
+    _each(scope, Who.EACH_PLAYER)
+    return Controls(noun.permanents(), Who.THAT_PLAYER)
+
+
+@phrase(CLAUSE, "<each-controller> <deed-of-others>")
+def each_who_controls(scope: Scope, controls: Condition, what: Effects) -> Effects:
+    """Each player who controls something does what makes no difference to who else controls it."""
+    if len(what) != 1 or not isinstance(what[0], ALONE):
+        raise Unsayable("what players do at the same time, each by what they have")
+    return _at_once(scope, do.ForEachPlayer(Who.EACH_PLAYER, (do.If(controls, what),)))
 
 
 WHO_COULD_NOT = Name[Who]("who-could-not")

@@ -159,6 +159,12 @@ def how_many_to_your_hand(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, Filter(owner=Whose.YOU, nontoken=True))
 
 
+@phrase(AMOUNT, "the <measure> of the creature you chose or the card you revealed")
+def measure_of_what_was_beheld(scope: Scope, stat: Stat) -> Amount:
+    """Return what is asked of what a cost chose."""
+    return amounts.StatOf(stat, What.PAID)
+
+
 @phrase(AMOUNT, "that card 's <measure>")
 def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
     if scope.done_by is not lib.RevealAtRandom:

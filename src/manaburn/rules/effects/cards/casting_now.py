@@ -29,7 +29,8 @@ from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
-from manaburn.rules.mana.costs import mana_cost, ways_to_announce
+from manaburn.rules.mana.costs import mana_cost
+from manaburn.rules.mana.symbols_announced import ways_to_announce
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause

@@ -1,0 +1,84 @@
+"""Symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones with 2 life, monocoloured
+hybrid ones with two mana of any type. Which they are is announced before any cost is paid, so that from then
+on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from manaburn.cards.vocabulary.words import costs
+from manaburn.cards.vocabulary.words.costs import Costs
+from manaburn.decisions import ChooseWhether
+from manaburn.mana import OR_LIFE, either_text
+from manaburn.rules.mana.costs import mana_cost
+from manaburn.terms import PlayerId
+
+_LIFE = 2
+"""For a symbol."""
+
+
+def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
+    """The symbols of which it is announced how they are paid."""
+    return mana_cost(all_costs).either if _any_in(all_costs) else ()
+
+
+def _any_in(all_costs: Costs) -> bool:
+    return any(isinstance(cost, costs.PayManaCost) and cost.cost.either for cost in all_costs)
+
+
+def as_announced(all_costs: Costs, otherwise: Sequence[int]) -> Costs:
+    """Return the costs with these symbols paid otherwise and the others with mana of their kinds."""
+    found, left = list[costs.Cost](), list(otherwise)
+    for cost in all_costs:
+        if not isinstance(cost, costs.PayManaCost) or not cost.cost.either:
+            found.append(cost)
+            continue
+        here = []
+        for symbol in cost.cost.either:
+            if symbol in left:
+                left.remove(symbol)
+                here.append(symbol)
+        found.append(costs.PayManaCost(cost.cost.announced(tuple(here))))
+        if life_for(here):
+            found.append(costs.PayLife(life_for(here)))
+    return tuple(found)
+
+
+class WayForSymbol(NamedTuple):
+    """A way to pay for one of several symbols."""
+
+    otherwise: tuple[int, ...]
+    """The symbols so far that are paid otherwise than with mana of their kinds."""
+    left: tuple[int, ...]
+    """Those of which it is to be announced still."""
+
+
+def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
+    """The ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one, it is
+    for those like it that follow.
+    """
+    symbol, left = symbols[place], tuple(symbols[place + 1 :])
+    others = tuple(each for each in left if each != symbol)
+    if otherwise.count(symbol) < symbols[:place].count(symbol):
+        return [WayForSymbol(otherwise, others)]
+    return [WayForSymbol(otherwise, others), WayForSymbol((*otherwise, symbol), left)]
+
+
+def life_for(otherwise: Iterable[int]) -> int:
+    """Return how much life is paid for these symbols."""
+    return _LIFE * sum(1 for symbol in otherwise if symbol & OR_LIFE)
+
+
+def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
+    """Return what these costs may be announced to be; they themselves, if there is nothing to announce."""
+    if not _any_in(all_costs):
+        return (all_costs,)
+    return tuple(as_announced(all_costs, some) for some in mana_cost(all_costs).choices)
+
+
+def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
+    """The question how a symbol is paid for; no means mana of its kinds."""
+    price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
+    return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))
