@@ -11,7 +11,7 @@ from manaburn.state import events
 from manaburn.terms import Step
 from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import happened, life, permanent, play, position, resolve_all, targets, zone
+from rules.positions_of_play import go_to, happened, life, permanent, play, position, resolve_all, targets, zone
 
 
 def board(*cards, hand="", ours="9 Forest", theirs="Forest", more="", ben="", library="9 Forest", far=""):
@@ -224,3 +224,57 @@ def test_a_land_adds_any_color_for_its_counter():
         spring, *real("Obsidian Charmaw"), hand="Obsidian Charmaw", ours="4 Mountain", theirs="Spring"
     )
     assert "cast Obsidian Charmaw" in answers(game)
+
+
+def test_a_card_exiled_face_down_comes_to_the_hand_at_the_end_step():
+    game = board(*real("Necropotence"), ours="Necropotence", library="Shock, 9 Forest")
+    play(game, "activate Necropotence", "resolve")
+    (card,) = game.state.exile
+    assert "Shock" not in str(game.view(0).exile) + str(game.view(1).exile)
+    assert (life(game)[0], zone(game, "Anna", "hand")) == (19, [])
+    go_to(game, "end")
+    resolve_all(game)
+    assert zone(game, "Anna", "hand") == ["Shock"]
+    assert card not in game.state.objects
+
+
+def test_what_is_discarded_is_exiled_from_the_graveyard():
+    drop = written("Drop", "Sorcery", "Discard a card.")
+    game = board(*real("Necropotence"), drop, hand="Drop, Shock", ours="Forest, Necropotence")
+    play(game, "cast Drop", "resolve")
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == ["Shock"]
+    assert zone(game, "Anna", "graveyard") == ["Drop"]
+
+
+def test_a_card_exiled_at_random_may_be_played():
+    text = """
+step: precombat main
+Anna 20 library: 9 Forest battlefield: 3 Mountain, Tersa Lightshatter graveyard: 7 Shock
+Ben 20 library: 9 Forest
+"""
+    game = position(text, *real("Tersa Lightshatter"))
+    while "pass" in answers(game):
+        play(game, "pass")
+    play(game, "attack: Tersa Lightshatter > Ben")
+    resolve_all(game)
+    assert zone(game, "Anna", "exile") == ["Shock"]
+    assert len(zone(game, "Anna", "graveyard")) == 6
+    assert "cast Shock" in answers(game)
+
+
+def test_its_namesakes_are_exiled_from_hand_and_graveyard():
+    game = board(
+        *real("Legion's End"),
+        hand="Legion's End",
+        ours="2 Swamp",
+        theirs="2 Grizzly Bears, Gray Ogre",
+        ben="Grizzly Bears, Shock",
+        far="graveyard: Grizzly Bears, Forest",
+    )
+    play(game, "cast Legion's End")
+    game.push(next(iter(game.legal_actions)))
+    resolve_all(game)
+    assert zone(game, "Ben", "exile") == ["Grizzly Bears"] * 4
+    assert (zone(game, "Ben", "hand"), zone(game, "Ben", "graveyard")) == (["Shock"], ["Forest"])
+    assert zone(game, "Ben", "battlefield") == ["Gray Ogre"]

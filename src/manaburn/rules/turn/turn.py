@@ -39,7 +39,14 @@ from manaburn.rules.turn.turn_based_actions import (
     having,
     roll_to_visit,
 )
-from manaburn.rules.turn.turn_order import add_turns_after_this, after_skipping, end_turn, turn_beginning
+from manaburn.rules.turn.turn_order import (
+    add_turns_after_this,
+    after_skipping,
+    end_turn,
+    go_to_next_turn,
+    is_skipped_instead,
+    turn_beginning,
+)
 from manaburn.rules.turn.untapping import expire_with_untap_step, untap_step
 from manaburn.rules.turn_table import (
     MAIN_PHASES,
@@ -86,6 +93,12 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     """
     if state.options.turns is Turns.AT_THE_SAME_TIME and state.game.markers is None:
         turn_markers.hand_out_turn_markers(state, task.player)
+        return
+    if is_skipped_instead(state, task):
+        if state.game.markers is None:
+            go_to_next_turn(state)
+        else:
+            turn_markers.pass_on_what_goes_on(state)
         return
     end_delayed_triggers(state, task.player)
     due = state.players[task.player].extra_turns

@@ -100,6 +100,13 @@ def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
         state.schedule(NEXT_STEP)
 
 
+def pass_on_what_goes_on(state: GameState) -> None:
+    """The marker whose turn would have begun is passed, as its turn is skipped."""
+    markers = markers_of(state)
+    _pass_on(state, markers[markers.going_on])
+    state.schedule(NEXT_STEP)
+
+
 def end_marked_turn(state: GameState) -> None:
     """A turn ends, and its marker is passed to the left, is kept for an extra turn, or is removed
     [cr2025-06-06 807.4c, 807.4g, 807.4i].

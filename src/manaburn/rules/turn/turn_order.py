@@ -18,13 +18,16 @@ from manaburn.cards.vocabulary.effects_by_subject.turns import (
 )
 from manaburn.cards.vocabulary.words.durations import UNTIL_YOUR_NEXT_TURN
 from manaburn.cards.vocabulary.words.references import Chosen, Players
+from manaburn.decisions import ChooseWhether
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
 from manaburn.errors import bounded
+from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.characteristics import characteristics, number
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.meaning import players_meant
-from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.player_rules import player_rules, rules_for
+from manaburn.rules.replacement.replaced import becoming_untapped
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import BeginTurn
 from manaburn.state.records.effects import Context
@@ -37,6 +40,11 @@ def end_turn(state: GameState) -> None:
     last who had an ordinary one. Skipped turns are passed, those of players who left as well.
     """
     happen(state, events.TurnEnded(state.turn.number))
+    go_to_next_turn(state)
+
+
+def go_to_next_turn(state: GameState) -> None:
+    """The next turn begins that is not skipped."""
     while True:
         turn = state.turn
         extra = bool(turn.extra_turns)
@@ -59,6 +67,23 @@ def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
     happen(state, events.TurnSkipped(player, extra=extra))
     if left is not None:
         happen(state, events.SkipsChanged(player, left))
+    return False
+
+
+def is_skipped_instead(state: GameState, task: BeginTurn) -> bool:
+    """Let a player skip the turn that they would begin, and untap what lets them do that; return whether they
+    do [cr2025-06-06 614.10].
+    """
+    if not players_are_told(state):
+        return False
+    for member in state.sharing_turns(task.player):
+        for rule in rules_for(state, member):
+            if rule.change is RuleForPlayer.MAY_SKIP_TURN_TO_UNTAP_THIS:
+                name = characteristics(state, rule.context.source).name
+                if agrees(state, ChooseWhether(member, f"skip this turn to untap {name}")):
+                    happen(state, events.TurnSkipped(task.player, extra=task.extra))
+                    happen(state, *becoming_untapped(state, (rule.context.source,)))
+                    return True
     return False
 
 

@@ -27,6 +27,7 @@ class RuleForPlayer(Enum):
     GRAVEYARD_CANT_BE_TARGETED = "cards in the graveyard can't be targets"
     DAMAGED_AS_BY_INFECT = "is dealt damage as though its source had infect"
     """[cr2025-06-06 702.90b]"""
+    MAY_SKIP_TURN_TO_UNTAP_THIS = "may skip a turn instead of beginning it, and then untaps this"
     SKIPS_EXTRA_TURNS = "skips extra turns"
     """[cr2025-06-06 614.10]"""
     TOP_CARD_REVEALED = "plays with the top card of their library revealed"

@@ -138,12 +138,13 @@ class Mill:
 
 @word
 class ExileFromTop:
-    """Exile the top cards of libraries."""
+    """Exile the top cards of libraries; face down, so that nobody may look at them [cr2025-06-06 406.3]."""
 
-    WORDS = "[{who}: ]exile the top {amount} cards of the library"
+    WORDS = "[{who}: ]exile the top {amount} cards of the library[ face down{face_down}]"
 
     amount: Amount = 1
     who: Players = Who.YOU
+    face_down: bool = False
 
 
 @word

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
 )
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Amount, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Circumstance, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import statements
 from manaburn.oracle.grammar.names import ABILITY, PLAYERS
@@ -65,6 +65,14 @@ table(
         ),
         "if an opponent would begin an extra turn , that player skips that turn instead .": (
             _for(Who.EACH_OPPONENT, RuleForPlayer.SKIPS_EXTRA_TURNS)
+        ),
+        (
+            "if you would begin your turn while ~ is tapped , you may skip that turn instead . if you do ,"
+            " untap ~ ."
+        ): Static(
+            changes=(RuleForPlayer.MAY_SKIP_TURN_TO_UNTAP_THIS,),
+            affects=Who.YOU,
+            condition=Circumstance.THIS_IS_TAPPED,
         ),
         "players can't untap more than <integer> <noun> during their untap steps .": (
             lambda number, noun: _for(Who.EACH_PLAYER, to.UntapsAtMost(number, noun.filter))

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers_of_changes import StateIs
+from manaburn.cards.vocabulary.words.bounds import Common, InCommon
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
 from manaburn.cards.vocabulary.words.references import (
@@ -22,6 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     Chosen,
     Circumstance,
     Condition,
+    Is,
     Number,
     Objects,
     What,
@@ -189,6 +191,33 @@ def from_there(scope: Scope) -> None:
 def is_in_graveyard(scope: Scope) -> Condition:
     from_there(scope)
     return Circumstance.THIS_IS_IN_GRAVEYARD
+
+
+@deed("exile <object> from your graveyard", yours=True)
+def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
+    """Exile the card of the event, if it is in a graveyard."""
+    if what is not What.THAT or scope.first:
+        raise Unsayable("a card of your graveyard other than that of the event")
+    there = Is(what, ANYTHING, zone=Zone.GRAVEYARD)
+    return (do.If(there, (Put(moved(scope, what), Place.EXILE),)),)
+
+
+@deed("exile all cards with that name from your|their hand and graveyard")
+def exile_its_namesakes(scope: Scope) -> Effects:
+    """Exile the cards with the name that the only target has or had."""
+    if len(scope.slots) != 1 or scope.slots[0].maximum > 1:
+        raise Unsayable("that name, of one of several")
+    alike = Filter(bounds=(InCommon(Common.NAME, Chosen(0)),))
+    scope.result("card", plural=True)
+    zones = (Zone.HAND, Zone.GRAVEYARD)
+    return tuple(Put(All(alike, scope.doer, zone), Place.EXILE) for zone in zones)
+
+
+@deed("exile a|an <described-noun> at random from your|their graveyard")
+def exile_at_random(scope: Scope, noun: Noun) -> Effects:
+    chosen = Choose(noun.cards(), 1, scope.doer, Zone.GRAVEYARD, at_random=True)
+    scope.result("card")
+    return (chosen, Put(What.IT, Place.EXILE))
 
 
 @deed("put ~ from your hand <entering-so>")

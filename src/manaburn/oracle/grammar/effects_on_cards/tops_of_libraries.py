@@ -67,6 +67,11 @@ does(
 )
 does("exile <top>", lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top)))
 does(
+    "exile <top> face down",
+    lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top), face_down=True),
+    over={"exile <top>": "cards that are exiled face down are seen by nobody"},
+)
+does(
     "reveal the top card of <library>",
     lambda scope, who: lib.Reveal(*_spoken_of(scope, (1, who))),
 )

@@ -24,7 +24,7 @@ from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause, Event, Moved
 from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -64,8 +64,15 @@ def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
 
 
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
-    exiled = _tops(state, effect, context)
-    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in exiled])
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _tops(state, effect, context)]
+    if effect.face_down:
+        moves = [_face_down(moved) for moved in moves]
+    move_all(state, moves)
+
+
+def _face_down(moved: Moved) -> Moved:
+    """Return a move into exile as one face down, which nobody sees."""
+    return replace(moved, seen_by=frozenset()) if moved.destination is Zone.EXILE else moved
 
 
 def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context) -> list[ObjectId]:
