@@ -11,7 +11,17 @@ from manaburn.state import events
 from manaburn.terms import Step
 from oracle.real_cards import real
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, happened, life, permanent, play, position, resolve_all, targets, zone
+from rules.positions_of_play import (
+    go_to,
+    happened,
+    life,
+    permanent,
+    play,
+    position,
+    resolve_all,
+    targets,
+    zone,
+)
 
 
 def board(*cards, hand="", ours="9 Forest", theirs="Forest", more="", ben="", library="9 Forest", far=""):

@@ -213,13 +213,6 @@ def exile_its_namesakes(scope: Scope) -> Effects:
     return tuple(Put(All(alike, scope.doer, zone), Place.EXILE) for zone in zones)
 
 
-@deed("exile a|an <described-noun> at random from your|their graveyard")
-def exile_at_random(scope: Scope, noun: Noun) -> Effects:
-    chosen = Choose(noun.cards(), 1, scope.doer, Zone.GRAVEYARD, at_random=True)
-    scope.result("card")
-    return (chosen, Put(What.IT, Place.EXILE))
-
-
 @deed("put ~ from your hand <entering-so>")
 def put_this_from_hand(scope: Scope, arrival: do.Arrival) -> Effects:
     """Put the card itself onto the battlefield: the ability functions in its owner's hand."""
