@@ -261,7 +261,7 @@ def _resealed(text: str, change: dict[str, Any]) -> str:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"ends": "0"}, "leads elsewhere"),
+        ({"ends": "0"}, "ends in another position"),
         ({"answers": [{"PlayLand": {"card": 99}}]}, "answer 1 .* not legal"),
         ({"answers": [1]}, "are actions"),
         ({"first": None}, "begins with a state"),

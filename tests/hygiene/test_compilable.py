@@ -30,7 +30,7 @@ def test_the_rules_can_be_compiled(path: Path) -> None:
         "found = one not in lands_of(player)\ndef lands_of(player):\n    yield player",
         "class Names(frozenset[str]): ...",
         "class Names:\n    __slots__ = ('first', 'last')",
-        "@made\nclass Turns(Course): ...",
+        "@made\nclass Turns(DamageBatch): ...",
         "names, found = (), others",
         "exec('one = 1')",
     ],

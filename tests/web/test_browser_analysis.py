@@ -51,7 +51,7 @@ def test_damage_is_ordered_and_assigned(page_at: Opens) -> None:
     page.get_by_role("button", name="less: damage by Craw Wurm to Hill Giant").click()
     page.get_by_role("button", name="more: damage by Craw Wurm to Grizzly Bears").click()
     act(page).locator(".verdict-illegal").wait_for()
-    assert "earlier in its order" in act(page).locator(".verdict-illegal").inner_text()
+    assert "by its damage assignment order" in act(page).locator(".verdict-illegal").inner_text()
     page.get_by_role("button", name="Start over").click()
     act(page).locator(".verdict-legal").wait_for()
     main(page).click()

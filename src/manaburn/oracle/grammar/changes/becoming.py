@@ -280,7 +280,7 @@ def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes
 
 @phrase(CHANGE, "is|are <form>")
 def is_form(scope: Scope, form: NewForm) -> Changes:
-    """A permanent is a Frog creature with base power and toughness 1/1; an artifact creature stays both."""
+    """A permanent is a 1/1 Frog creature; an artifact creature keeps what it was."""
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 
