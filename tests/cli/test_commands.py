@@ -286,3 +286,13 @@ def test_the_turn_is_told_with_its_rules_in_windows_of_any_width(width):
     told = " ".join(console.file.getvalue().split())
     for row in turn_of(R2025).values():
         assert cite(row.topic, R2025) in told
+
+
+def test_a_number_under_which_nothing_is_refused_is_found_where_it_is_carried_out():
+    """613.7a orders effects: no point of the rules has that number, and code cites it."""
+    told = CliRunner().invoke(manaburn, ["rules", "613.7a"])
+    assert told.exit_code == 0
+    assert told.output.startswith("613.7a: nothing is refused by it")
+    assert "rules/layers/continuous.py as_granted" in told.output
+    row = json.loads(CliRunner().invoke(manaburn, ["rules", "613.7a", "--json"]).output)
+    assert row["topic"] is None and any(place["name"] == "as_granted" for place in row["code"])

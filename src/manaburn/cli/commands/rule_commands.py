@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
 from pathlib import Path
@@ -66,33 +66,62 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
 
     Instead of a number, words may be said: 'first strike', 'mana burn'.
     """
-    console = output()
     wanted = " ".join(told).strip()
     if not wanted:
         raise WrongArgument("say the number of a rule, as 508.1d, or what it is about, as 'first strike'")
-    for topic in topics_of(wanted, day):
-        changes, code = changes_of(topic), _ranked(_code_about(topic))
-        tests = [*_tests_about(topic)]
-        if as_json:
-            row = {
-                "topic": topic.value,
-                "numbers": {str(since): number or None for since, number in numbers(topic)},
-                "changes": [entry.as_json() for entry in changes],
-                "code": [each._asdict() for each in code],
-                "tests": tests,
-            }
-            print_json_line(console, row)
-            continue
-        on = "" if day is None else f", {number_on(topic, day.in_force)} on {day.in_force}"
-        console.print(Text(f"{topic.value}{on}", style="bold"))
-        print_text(console, f"  {_moves(topic)}")
-        for entry in changes:
-            print_text(console, f"  {entry}{_cited(entry.rule_after)}")
-        for each in code[:_SHOWN]:
-            print_text(console, f"  {' '.join(filter(None, (each.path, each.name)))}: {each.says}", "dim")
-        if tests:
-            further = f" and {len(tests) - _SHOWN} more" if len(tests) > _SHOWN else ""
-            print_text(console, f"  tests: {', '.join(tests[:_SHOWN])}{further}", "dim")
+    try:
+        topics = topics_of(wanted, day)
+    except WrongArgument:
+        code = _ranked(_code_citing(wanted)) if day is None else []
+        if not code:
+            raise
+        _tell_cited(wanted, code, as_json=as_json)
+        return
+    for topic in topics:
+        _tell_topic(topic, day, as_json=as_json)
+
+
+def _tell_topic(topic: Topic, day: Edition | None, *, as_json: bool) -> None:
+    """Tell what a point of the rules is, its numbers, its changes, and what is about it."""
+    console, changes, code = output(), changes_of(topic), _ranked(_code_about(topic))
+    naming = _naming(topic)
+    tests = [] if naming is None else [*_tests_about(naming)]
+    if as_json:
+        row = {
+            "topic": topic.value,
+            "numbers": {str(since): number or None for since, number in numbers(topic)},
+            "changes": [entry.as_json() for entry in changes],
+            "code": [each._asdict() for each in code],
+            "tests": tests,
+        }
+        print_json_line(console, row)
+        return
+    on = "" if day is None else f", {number_on(topic, day.in_force)} on {day.in_force}"
+    console.print(Text(f"{topic.value}{on}", style="bold"))
+    print_text(console, f"  {_moves(topic)}")
+    for entry in changes:
+        print_text(console, f"  {entry}{_cited(entry.rule_after)}")
+    _tell_places(code, tests)
+
+
+def _tell_cited(number: str, code: list[Code], *, as_json: bool) -> None:
+    """Tell what cites a number under which nothing is refused, and which is therefore no point of its own."""
+    tests = [*_tests_about(_naming_these([number]))]
+    if as_json:
+        places = [each._asdict() for each in code]
+        row = {"topic": None, "numbers": {}, "changes": [], "code": places, "tests": tests}
+        print_json_line(output(), row)
+        return
+    output().print(Text(f"{number}: nothing is refused by it; it is carried out here", style="bold"))
+    _tell_places(code, tests)
+
+
+def _tell_places(code: list[Code], tests: list[str]) -> None:
+    for each in code[:_SHOWN]:
+        print_text(output(), f"  {' '.join(filter(None, (each.path, each.name)))}: {each.says}", "dim")
+    if tests:
+        further = f" and {len(tests) - _SHOWN} more" if len(tests) > _SHOWN else ""
+        print_text(output(), f"  tests: {', '.join(tests[:_SHOWN])}{further}", "dim")
 
 
 def _moves(topic: Topic) -> str:
@@ -139,6 +168,22 @@ def _code_about(topic: Topic) -> Iterator[Code]:
             yield Code(place, "", _first_sentence(_docstring(text)), refuses=True)
 
 
+def _code_citing(number: str) -> Iterator[Code]:
+    """Yield the modules, functions and classes that cite a number, in whatever text it is."""
+    if not re.fullmatch(r"\d{3}\.\d+[a-z]?", number):
+        return
+    root, named = Path(package.__file__).parent, _naming_these([number])
+    for path in sorted(root.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if number.rstrip("abcdefghijklmnopqrstuvwxyz") not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
+                told = " ".join((ast.get_docstring(node) or "").split())
+                if any(named.search(_RANGE.sub(_each, cited)) for _, cited in _CITATION.findall(told)):
+                    yield Code(str(path.relative_to(root)), getattr(node, "name", ""), _first_sentence(told))
+
+
 def _docstring(module: str) -> str:
     return ast.get_docstring(ast.parse(module)) or ""
 
@@ -178,17 +223,21 @@ def _first_sentence(docstring: str) -> str:
 def _naming(topic: Topic) -> re.Pattern[str] | None:
     """Return what finds the numbers of a topic, as they were on any day, in citations."""
     every = sorted({number for _, number in numbers(topic) if number})
-    return re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])") if every else None
+    return _naming_these(every) if every else None
+
+
+def _naming_these(every: Sequence[str]) -> re.Pattern[str]:
+    """Return what finds any of these numbers."""
+    return re.compile(rf"(?<![\d.])(?:{'|'.join(map(re.escape, every))})(?![\da-z])")
 
 
 _SHOWN = 6
 
 
-def _tests_about(topic: Topic) -> Iterator[str]:
-    """Yield the files of tests that name a number of a topic, where the tests stand beside the package."""
+def _tests_about(named: re.Pattern[str]) -> Iterator[str]:
+    """Yield the files of tests that name one of these numbers, where the tests stand beside the package."""
     folder = Path(package.__file__).parents[2] / "tests"
-    named = _naming(topic)
-    if named is None or not (folder / "inventory.csv").is_file():
+    if not (folder / "inventory.csv").is_file():
         return
     for path in sorted(folder.rglob("test_*.py")):
         if named.search(path.read_text(encoding="utf-8")):
