@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import manaburn
@@ -65,22 +65,28 @@ def _cell(text: str) -> str:
 
 
 def _by_room() -> dict[str, list[str]]:
-    errors = _error_names()
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+    errors = _error_names(trees.values())
     found: dict[str, set[str]] = {}
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path, tree in trees.items():
         parts = path.relative_to(SOURCE).with_suffix("").parts
-        messages = set(_messages(ast.parse(path.read_text(encoding="utf-8")), errors))
-        found.setdefault("/".join(parts[:2] if parts[0] == "rules" else parts[:1]), set()).update(messages)
+        room = "/".join(parts[:2] if parts[0] == "rules" else parts[:1])
+        found.setdefault(room, set()).update(_messages(tree, errors))
     return {room: sorted(messages) for room, messages in sorted(found.items()) if messages and room != SHORT}
 
 
-def _error_names() -> frozenset[str]:
-    kinds, names = [GameError], {"Problem", "problem"}
-    while kinds:
-        kind = kinds.pop()
-        names.add(kind.__name__)
-        kinds.extend(kind.__subclasses__())
-    return frozenset(names)
+def _error_names(trees: Iterable[ast.Module]) -> frozenset[str]:
+    """The names of what is made with a sentence: problems, and what derives from `GameError`."""
+    bases = {
+        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    errors = {"GameError"}
+    while more := {name for name, of in bases.items() if of & errors and name not in errors}:
+        errors |= more
+    return frozenset((*errors, "Problem", "problem"))
 
 
 def _messages(tree: ast.Module, errors: frozenset[str]) -> Iterator[str]:
