@@ -13,6 +13,7 @@ from typing import NamedTuple
 from manaburn import decisions as d
 from manaburn.cards.decks.deck_files import load_deck
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions.axes_of_turns import LeftBehind
 from manaburn.errors import IllegalAction
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.legal import LegalActions
@@ -216,6 +217,8 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     looking = asked is not None and asked.player == viewer
     shown: set[int] = {item.source for item in state.stack if isinstance(item, AbilityOnStack)}
     """Whose ability is activated in a hand is revealed [cr2025-06-06 602.2a]."""
+    shown |= {each.id for each in view_of(state, viewer).chosen}
+    """By the rules of some days it is seen what others have chosen in their hands [cr2007-10-01 103.4a]."""
     if looking and isinstance(asked, d.ChooseObjects | d.ArrangeCards):
         shown |= {*asked.among}
     new = state.clone()
@@ -262,11 +265,17 @@ def _cards(state: GameState) -> Counter[tuple[int, int]]:
 
 
 def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Counter[tuple[int, int]]:
-    """The cards of those who are in the game; once it is over, nobody's leave it any more. Who left
+    """The cards of those who are in the game, without what somebody who left took along of others by the
+    rules until October 2006 [cr2005-08-01 600.4a]; once it is over, nobody's leave it any more. Who left
     may have won with their team [cr2025-06-06 104.2c].
     """
     if state.outcome is not None:
         present = {owner for owner, _ in _cards(state)}
         assert all(owner in present or not state.players[owner].in_game for owner in state.outcome.winners)
         return Counter({key: n for key, n in cards.items() if key[0] in present})
-    return Counter({key: n for key, n in cards.items() if state.players[key[0]].in_game})
+    kept = Counter({key: n for key, n in cards.items() if state.players[key[0]].in_game})
+    match state.edition.left_behind:
+        case LeftBehind.LEAVES_THE_GAME:
+            return kept & _cards(state)
+        case LeftBehind.IS_EXILED:
+            return kept

@@ -30,10 +30,11 @@ from manaburn.encoding import CardTable, Encoder, ObservationLayout
 from manaburn.envs import SpielGame, SpielState
 from manaburn.envs.episodes import setting
 from manaburn.errors import Problem
+from manaburn.habits import Habits, PassUntil, Stops
 from manaburn.matches import Match, MatchFolder
 from manaburn.searching import Memories
 from manaburn.searching.memory import known_by
-from manaburn.terms import CounterKind, PlayerId, Question
+from manaburn.terms import CounterKind, PlayerId, Question, Step
 from manaburn.values import MISSING, fields, is_kind_of_record
 from oracle.card_rows import store_of
 
@@ -125,6 +126,9 @@ SAMPLES: dict[str, Callable[[Path], Any]] = {
     **ERRORS,
     "Amounts": lambda _: Amounts.among((0, 1, 2, 5), ChooseNumber),
     "CardDefinition": lambda _: CATALOGUE["Grizzly Bears"],
+    "Habits": lambda _: Habits(),
+    "PassUntil": lambda _: PassUntil((Step.UPKEEP,), (PlayerId(1),), "Ben's upkeep"),
+    "Stops": lambda _: Stops(),
     "CardPool": lambda path: CardPool(CardStore.open(store_of(path))),
     "CardStore": lambda path: CardStore.open(store_of(path)),
     "CardTable": lambda _: CardTable(("Forest", "Island")),

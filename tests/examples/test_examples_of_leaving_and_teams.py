@@ -34,6 +34,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
 )
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition, TokenOwner
+from manaburn.editions.axes_of_turns import LeftBehind
 from manaburn.errors import IllegalDeck
 from manaburn.game import Game
 from manaburn.terms import ObjectId, Zone
@@ -84,7 +85,7 @@ BRIBERY = card(
 @pytest.mark.parametrize("leaves", ["Anna", "Ben"])
 @SINCE_2006
 def test_a_creature_that_was_fetched_from_another_library(edition: Edition, leaves: str) -> None:
-    """600.4a in 2006, where it leaves the game either way; 800.4a since: it may be exiled."""
+    """600.4a until October 2006, where it leaves the game either way; since then it may be exiled."""
     game = position(
         "Anna 20 hand: Bribe | Ben 20 library: Serra Angel, Forest | Cleo 20", BRIBERY, edition=edition
     )
@@ -92,7 +93,8 @@ def test_a_creature_that_was_fetched_from_another_library(edition: Edition, leav
     assert zone(game, "Anna", "battlefield") == ["Serra Angel"]
     play(game, f"concede {leaves}")
     assert "Serra Angel" not in zone(game, "Anna", "battlefield") + zone(game, "Ben", "battlefield")
-    assert zone(game, "Ben", "exile") == (["Serra Angel"] if leaves == "Anna" else [])
+    exiled = leaves == "Anna" and edition.left_behind is LeftBehind.IS_EXILED
+    assert zone(game, "Ben", "exile") == (["Serra Angel"] if exiled else [])
 
 
 MYR = card("Myr", None, "Artifact Creature — Myr", 1, 1, printed=EARLY)

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.describing.in_words import describe
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.terms import CardType, Color, Keyword
@@ -114,7 +115,8 @@ def test_all_but_some_are_destroyed() -> None:
     assert not zone(game, "Ben", "battlefield")
 
 
-def test_a_size_that_changes_is_not_given_for_a_time() -> None:
+def test_a_size_that_changes_may_be_given_for_a_time() -> None:
+    """613.6: the ability sets the size anew, for as long as it is had."""
     text = (
         "{W}: Until end of turn, this enchantment becomes a Monk creature in addition to its other types and"
         ' gains "This creature\'s power and toughness are each equal to the number of lands you control."'
@@ -122,4 +124,7 @@ def test_a_size_that_changes_is_not_given_for_a_time() -> None:
     face = PrintedFace(
         name="Myth", mana_cost="{W}", type_line="Enchantment", text=text, colors=frozenset("W")
     )
-    assert read(PrintedCard(name="Myth", layout="normal", faces=(face,))).definition is None
+    definition = read(PrintedCard(name="Myth", layout="normal", faces=(face,))).definition
+    assert definition is not None
+    (ability,) = definition.abilities
+    assert "number of lands" in str(describe(definition)), ability

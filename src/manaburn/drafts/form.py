@@ -109,8 +109,8 @@ def _candidates(steps: Sequence[Step], text: str) -> Iterable[Step]:
 class Amounts(Sequence[Step]):
     """Steps that differ in a number alone, made when they are looked at: there may be very many.
 
-    >>> from manaburn.drafts.steps import Number
-    >>> steps = Amounts.among((0, 1, 2, 5), Number)
+    >>> from manaburn.drafts.steps import ChooseNumber
+    >>> steps = Amounts.among((0, 1, 2, 5), ChooseNumber)
     >>> steps.ranges, len(steps), steps.of(5) in steps
     ((range(0, 3), range(5, 6)), 4, True)
     """

@@ -27,7 +27,8 @@ from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import Circumstance, Count, CountersOn, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.rules.layers.characteristics import holds, matches, number, permanents_matching
+from manaburn.rules.layers.characteristics import holds, number, permanents_matching
+from manaburn.rules.layers.descriptions import matches_on
 from manaburn.rules.words.filters import fits, fits_status
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, Color, CounterKind, ObjectId, PlayerId, Tally, Zone
@@ -181,7 +182,7 @@ def test_each_thing_that_a_description_states_is_asked_by_the_function_that_it_c
     def asked_by(function):
         return set(re.findall(r"\bfilter\.(\w+)", inspect.getsource(function)))
 
-    asked_of_all = asked_by(matches) - {"asks_of_characteristics", "asks_of_status"}
+    asked_of_all = asked_by(matches_on) - {"asks_of_characteristics", "asks_of_status"}
     assert asked_by(fits) == {*OF_CHARACTERISTICS}
     assert asked_by(fits_status) == {*OF_STATUS}
     assert not {*OF_CHARACTERISTICS} & {*OF_STATUS}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 from rich.text import Text
@@ -109,7 +109,7 @@ def _tell_cited(number: str, code: list[Code], *, as_json: bool) -> None:
     tests = [*_tests_about(_naming_these([number]))]
     if as_json:
         places = [each._asdict() for each in code]
-        row = {"topic": None, "numbers": {}, "changes": [], "code": places, "tests": tests}
+        row: dict[str, Any] = {"topic": None, "numbers": {}, "changes": [], "code": places, "tests": tests}
         print_json_line(output(), row)
         return
     output().print(Text(f"{number}: nothing is refused by it; it is carried out here", style="bold"))
