@@ -153,7 +153,7 @@ def _line(message: Message, place: PlaceAtTable) -> Frame:
 
 def _refuse_unless_analysis(place: PlaceAtTable) -> None:
     if not place.table.open_to_all or not place.rights.all:
-        raise Refused("forbidden", "one goes to and fro in an analysis alone")
+        raise Refused("forbidden", "only in an analysis can one go back and forth")
 
 
 # Answers
