@@ -10,7 +10,9 @@ import argparse
 import ast
 import sys
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import manaburn
 from manaburn.errors import GameError, IllegalAction, sentences
@@ -19,8 +21,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "reference" / "messages.md"
 SOURCE = Path(manaburn.__file__).parent
 sys.path.insert(0, str(ROOT / "tests"))
-
-from refusals import REFUSALS, Case  # noqa: E402 - it stands beside the tests
+refusals: Any = import_module("refusals")
+"""What is refused, beside the tests."""
 
 SHORT = "scenarios"
 """The room whose messages are for those who write scenarios, not for players."""
@@ -36,7 +38,7 @@ def _lines() -> Iterator[str]:
     yield ""
     yield "Made from the code by `python tools/message_page.py --write`. A message names who, what and why in"
     yield "one sentence that could be said aloud at a table, with the rule at its end."
-    for heading, cases in REFUSALS.items():
+    for heading, cases in refusals.REFUSALS.items():
         yield from ("", f"## {heading}", "", "| where | tried | refused, because |", "|---|---|---|")
         yield from (f"| {_cell(each.board)} | `{each.answer}` | {_cell(provoked(each))} |" for each in cases)
     yield from ("", "## Every sentence", "")
@@ -46,7 +48,7 @@ def _lines() -> Iterator[str]:
         yield from (f"- {_cell(each)}" for each in messages)
 
 
-def provoked(case: Case) -> str:
+def provoked(case: Any) -> str:
     """What is answered to something that is refused, without the position."""
     try:
         case.provoke()
