@@ -34,22 +34,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-def _wait_for_the_start(page: Any) -> None:
-    """Wait until the page can be used; it is loaded anew if its first connection is not answered, as happens
-    seldom on a machine that does much else.
-    """
-    for _ in range(3):
-        try:
-            page.wait_for_selector(".start-card, .board", timeout=PATIENCE / 3)
-        except Exception as error:
-            if "Timeout" not in str(error):
-                raise
-            page.reload()
-        else:
-            return
-    page.wait_for_selector(".start-card, .board")
-
-
 PICTURES = os.environ.get("MANABURN_SCREENSHOTS")
 """Where a picture of each page is kept as its test ends, if anywhere."""
 
@@ -68,7 +52,7 @@ def page_at(chromium: Any, address: str, request: pytest.FixtureRequest) -> Iter
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda told: told.type == "error" and complaints.append(told.text))
         page.goto(path if path.startswith("http") else address.rstrip("/") + path)
-        _wait_for_the_start(page)
+        page.wait_for_selector(".start-card, .board")
         return page
 
     yield opened

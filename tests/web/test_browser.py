@@ -21,6 +21,23 @@ def test_a_whole_game_is_played_by_clicks(page_at: Opens, day: str, mine: str) -
     assert page.locator(".start-card").count() == 2
 
 
+LATE = """
+const usual = window.setTimeout;
+window.setTimeout = (deed, wait = 0, ...given) => usual(deed, wait + 1000, ...given);
+window.requestAnimationFrame = (deed) => usual(() => deed(performance.now()), 1000);
+"""
+"""A browser that is busy: it comes to what waits a second later, when the engine has long answered."""
+
+
+def test_what_is_answered_before_the_page_is_drawn_is_not_lost(chromium: Any, address: str) -> None:
+    context = chromium.new_context()
+    context.add_init_script(LATE)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector(".start-card", timeout=10_000)
+    context.close()
+
+
 def test_a_game_goes_on_after_a_reload(page_at: Opens) -> None:
     page = page_at()
     begun(page, "2002", "sligh-2002", "skies-2002")
@@ -92,14 +109,27 @@ def test_two_people_play_by_links(page_at: Opens) -> None:
     assert not act(watching).locator(".main").count()
 
 
+WIDER = """() => [...document.querySelectorAll("body *")]
+  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => `${each.tagName} ${each.className}`)"""
+"""What reaches beyond the screen, and may stand in something that scrolls."""
+
+
+def is_within_the_screen(page: Any) -> bool:
+    """Whether the page is no wider than the screen; what makes it wider is said."""
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"], f"{wide} wide: {page.evaluate(WIDER)}"
+    return True
+
+
 def test_on_a_phone_nothing_is_wider_than_the_screen(page_at: Opens) -> None:
     page = page_at(viewport=PHONE, has_touch=True)
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert is_within_the_screen(page)
     begun(page, "2002", "sligh-2002", "skies-2002")
     for _ in range(8):
         clicked_on(page, 5)
         page.wait_for_timeout(150)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert is_within_the_screen(page)
         box = act(page).locator("button:visible").first.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= PHONE["height"], "what is asked is on the screen"

@@ -1,5 +1,5 @@
 // One state for the whole page. Whatever changes goes through `set`; who draws hears of it.
-import { useEffect, useState } from "./html.js";
+import { useLayoutEffect, useState } from "./html.js";
 
 /** @template T @param {T} first */
 export function createStore(first) {
@@ -19,10 +19,13 @@ export function createStore(first) {
   };
 }
 
-/** The state, for a component: it is drawn anew whenever the state changes. */
+/** The state, for a component: it is drawn anew whenever the state changes, also before it listens. */
 export function useStore(store) {
   const [state, setState] = useState(store.get());
-  useEffect(() => store.subscribe(setState), [store]);
+  useLayoutEffect(() => {
+    setState(store.get());
+    return store.subscribe(setState);
+  }, [store]);
   return state;
 }
 
