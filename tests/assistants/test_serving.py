@@ -281,7 +281,8 @@ def test_a_call_that_needs_too_much_memory_is_refused_and_the_next_one_is_not():
     code = """
 from manaburn.assistants import working
 from manaburn.cards.decks.pool import CardPool
-working.limit_memory(1 << 30)
+from manaburn.processes import limit_memory
+limit_memory(1 << 30)
 class Greedy(working.Tools):
     def positions(self, example=""):
         return bytearray(2 << 30) if example else "few"
