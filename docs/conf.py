@@ -9,6 +9,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+import boards
+import click
 import pictures
 
 import manaburn
@@ -49,12 +51,21 @@ def signature(app: Any, what: str, name: str, thing: Any, *_: Any) -> tuple[str,
 
 
 def add_pictures(app: Any, page: str, source: list[str]) -> None:
-    """Put the pictures that were drawn for a page into it."""
-    source[0] = pictures.with_pictures(page, source[0])
+    """Put the pictures that were drawn for a page into it, and a place for the links to its boards."""
+    source[0] = boards.with_boards(page, pictures.with_pictures(page, source[0]))
+
+
+def write_boards(app: Any) -> None:
+    """Write the board that the examples open on, where Pyodide can be had; say what came of it."""
+    if app.builder.format == "html":
+        click.echo(boards.write(Path(app.outdir)), err=True)
+        if boards.is_written(Path(app.outdir)):
+            app.add_js_file("boards.js", type="module")
 
 
 def setup(app: Any) -> None:
-    """Draw the pictures, and connect what changes the pages."""
+    """Draw the pictures, and connect what changes the pages and what is written beside them."""
     pictures.draw()
     app.connect("source-read", add_pictures)
+    app.connect("builder-inited", write_boards)
     app.connect("autodoc-process-signature", signature)

@@ -92,6 +92,7 @@ class _Playing:
         self.today = Narrator(game.state)
         self.today.edition = replace(self.edition, wording=Wording.CAST_AND_BATTLEFIELD)
         self.heard = len(self.game.events)
+        self.given: list[str] = []
         self.told: list[Sentence] = []
         self.skipped: list[str] = []
         self.added: list[Sentence] = []
@@ -114,6 +115,7 @@ class _Playing:
             tuple(self.added),
             self.ended,
             board_of(self.game),
+            tuple(self.given),
         )
 
     def _go_on(self) -> bool:
@@ -214,7 +216,10 @@ class _Playing:
 
     def _push(self, action: d.Action | str) -> None:
         """Let an answer happen, and have what came of it told."""
-        self.game.push(action)
+        meant = action if not isinstance(action, str) else parse_action(self.game.state, action)
+        said = self.game.text(meant)
+        self.game.push(meant)
+        self.given.append(said)
         happened = self.game.events[self.heard :]
         self.heard += len(happened)
         today = self.today.tell(happened, self.game.state)

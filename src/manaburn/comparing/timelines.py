@@ -45,6 +45,8 @@ class Timeline:
     """Why an answer is illegal on that day: the timeline ends before it; none if it goes to its end."""
     board: str
     """The position it leads to, as text, without the numbers of objects."""
+    answers: tuple[str, ...] = ()
+    """All answers that were given on that day, passing among them, as `Game.play` takes them."""
 
     @property
     def outcome(self) -> tuple[str, tuple[str, ...]]:

@@ -168,9 +168,10 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: study && get().analysis ? get().tab : "tree", dialog: null });
+        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: study && get().analysis ? get().tab : study?.tried ? "days" : "tree", dialog: null });
         show(frame);
         if (study?.path?.length) await act.goTo(study.path);
+        if (study?.tried) act.tryOut(study.tried);
         remember();
         return frame;
       });
@@ -229,6 +230,12 @@ export function createSession(store, talk) {
     setPairs(pairs, picked = null) {
       set({ pairs, picked, refusal: null, ...(pairs.length ? {} : { judged: null }) });
       act.judge(declared(get().frame.question, pairs));
+    },
+    /** Put a declaration on the board as it is written, to be judged before it is given. */
+    tryOut(text) {
+      const { question, board } = get().frame;
+      const pairs = isDeclaration(question) ? pairsIn(text, board) : null;
+      if (pairs) act.setPairs(pairs);
     },
     setAim(aim) {
       const may = mayOf(get().frame.question);
@@ -356,9 +363,11 @@ export function createSession(store, talk) {
       });
     },
     async setDay(day) {
-      const { analysis } = get();
-      const study = { ...analysis };
-      await act.analyse(analysis.position, day, { tree: study.tree, path: study.path });
+      const { analysis, pairs, frame } = get();
+      const { tree, path } = analysis;
+      if (!(await act.analyse(analysis.position, day, { tree, path })) || !pairs.length) return;
+      const { frame: now } = get(); // what stood on the board is judged anew, by the rules of that day
+      if (now.question?.kind === frame.question.kind && sameNames(pairs.flat(), frame.board, now.board)) act.setPairs(pairs);
     },
     async compareDays(days) {
       const { analysis } = get();
@@ -503,6 +512,13 @@ export function pairsIn(text, board) {
   };
   const pairs = told.split(/, (?=[^,]+ > )/).map((each) => each.split(" > ").map((words) => idOf(words.trim())));
   return pairs.every((each) => each.length === 2 && each[0] != null && each[1] != null) ? pairs : null;
+}
+
+/** Whether the same numbers name the same things on two boards. */
+function sameNames(ids, one, other) {
+  const names = (board) => new Map([...board.players.map((each) => [each.seat, each.name]), ...board.players.flatMap((each) => each.battlefield.map((object) => [object.id, object.name]))]);
+  const first = names(one), second = names(other);
+  return ids.every((id) => first.has(id) && first.get(id) === second.get(id));
 }
 
 function download(name, type, text) {
