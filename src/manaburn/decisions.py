@@ -188,7 +188,7 @@ Shares = tuple[tuple[Target, int], ...]
 
 @value
 class DivideAmong(Question):
-    """Divide so much among these, each of which gets at least so much: one, if they are targets
+    """Divide an amount among several things, each of which gets at least so much: one, if they are targets
     [cr2025-06-06 601.2d].
 
     If `parts` are stated, the division cannot be changed: each of them goes to another one
@@ -295,7 +295,7 @@ class ActivateAbility:
 
 @value
 class Answer:
-    """Yes or no. For a mulligan, yes takes one."""
+    """The answer is yes or no. For a mulligan, yes takes one."""
 
     answer: YesNo
 

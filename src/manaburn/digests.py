@@ -15,7 +15,7 @@ def number_from(told: str) -> int:
 
 
 def mark_of(told: str) -> str:
-    """Sixteen letters and digits, which are others for another text.
+    """Return sixteen letters and digits, which are others for another text.
 
     >>> mark_of("20 Mountain") == mark_of("21 Mountain")
     False

@@ -71,7 +71,7 @@ class Stops:
         return stops
 
     def copy(self) -> Stops:
-        """Return a copy of these stops, which can be changed without changing these."""
+        """Return a copy of the stops, which can be changed by itself."""
         of = {player: set(steps) for player, steps in self.of.items()}
         return Stops(set(self.mine), set(self.theirs), of)
 

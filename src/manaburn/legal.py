@@ -239,7 +239,7 @@ class LegalActions:
     def _asked_about(
         self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
     ) -> tuple[ObjectId, Mapping[ObjectId, tuple[Target, ...]]]:
-        """Raises WrongArgument for what is no creature, or no choices of creatures."""
+        """Return what is asked; raise WrongArgument for what is no creature, or no choices of creatures."""
         for each in (creature, *instance(decided, Mapping, "what each creature asked so far has chosen")):
             _refuse_number(self._state, frozenset(), number(each, "the number of a creature"))
         for chosen in decided.values():

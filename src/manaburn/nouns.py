@@ -28,7 +28,7 @@ def with_article(noun: str) -> str:
 
 
 def several(nouns: str) -> str:
-    """Several of them.
+    """Return some nouns in the plural.
 
     >>> several("artifact or enchantment"), several("Elf"), several("basic land"), several("Faerie")
     ('artifacts or enchantments', 'Elves', 'basic lands', 'Faeries')

@@ -131,8 +131,8 @@ class GameOptions:
         return other != one and other not in self.team_of(one)
 
     def refuse_unless_for(self, players: int) -> None:
-        """Raise GameError unless these are options of a game of that many players: teams hold all of them,
-        and those who share turns sit together [cr2025-06-06 805.1].
+        """Raise GameError unless the options are for a game of that many players: teams hold all of them, and
+        those who share turns sit together [cr2025-06-06 805.1].
         """
         seats = sorted(seat for team in self.teams for seat in team)
         if seats and seats != list(range(players)):

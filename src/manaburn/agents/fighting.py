@@ -71,7 +71,7 @@ def blockers_needed(attacker: Piece) -> int:
 
 
 def _numbers_of_blockers(attacker: Piece, than: Than) -> Iterator[int]:
-    """Than which it can't be blocked by fewer, or by more."""
+    """Yield the numbers of blockers than which the attacker can't be blocked by fewer, or by more."""
     for rule in attacker.now.rules:
         if isinstance(rule, CantBeBlockedByNumber) and rule.than is than:
             yield rule.number

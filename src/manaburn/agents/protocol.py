@@ -65,7 +65,7 @@ class Legal:
 
 
 class Agent(Protocol):
-    """Answers decisions. It sees what its player sees, never the state of the game."""
+    """An agent answers decisions. It sees what its player sees, never the state of the game."""
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event], /) -> Action:
         """Return one of the legal answers to the pending decision: the agent's own, or that of a player whom

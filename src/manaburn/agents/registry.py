@@ -29,7 +29,7 @@ from manaburn.view import View
 
 
 class RandomAgent:
-    """Gives any legal answer, each as likely as the others."""
+    """The agent gives any legal answer, each as likely as the others."""
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)

@@ -50,7 +50,7 @@ _MOST_LISTED = 200
 
 
 class SimpleAgent:
-    """Plays its lands and creatures, aims by what effects would be worth, and fights when it pays."""
+    """The agent plays its lands and creatures, aims by what effects are worth, and fights when it pays."""
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)

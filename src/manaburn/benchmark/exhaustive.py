@@ -48,7 +48,7 @@ def too_few(place: int, others: int, declared: Declared) -> bool:
 
 
 def without(place: int, any_of: set[int], declared: Declared) -> bool:
-    """Return whether it does something, and none of those."""
+    """Return whether the creature at a place does something, and none of certain things."""
     return bool(declared[place]) and not any(declared[p] for p in any_of)
 
 

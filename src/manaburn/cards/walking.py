@@ -1,4 +1,4 @@
-"""Going through a record and everything in it."""
+"""This module goes through a record and everything in it."""
 
 from __future__ import annotations
 

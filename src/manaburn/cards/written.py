@@ -100,7 +100,7 @@ class _Writing(Coding):
         }
 
     def _cost(self, cost: ManaCost | None) -> Any:
-        """As a text, unless one does not say all of it: that only some mana can be spent on {X}."""
+        """Return a mana cost as a text, or as an object where some mana alone can be spent on {X}."""
         told = self.encode(cost)
         return told.get("mana", told) if isinstance(told, dict) else told
 

@@ -50,7 +50,7 @@ class Timeline:
 
     @property
     def outcome(self) -> tuple[str, tuple[str, ...]]:
-        """Two timelines lead to the same if these are equal: the board, and what was illegal."""
+        """Return what is equal for two timelines that lead to the same: the board, and what was illegal."""
         return self.board, tuple(problem.sentence for problem in self.ended)
 
     @property

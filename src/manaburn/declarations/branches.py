@@ -179,7 +179,7 @@ class Branches:
     def _leaving(
         self, rows: IntegerProgram, here: dict[Pair, int], there: list[frozenset[Pair]], before: int | None
     ) -> int:
-        """A column that can be one if the one before is, or one of these is chosen there."""
+        """A column that can be one if the one before is, or one of some pairs is chosen there."""
         left = rows.column(0, 0, 1)
         factors = Counter[int]()
         nothing = 0

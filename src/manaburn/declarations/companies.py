@@ -186,7 +186,7 @@ class _Exchange:
         self._change(given_up, {number: coming})
 
     def _change(self, leaving: Collection[int], coming: dict[int, list[int]]) -> None:
-        """Have some companies leave and others come, made up of those."""
+        """Have some companies leave and others come, of the creatures that left."""
         for number in leaving:
             company = self.companies[number]
             for creature in company.there:

@@ -78,7 +78,7 @@ def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedC
 
 
 def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId]:
-    """The creatures all of whose options are among these."""
+    """The creatures all of whose options are among certain pairs."""
     if not pairs:
         return frozenset()
     options = model.options.items()

@@ -32,7 +32,9 @@ ByPrice = dict[int, int]
 
 @value
 class _Bound:
-    """If any of these pairs is chosen, so many creatures choose one of those: at least, and at most."""
+    """If any of certain pairs is chosen, so many creatures choose one of certain others: at least, and at
+    most.
+    """
 
     trigger: frozenset[Pair] | None
     """None for always."""
@@ -71,7 +73,7 @@ class _Class:
         """The place of the last creature that can choose one of them."""
 
     def start(self) -> Alike:
-        """As nobody chooses any of them."""
+        """The model as it is if nobody chooses any of the pairs."""
         return (((0,) * len(self.rows), len(self.targets)),)
 
     def undone(self, alike: Alike) -> int | None:
@@ -105,7 +107,7 @@ class _Choice:
 
 
 class Kinds:
-    """The legal declarations of a model in which those are legal that break nothing and obey so many
+    """The legal declarations of a model in which a declaration is legal that breaks nothing and obeys so many
     requirements.
     """
 

@@ -98,7 +98,7 @@ class _Folding:
         return pairs if self.allowed is None else pairs & self.allowed
 
     def _is_of(self, target: Target, pairs: frozenset[Pair]) -> bool:
-        """Return whether these are all pairs of a target."""
+        """Return whether some pairs are all pairs of a target."""
         able = self.able.get(target, ())
         return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
 

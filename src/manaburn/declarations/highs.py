@@ -166,7 +166,7 @@ class Formulation:
         return uses
 
     def _any_of(self, columns: list[int]) -> int:
-        """A column that is one if and only if one of these is."""
+        """A column that is one if and only if one of several columns is."""
         any_of = self.rows.column(0, 0, 1)
         self.any_of[any_of] = columns
         self.rows.constrain([(any_of, -1), *((c, 1) for c in columns)], 0, INFINITY)

@@ -295,7 +295,7 @@ class _Listing:
         return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
 
     def _met(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
-        """A declaration that exchange leads to in a branch off one of these."""
+        """A declaration that exchange leads to in one of the branches left."""
         walk = self.walk
         if walk is None:
             return None

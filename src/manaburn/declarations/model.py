@@ -65,8 +65,8 @@ class OnlyAlone:
 
 @value
 class OnlyWith:
-    """A restriction lets one of these pairs be chosen only while one of those is: what a creature may do
-    besides a duty.
+    """A restriction lets one of the `pairs` be chosen only while one of the `others` is: what a creature may
+    do besides a duty.
     """
 
     pairs: frozenset[Pair]
@@ -128,7 +128,9 @@ class Model:
         restrictions: tuple[Restriction, ...] | None = None,
         requirements: tuple[Requirement, ...] | None = None,
     ) -> Model:
-        """The model with these instead; nothing that was worked out holds for it."""
+        """The model with other options, restrictions or requirements; nothing that was worked out holds for
+        it.
+        """
         return Model(
             self.options if options is None else options,
             self.capacity,

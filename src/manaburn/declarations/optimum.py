@@ -324,7 +324,7 @@ def _parts_of(program: Program) -> list[Program]:
 
 
 def _joined(program: Program) -> Iterator[list[int]]:
-    """Creatures that cannot be looked at apart, some in several of these."""
+    """Yield groups of creatures that cannot be looked at apart; one creature may be in several."""
     creature_of = program.creature_of
     for members in program.members:
         yield sorted({creature_of[pair] for pair in members})

@@ -78,7 +78,7 @@ class Condition(Record):
 
 
 class ProgramRow(Record):
-    """Worth one, if the counter reaches the number."""
+    """A row is worth one if the counter reaches the number."""
 
     counter: int
     number: int

@@ -105,7 +105,7 @@ class Index:
         return self._whoever(creatures, frozenset(pairs))
 
     def _whoever(self, creatures: Iterable[ObjectId], pairs: frozenset[Pair]) -> int:
-        """A counter of these creatures, of which those are all the pairs."""
+        """A counter of some creatures, of which `pairs` are all the pairs."""
         counter = self._counter(pairs)
         for creature in creatures:
             self.active.setdefault(creature, []).append(counter)

@@ -116,7 +116,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return Amounts((range(max(0, left) + 1),), partial(Share, waiting[0]))
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """As much as leaves enough for the others; or a stated part."""
+        """Return the amounts that leave enough for the others; or a stated part."""
         waiting = self._open(said)
         if not waiting:
             return ()

@@ -77,7 +77,7 @@ class AnswerForm(ABC, Generic[Asked_co]):
         yield from _candidates(self.conceivable(said), text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """Further steps whose text begins with what is typed, to complete it."""
+        """Yield further steps whose text begins with what is typed, to complete it."""
         yield from ()
 
     def unfit(self, sentence: str) -> Problem:

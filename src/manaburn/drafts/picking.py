@@ -50,12 +50,12 @@ class PickingForm(AnswerForm[Asked_co]):
 
     @abstractmethod
     def answer(self, picked: tuple[int, ...]) -> Action:
-        """The answer that is these, which are ascending."""
+        """The answer that consists of what is picked, ascending."""
 
     @abstractmethod
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """Return what is legal as a whole and has these in it, and besides only some of the others,
-        ascending; None if there is nothing.
+        """Return a legal answer with everything picked and, besides, only some of the others, ascending; None
+        if there is nothing.
         """
 
     def alike(self, thing: int) -> object:
@@ -65,7 +65,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return thing
 
     def is_legal(self, picked: tuple[int, ...]) -> bool:
-        """Return whether these answer."""
+        """Return whether what is picked is a legal answer."""
         return not problems(self.state, self.answer(picked))
 
     def any_extended(
@@ -135,7 +135,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return [thing for thing in self.among if thing not in picked or self.again(picked, thing)]
 
     def attempt(self, said: Said) -> Action:
-        """The answer with just these."""
+        """The answer of what is picked, and of nothing else."""
         return self.answer(self._picked(said))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:

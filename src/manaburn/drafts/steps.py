@@ -42,7 +42,7 @@ class BandTogether:
 
 @value
 class CloseBand:
-    """Nothing more is in the band of the creature, or it is in none."""
+    """The step closes the band of the creature, or leaves it out of any."""
 
     creature: ObjectId
 

@@ -77,7 +77,7 @@ class NonpositivePower(Axis):
 
 @unique
 class ManaEmpties(Axis):
-    """When unspent mana leaves the mana pools. cr2006-10-01 300.3, cr2025-06-06 500.4."""
+    """The axis says when unspent mana leaves the mana pools. cr2006-10-01 300.3, cr2025-06-06 500.4."""
 
     AT_END_OF_PHASE = "at the end of each phase"
     AT_END_OF_STEP_AND_PHASE = "at the end of each step and phase"
@@ -158,7 +158,7 @@ class Attackable(Axis):
 
 @unique
 class RequirementTest(Axis):
-    """When a declaration is illegal for leaving out creatures that must attack or block.
+    """The axis says when a declaration is illegal for leaving out creatures that must attack or block.
 
     Each by itself: when one of those left out could legally be added to the rest. Subset: when some of them
     could, be it only together. Without conscription: when a legal declaration obeys more requirements, but
@@ -258,7 +258,7 @@ class UndeclaredBlocks(Axis):
 
 @unique
 class Alone(Axis):
-    """When a creature attacks or blocks alone.
+    """The axis says when a creature attacks or blocks alone.
 
     The only one declared (cr2002-02-20 308.5a, 309.4a), the only one there is (cr2006-10-01 306.4), or told
     apart by the wording, "attacks" against "is attacking" (cr2010-10-01 and cr2025-06-06 506.5).

@@ -149,7 +149,9 @@ class SuspendedCards(Axis):
 
 @unique
 class Madness(Axis):
-    """When a card with madness that was discarded may be cast. cr2002-02-20 502.24a; cr2006-10-01 502.24a."""
+    """The axis says when a card with madness that was discarded may be cast. cr2002-02-20 502.24a;
+    cr2006-10-01 502.24a.
+    """
 
     UNTIL_A_PASS = "until its owner passes"
     AS_IT_RESOLVES = "as the ability resolves"
@@ -167,7 +169,7 @@ class DiscardedMadness(Axis):
 
 @unique
 class CascadedSpells(Axis):
-    """As what a card found by cascade may be cast. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
+    """The axis says as what cascade lets a card be cast. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
 
     ANY_FACE = "as any of its faces"
     LESSER_VALUE = "as a spell with lesser mana value"
@@ -175,8 +177,9 @@ class CascadedSpells(Axis):
 
 @unique
 class CastingProhibitions(Axis):
-    """When effects are asked whether they let or forbid to cast a spell: as it is begun, when X is 0, or once
-    it is proposed, with the X that was chosen. cr2009-07-11 601.5; cr2015-07-17 601.2e; cr2025-06-06 601.3a.
+    """The axis says when effects are asked whether they let or forbid to cast a spell: as it is begun, when X
+    is 0, or once it is proposed, with the X that was chosen. cr2009-07-11 601.5; cr2015-07-17 601.2e;
+    cr2025-06-06 601.3a.
     """
 
     AS_IT_BEGINS = "are asked as a spell is begun"

@@ -11,7 +11,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class OptionalTriggers(Axis):
-    """When a player decides about a triggered ability that says "may". cr1999-04-23 410.5;
+    """The axis says when a player decides about a triggered ability that says "may". cr1999-04-23 410.5;
     cr1999-11-01 410.5; cr2001-07-23 410.5.
     """
 
@@ -51,8 +51,8 @@ class ShieldsAgainstKinds(Axis):
 
 @unique
 class TriggeredMana(Axis):
-    """When triggered abilities of permanents that add mana resolve. cr1999-04-23 406.1a, 406.1e, 408.2e;
-    cr1999-11-01 406.1a-b.
+    """The axis says when triggered abilities of permanents that add mana resolve. cr1999-04-23 406.1a,
+    406.1e, 408.2e; cr1999-11-01 406.1a-b.
     """
 
     AT_ONCE = "resolve at once, whatever triggered them"
@@ -208,7 +208,7 @@ class FoundAfterMoving(Axis):
 
 @unique
 class LeavingGraveyards(Axis):
-    """When abilities are sought that trigger as a card leaves a graveyard. cr2015-03-27 603.6d;
+    """The axis says when abilities are sought that trigger as a card leaves a graveyard. cr2015-03-27 603.6d;
     cr2015-07-17 603.6d.
     """
 
@@ -278,8 +278,8 @@ class CopiedSpells(Axis):
 
 @unique
 class ManaWhilePlaying(Axis):
-    """When mana abilities can be activated while a spell is cast or an ability activated. cr2002-02-20
-    409.1f; cr2002-10-07 409.1f; cr2004-06-01 409.1g, 411.2; cr2025-06-06 601.2g.
+    """The axis says when mana abilities can be activated while a spell is cast or an ability activated.
+    cr2002-02-20 409.1f; cr2002-10-07 409.1f; cr2004-06-01 409.1g, 411.2; cr2025-06-06 601.2g.
     """
 
     FOR_MANA = "if that costs mana"

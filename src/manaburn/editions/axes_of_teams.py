@@ -51,7 +51,9 @@ class TeamBlocks(Axis):
 
 @unique
 class TeamOffLimits(Axis):
-    """When a creature cannot attack a team. cr2006-10-01 606.7b, cr2007-02-01 606.7b, cr2010-10-01 810.7c."""
+    """The axis says when a creature cannot attack a team. cr2006-10-01 606.7b, cr2007-02-01 606.7b,
+    cr2010-10-01 810.7c.
+    """
 
     UNABLE_AGAINST_ONE = "if it is unable to attack one of its players"
     PROHIBITED_BY_ONE = "if an effect of one of its players prohibits it"

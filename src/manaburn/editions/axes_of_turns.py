@@ -85,7 +85,7 @@ class TriggersOfEndedTurn(Axis):
 
 @unique
 class CombatOfEndedTurn(Axis):
-    """When everything is removed from combat as an effect ends the turn. cr2010-10-01 712.1a,
+    """The axis says when everything is removed from combat as an effect ends the turn. cr2010-10-01 712.1a,
     cr2025-06-06 722.1d.
     """
 
@@ -183,8 +183,8 @@ class DoubleFaced(Axis):
 
 @unique
 class Commanders(Axis):
-    """When a commander may be put into the command zone. cr2010-10-01 903.10-903.11, cr2016-07-22 903.9,
-    cr2025-06-06 903.9a-b.
+    """The axis says when a commander may be put into the command zone. cr2010-10-01 903.10-903.11,
+    cr2016-07-22 903.9, cr2025-06-06 903.9a-b.
     """
 
     UNKNOWN = "are not known"
@@ -233,8 +233,8 @@ class TurnedOver(Axis):
 
 @unique
 class EmptyLibraries(Axis):
-    """When a player loses who was to draw from an empty library. cr1999-04-23 102.2; cr1999-11-01 102.2,
-    420.5a; cr2003-07-01 420.5g; cr2003-12-01 420.5g; cr2025-06-06 704.5b.
+    """The axis says when a player loses who was to draw from an empty library. cr1999-04-23 102.2;
+    cr1999-11-01 102.2, 420.5a; cr2003-07-01 420.5g; cr2003-12-01 420.5g; cr2025-06-06 704.5b.
     """
 
     LOSE_AT_ONCE = "make who draws from them lose at once"

@@ -1,4 +1,4 @@
-"""When the rules changed: one chronological table, from which every edition is folded.
+"""This module tells when the rules changed: one chronological table, from which every edition is folded.
 
 `BEGINNING` of `manaburn.editions.beginning` holds the answers of the first text, `CHANGES` every later one
 with the day on which the text that made it came into force. `rule` is a number in the text of that day, empty

@@ -115,9 +115,9 @@ def _cited(change: Change) -> str:
 
 
 def _question(answer: Axis) -> str:
-    """The first sentence of what an axis says of itself, as one line."""
-    told = (type(answer).__doc__ or "").split("\n\n")[0]
-    return " ".join(told.split()).split(". cr")[0].rstrip(".")
+    """Return the question that an axis answers: the first sentence of its docstring, as one line."""
+    first = (type(answer).__doc__ or "").split("\n\n")[0]
+    return " ".join(first.split()).split(". cr")[0].removeprefix("The axis says ").rstrip(".")
 
 
 def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic, ...]:

@@ -67,8 +67,8 @@ class ObjectLine:
 
 
 class Encoder:
-    """Encodes views by a layout. It keeps what it has worked out of cards and permanents that are the same in
-    the next view; so one is best used for one game after another, by one thread.
+    """An encoder encodes views by a layout. It keeps what it has worked out of cards and permanents that are
+    the same in the next view; so one is best used for one game after another, by one thread.
 
     >>> from manaburn import Game
     >>> game = Game.parse("step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20")

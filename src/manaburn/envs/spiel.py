@@ -54,7 +54,7 @@ class SpielState:
         return self.episode.decider is None
 
     def is_chance_node(self) -> bool:
-        """Never: chance follows from the seed."""
+        """Return that no node is one of chance: chance follows from the seed."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:

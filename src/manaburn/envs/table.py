@@ -116,7 +116,7 @@ class SeatsEnv(AECEnv):
         return shown(episode.game, episode.decider or 0, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, as nothing is held."""
 
     def _playing(self) -> Episode:
         if self.episode is None:

@@ -103,7 +103,7 @@ class _Taken:
 
 
 def _taken(told: Beginning) -> _Taken:
-    """Raises WrongArgument for what is of another kind than is taken."""
+    """Check what a game is to begin with, and raise WrongArgument for what is of another kind."""
     decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
     named = told.anachronisms
     return _Taken(

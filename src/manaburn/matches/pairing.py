@@ -69,7 +69,9 @@ class Match:
 
     @property
     def balanced(self) -> int:
-        """After this many games, and its multiples, everything has come equally often for both agents."""
+        """Return after how many games, and multiples of them, everything has come equally often for both
+        agents.
+        """
         return SEATS * len(self.tables)
 
     def pairing(self, number: int) -> Pairing:

@@ -98,7 +98,7 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Below the one `elo0` is accepted, above the other `elo1`."""
+        """Return the bounds below which `elo0` is accepted, and above which `elo1` is."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def log_likelihood_ratio(self, standing: Standing) -> float:

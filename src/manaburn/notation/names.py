@@ -276,7 +276,7 @@ class Hearing:
         return found[0]
 
     def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
-        """Return whether it makes no difference which of these is meant."""
+        """Return whether it makes no difference which of some objects is meant."""
         state = self.state
         attached = {p.attached_to for p in state.permanents.values()}
         touched: set[int | None] = {id for effect in state.continuous for id in effect.affects}

@@ -75,7 +75,7 @@ def position_text(state: GameState) -> str:
 
 
 class _Writer:
-    """Writes the readable lines of one state."""
+    """The writer writes the readable lines of one state."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state

@@ -23,7 +23,7 @@ class HasPriority(Enum):
 
 
 class Skipped(Enum):
-    """When the rules leave a step out."""
+    """The option says when the rules leave a step out."""
 
     NEVER = "never"
     FIRST_DRAW = "it is the first turn, of two sides"

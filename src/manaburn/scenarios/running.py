@@ -1,4 +1,4 @@
-"""Runs scenarios: each is played by the rules of its edition, to where it stops, and judged.
+"""This module runs scenarios: each is played by the rules of its edition, to where it stops, and judged.
 
 A step is played to its end, and nothing of the next one. The untap step is the exception: the game stops as
 its turn has begun. A step that does not take place stops the game when it would have come; in a turn that an

@@ -67,7 +67,7 @@ _ADDING = (AddPowerToughness, GainKeywords)
 
 
 class _Writer:
-    """Writes a state down in plain words."""
+    """The writer writes a state down in plain words."""
 
     def __init__(self, state: GameState) -> None:
         self.state = state

@@ -16,7 +16,9 @@ _NOTHING = (d.Pass(), d.Answer(d.YesNo.NO), d.Attack(()), d.Block(()))
 
 
 class Nobody:
-    """Keeps its hand, passes, neither attacks nor blocks; what it has to choose is the first on the list."""
+    """The agent keeps its hand, passes, neither attacks nor blocks; what it has to choose is the first on
+    the list.
+    """
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
         """Nothing, where that is legal."""

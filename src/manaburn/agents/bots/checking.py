@@ -1,4 +1,5 @@
-"""Trying out whether a program does as the protocol says: what was asked of it, and what it did wrong.
+"""This module tries out whether a program does as the protocol says: what was asked of it, and what it did
+wrong.
 
 The program plays games against `random`, and stands before some questions that games seldom ask. What is
 right is found too, so that it can be seen what was tried.

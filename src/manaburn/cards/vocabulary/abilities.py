@@ -25,7 +25,7 @@ from manaburn.terms import CounterKind, Zone
 
 
 class Timing(Enum):
-    """When an activated ability may be activated [cr2025-06-06 602.5]."""
+    """The timing says when an activated ability may be activated [cr2025-06-06 602.5]."""
 
     ANY = "any time its player has priority"
     SORCERY = "any time its player could cast a sorcery"
@@ -89,7 +89,7 @@ class Repeats(Enum):
 
 @word
 class MoreModes:
-    """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
+    """More modes, up to `maximum`, may be chosen if the condition holds as they are."""
 
     WORDS = "or up to {maximum} if {condition}"
 
@@ -203,15 +203,15 @@ class EntersWithCounters:
 
 @word(brings=Mechanics.DAY_AND_NIGHT)
 class EntersWithDaylight:
-    """If it's neither day nor night, it becomes day as the permanent enters [cr2025-06-06 614.1c]."""
+    """The permanent makes it day as it enters, if it's neither day nor night [cr2025-06-06 614.1c]."""
 
     WORDS = "if it is neither day nor night, it becomes day as this enters"
 
 
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class GoesElsewhere:
-    """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
-    owner's library instead [cr2025-06-06 614.6].
+    """The object meant is exiled, or shuffled into its owner's library, if it would die or be put into a
+    graveyard from anywhere [cr2025-06-06 614.6].
     """
 
     WORDS = (

@@ -10,8 +10,8 @@ from manaburn.cards.vocabulary.words.filters import Filter
 
 @word
 class EntersChoosing:
-    """As it enters, its controller makes choices, one after another; with `unless_paid` they may then pay
-    that, and it enters tapped if they don't.
+    """The permanent's controller makes choices as it enters, one after another; with `unless_paid` they may
+    then pay that, and it enters tapped if they don't.
     """
 
     WORDS = "as it enters: {choices}[; then it enters tapped, unless you {unless_paid}]"
@@ -31,7 +31,7 @@ class RevealFromHand:
 
 @word
 class EntersTappedUnlessPaid:
-    """As it enters, its controller may pay a price; if they don't, it enters tapped."""
+    """The permanent's controller may pay a price as it enters; if they don't, it enters tapped."""
 
     WORDS = "enters tapped, unless you {price}"
 
@@ -40,8 +40,8 @@ class EntersTappedUnlessPaid:
 
 @word
 class EntersAtAPrice:
-    """If it would enter, its controller pays a price instead, or may do so: only if all of it is paid does it
-    enter; else it is put into its owner's graveyard.
+    """The permanent's controller pays a price before it enters, or may do so: only if all of it is paid does
+    it enter; else it is put into its owner's graveyard.
     """
 
     WORDS = (
@@ -55,7 +55,7 @@ class EntersAtAPrice:
 
 @word
 class Devour:
-    """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
+    """The permanent's controller may sacrifice any number of matching permanents as it enters; it enters with
     that many +1/+1 counters for each of them [cr2025-06-06 702.82].
     """
 
@@ -67,7 +67,7 @@ class Devour:
 
 @word
 class Tribute:
-    """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it
+    """An opponent whom the permanent's controller chooses may put +1/+1 counters on it as it enters
     [cr2025-06-06 702.104a].
     """
 

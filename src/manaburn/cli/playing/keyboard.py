@@ -33,7 +33,7 @@ from manaburn.view import View
 
 
 class WhatCanBeSaid(Completer):
-    """Completes by what can be said in a session now."""
+    """The completer offers what can be said in a session now."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

@@ -27,8 +27,8 @@ _KIND = itemgetter(0)
 
 
 def plans_to_pay(game: Game) -> list[Plan]:
-    """Different ways to pay the cost that is due, the one that would be chosen for the player first; none
-    that does all another one does, and more for nothing.
+    """Return different ways to pay the cost that is due, the one that would be chosen for the player first;
+    none that does all another one does, and more for nothing.
     """
     found: dict[tuple[str, ...], Plan] = {}
     for plan in _plans(game):

@@ -286,7 +286,7 @@ class _Text:
 
 
 def _options(text: str) -> tuple[str, list[str]]:
-    """Return what stands before the options of a modal text, and these; a word in front of one has no
+    """Return what stands before the options of a modal text, and the options; a word in front of one has no
     meaning.
     """
     head, *options = (part.strip() for part in text.split("•"))

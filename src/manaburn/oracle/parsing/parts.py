@@ -28,7 +28,7 @@ class KeywordsOf:
 
 @dataclass(frozen=True)
 class SpellRule:
-    """When its spell can be cast."""
+    """The rule says when its spell can be cast."""
 
     window: Window
 

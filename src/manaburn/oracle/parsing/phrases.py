@@ -228,7 +228,7 @@ def refuse_unknown_names() -> None:
 
 
 def declare_anew(grammar: Mapping[str, Sequence[Phrase]]) -> None:
-    """The phrases are these, in this order, and no others."""
+    """Replace the phrases by those given, in their order."""
     kept = {name: list(phrases) for name, phrases in grammar.items()}
     GRAMMAR.clear()
     GRAMMAR.update(kept)

@@ -54,7 +54,7 @@ class Ambiguous(Unsayable):
 
 
 class _TooManyWays(Exception):
-    """Not all ways to read the words were followed, so none of them is known to be the only one."""
+    """The reader did not follow all ways to read the words, so none of them is known to be the only one."""
 
 
 class Found(NamedTuple):
@@ -226,7 +226,7 @@ class Reader:
         return kept
 
     def _where_it_forks(self) -> str:
-        """The longest words that two phrases read otherwise, and which phrases these are."""
+        """The longest words that two phrases read otherwise, and the names of both phrases."""
         (name, start, end), senses = max(self._forks, key=lambda fork: fork[0][2] - fork[0][1])
         told = sorted({sense.found.phrase.told for sense in senses if sense.found and sense.found.phrase})
         patterns = " and ".join(repr(one.removeprefix(f"{name}: ")) for one in told)

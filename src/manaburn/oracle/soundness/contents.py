@@ -25,7 +25,7 @@ class Contents:
         )
 
     def speaks_of(self, *meant: object) -> bool:
-        """Return whether some of these are in it: words, or records of these classes."""
+        """Return whether some of the things meant are in it: words, or records of these classes."""
         return not self._spoken_of.isdisjoint(meant)
 
     @cached_property

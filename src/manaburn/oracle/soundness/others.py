@@ -1,4 +1,5 @@
-"""Than what others are other: "enchanted creature gets +1/+1 for each other creature" does not count itself.
+"""This module finds what "other" is other than: "enchanted creature gets +1/+1 for each other creature" does
+not count itself.
 
 "Other" is read as other than the source. Where a sentence is about something else, and what it counts could
 be that, the others are seen from there; where they could be neither, the reading is refused.
@@ -64,8 +65,8 @@ def _seen_there(counted: Counting, about: What) -> Counting:
 
 
 def counting_others(record: object) -> Iterator[tuple[Counting, Filter]]:
-    """Yield what counts others than the source in a record, and how these are described; but for abilities
-    that something gains.
+    """Yield what counts others than the source in a record, and how the others are described; but for
+    abilities that something gains.
     """
     for part in parts_of(record, (CardDefinition, GainAbility, SeenFrom)):
         match part:

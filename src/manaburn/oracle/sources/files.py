@@ -184,7 +184,7 @@ def _parts(reader: _Reader, end: str, read: Callable[[], _Part]) -> Iterator[_Pa
 
 
 class _Reader:
-    """Takes JSON values from the beginning of a text of which only a piece is held."""
+    """The reader takes JSON values from the beginning of a text of which only a piece is held."""
 
     def __init__(self, text: IO[str], file: IO[bytes], size: int, progress: Progress | None) -> None:
         self.text = text
@@ -218,7 +218,7 @@ class _Reader:
                 return ""
 
     def begins(self, words: tuple[str, ...]) -> bool:
-        """Return whether the next characters are one of these."""
+        """Return whether one of the words comes next."""
         return self.held.startswith(words, self.place)
 
     def skip(self, character: str) -> None:

@@ -83,7 +83,7 @@ class _Module(NamedTuple):
 
 
 def _imported(roots: Iterable[str]) -> list[tuple[str, _Module]]:
-    """The modules that some import, with these, and with all of the grammar; in alphabetical order."""
+    """The modules that some import, with those themselves and all of the grammar; in alphabetical order."""
     found: dict[str, _Module] = {}
     left = [*roots, *(_name_of(file) for file in _GRAMMAR.rglob("*.py"))]
     while left:
@@ -118,7 +118,9 @@ def _read(file: Path) -> _Module:
 
 
 class _Stripped(ast.NodeTransformer):
-    """Leaves out what says nothing to a program: texts that stand alone, and imports for type checkers."""
+    """The transformer leaves out what says nothing to a program: texts that stand alone, and imports for type
+    checkers.
+    """
 
     def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
         """A docstring, or a statement."""

@@ -449,8 +449,8 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
 
 
 def _expected(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
-    """Since when an object a delayed ability speaks of must not have changed zones: since it was created, or
-    for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
+    """Return since when an object a delayed ability speaks of must not have changed zones: since it was
+    created, or for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
     """
     if first.context is None:
         return None

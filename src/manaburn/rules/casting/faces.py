@@ -42,7 +42,9 @@ def knows_layout(edition: Edition, layout: Layout) -> bool:
 
 
 def faces_of(definition: CardDefinition) -> tuple[str, ...]:
-    """As what a card may be played: "" is what it is elsewhere, which of split cards only fused ones are."""
+    """Return the faces as which a card may be played: "" is what it is elsewhere, which of split cards only
+    fused ones are.
+    """
     further = tuple(face.name for face in definition.further_faces)
     own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
     return ("", *further) if own_too else further

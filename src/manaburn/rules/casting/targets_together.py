@@ -73,7 +73,9 @@ def kinds_of_choices(
 
 
 def count_choices(state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId) -> int | None:
-    """Return how many those are; None where which of them are chosen decides what is left for others."""
+    """Return how many legal ways there are to choose the targets of one slot; None where which of them are
+    chosen decides what is left for others.
+    """
     slot = slots[index]
     if slot.apart or slot.together or any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return None

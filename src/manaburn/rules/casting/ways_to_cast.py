@@ -185,8 +185,8 @@ _TIMING = {
 
 
 def timing_of(definition: CardDefinition) -> Topic:
-    """When a card of its types is cast; of several, the first of these [cr2025-06-06 301.1, 302.1, 303.1,
-    306.1, 307.1, 310.1].
+    """Return when a card of its types is cast; of several, the first of these [cr2025-06-06 301.1, 302.1,
+    303.1, 306.1, 307.1, 310.1].
     """
     return next((topic for kind, topic in _TIMING.items() if kind in definition.types), Topic.SORCERY_TIMING)
 
@@ -335,9 +335,9 @@ def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zon
 def permission_used(
     state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
 ) -> tuple[list[Event], tuple[str, ...]]:
-    """As a card is played: if only effects let the player do so, a permission to play one card each turn is
-    used up unless others do; of several, the one that the player chooses. The event of that, if any; and what
-    is to be noted of the spell.
+    """Return the event of using a permission as a card is played, and what is noted of the spell: if only
+    effects let the player play it, a permission to play one card each turn is used up unless others do; of
+    several, the one that the player chooses.
     """
     if not players_are_told(state):
         return [], ()

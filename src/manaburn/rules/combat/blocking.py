@@ -92,7 +92,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
 def _problems_of_pairs(
     state: GameState, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]
 ) -> Iterator[Problem]:
-    """Yield why these creatures cannot block those, each by itself."""
+    """Yield why the blockers of some pairs cannot block the attackers, each pair by itself."""
     if len(set(pairs)) < len(pairs):
         yield state.problem("a creature blocks an attacker once, not twice", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():

@@ -201,7 +201,7 @@ class _Search:
         return None
 
     def _meeting(self, met: Met) -> Arcs | None:
-        """The assignment that meets these, and goes only where that allows."""
+        """The assignment that meets certain conditions, and goes only where they allow."""
         open_to = {
             id: [t for t in targets if self.ways[id].after[t] <= met] for id, targets in self.free.items()
         }

@@ -143,8 +143,8 @@ def block_costs(state: GameState, player: PlayerId) -> Tolls:
 
 
 def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
-    """Yield what a creature pays for blocking these: for each time that one of them says so, but once for
-    all.
+    """Yield what a creature pays for blocking some attackers: for each time that one of them says so, but
+    once for all.
     """
     often: dict[CantUnlessPaid, Counter[ObjectId]] = {}
     for attacker in taxing:

@@ -138,7 +138,7 @@ def go_on(state: GameState, task: Declare) -> None:
 
 
 def _begin_with_blocks(state: GameState, task: Declare) -> None:
-    """A player for whom another chose the blocks pays for them, or those are chosen anew."""
+    """Let a player for whom another chose the blocks pay for them, or have the blocks chosen anew."""
     together = blocking_with(state, task.player)
     player = together[0]
     pays = ChooseWhether(player, "pay what the blocks cost that another player chose")

@@ -79,8 +79,8 @@ def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
 
 
 def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
-    """As assigned, whatever became of the dealers; not to what is no creature any more
-    [cr2006-10-01 310.4].
+    """Deal combat damage as it was assigned, whatever became of the dealers; not to what is no creature any
+    more [cr2006-10-01 310.4].
     """
     off = (events.LeftStack(item.id), events.Resolved(item))
     deal_damage(state, item.parts, combat=True, first=off)

@@ -46,7 +46,7 @@ def obeys(
     affordable: Affordable,
     required: list[frozenset[Target]],
 ) -> bool:
-    """Return whether one of each set is a target when these are, or can be one still; or can't be any."""
+    """Return whether one of each set is a target among those chosen, or can be one still; or can't be any."""
     return all(_obeys(state, decision, chosen, affordable, some) for some in required)
 
 

@@ -54,8 +54,9 @@ def being_announced(state: GameState) -> StackItem | None:
 
 
 def _go_on_announcing(state: GameState, item: StackItem) -> None:
-    """After a player has left: a spell or ability of theirs, or for which there are no choices or no means
-    any more without them, is not announced; a spell goes back to where it was [cr2025-06-06 800.4a, 731.1].
+    """Take a spell or ability back after a player has left: a spell or ability of theirs, or for which there
+    are no choices or no means any more without them, is not announced; a spell goes back to where it was
+    [cr2025-06-06 800.4a, 731.1].
     """
     if _can_be_announced(state, item):
         return
@@ -108,8 +109,8 @@ def _can_be_paid(state: GameState, item: StackItem) -> bool:
 
 
 def _go_on_declaring(state: GameState) -> None:
-    """After a player has left: an attack or block that cannot be paid for without them is declared anew, with
-    its attackers untapped [cr2025-06-06 508.1, 509.1, 731.1].
+    """Have a declaration made anew after a player has left: an attack or block that cannot be paid for
+    without them is declared anew, with its attackers untapped [cr2025-06-06 508.1, 509.1, 731.1].
     """
     task = next((begun for task in state.agenda if isinstance(begun := a.begun(task), a.Declare)), None)
     if task is None or not state.players[task.player].in_game or _can_be_declared(state, task):
@@ -147,8 +148,8 @@ def _can_be_declared(state: GameState, task: a.Declare) -> bool:
 
 
 def _go_on_paying(state: GameState) -> None:
-    """After a player has left: a price that cannot be paid without them is not paid; a special action is not
-    taken.
+    """Leave a price unpaid after a player has left: a price that cannot be paid without them is not paid; a
+    special action is not taken.
     """
     waiting = a.begun(state.agenda[-1]) if state.agenda else None
     if not isinstance(waiting, a.CarryOut) or not state.players[waiting.context.controller].in_game:

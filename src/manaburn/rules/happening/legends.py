@@ -1,5 +1,5 @@
-"""Since when permanents have been legends of their names, where the legend rule goes by that
-[cr1999-11-01 420.5e; cr2001-07-23 420.5e].
+"""This module keeps since when permanents have been legends of their names, where the legend rule goes by
+that [cr1999-11-01 420.5e; cr2001-07-23 420.5e].
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ def _crime(state: GameState, event: events.CrimeCommitted) -> None:
 
 
 def _about(state: GameState, what: Happening, player: PlayerId, id: ObjectId) -> Noted:
-    """As it is now."""
+    """Return a note about an object as it is now."""
     token = state.objects[id].card is None
     return Noted(what, player, id, characteristics(state, id), token)
 

@@ -68,7 +68,7 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
 
 
 def _of_one_object(watch: Watch, trigger: DoesDeed, event: Any) -> tuple[Binding, ...]:
-    """Whatever the event says happens to the object."""
+    """Return the bindings if the trigger's subject is the object of the event."""
     return watch.about(trigger.subject, event.object)
 
 

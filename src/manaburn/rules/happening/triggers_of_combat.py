@@ -59,7 +59,7 @@ def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssign
 def attacking(
     watch: Watch, trigger: on.Attacks | on.IsAttacked | on.PlayerAttacks, event: events.AttackersDeclared
 ) -> Iterator[Binding]:
-    """As attackers are declared."""
+    """Yield the bindings of abilities that trigger as attackers are declared."""
     player, pairs = event.player, event.pairs
     match trigger:
         case on.Attacks(subject, alone, what):
@@ -166,8 +166,8 @@ def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
 
 
 def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Binding]:
-    """As a creature with rampage becomes blocked; where two or more have to block, once each combat
-    [cr2001-07-23 502.12a-b].
+    """Yield the bindings of rampage as a creature becomes blocked; where two or more have to block, once each
+    combat [cr2001-07-23 502.12a-b].
     """
     match watch.state.edition.rampage:
         case Rampage.BY_ANY:
@@ -203,7 +203,7 @@ def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
 def _blocking(
     watch: Watch, trigger: on.Blocks | on.BecomesBlocked, pairs: tuple[tuple[ObjectId, ObjectId], ...]
 ) -> Iterator[Binding]:
-    """As blockers are declared."""
+    """Yield the bindings of abilities that trigger as blockers are declared."""
     match trigger:
         case on.Blocks(creature=Filter()) | on.BecomesBlocked(by=Filter()):
             only, blocks = watch.only(trigger.subject), isinstance(trigger, on.Blocks)

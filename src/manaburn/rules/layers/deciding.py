@@ -46,7 +46,7 @@ def _chooser(state: GameState, player: PlayerId, change: RuleForPlayer) -> Playe
 
 
 def _timestamp(state: GameState, rule: PlayerRule) -> int:
-    """When what makes a rule came to be [cr2025-06-06 613.7]."""
+    """Return when what makes a rule came to be [cr2025-06-06 613.7]."""
     if rule.id == rule.context.source and rule.id in state.permanents:
         return state.permanents[rule.context.source].timestamp
     return rule.id

@@ -31,8 +31,8 @@ _OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
 ) -> tuple[Ties, list[tuple[range, list[StagePart]]]]:
-    """Between which effects there are dependencies on the day of an edition, and the stages that are gone
-    through at once to look for them, with what effects do there.
+    """Return between which effects there are dependencies on the day of an edition, and the stages that are
+    gone through at once to look for them, with what effects do there.
     """
     one_by_one = [(range(stage, stage + 1), parts) for stage, parts in enumerate(stages)]
     match edition.dependencies:

@@ -364,7 +364,7 @@ def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectI
 
 
 def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[Context]:
-    """As each of the players meant is THAT_PLAYER."""
+    """Yield the context for each of the players meant, who is THAT_PLAYER in it."""
     for player in players_among(state, who, context):
         yield replace(context, binding=replace(context.binding, that_player=player))
 

@@ -97,7 +97,7 @@ class ManaAtHand:
         """
 
     def most(self) -> int:
-        """No more mana than this can be made."""
+        """Return an amount of mana than which no more can be made."""
         return sum(self._units.values()) + sum(way.gain * way.repeated for way in self.ways)
 
     def pays(self, cost: ManaCost) -> bool:

@@ -268,7 +268,7 @@ def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
 
 
 def when_mana_empties(edition: Edition) -> ManaEmpties:
-    """When unspent mana leaves the mana pools [cr2025-06-06 500.4; cr2006-10-01 300.3]."""
+    """Return when unspent mana leaves the mana pools [cr2025-06-06 500.4; cr2006-10-01 300.3]."""
     return edition.mana_empties
 
 

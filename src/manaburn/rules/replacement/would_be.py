@@ -242,7 +242,7 @@ _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATT
 
 
 class Rank(IntEnum):
-    """When an effect is chosen among several [cr2025-06-06 616.1a-e]."""
+    """The rank says when an effect is chosen among several [cr2025-06-06 616.1a-e]."""
 
     FIRST = 0
     """Whatever else is applied, it would make no sense to choose this later."""

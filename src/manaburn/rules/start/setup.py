@@ -1,4 +1,4 @@
-"""Before the game: decks become libraries [cr2025-06-06 103.3]."""
+"""This module sets up the game before it begins: decks become libraries [cr2025-06-06 103.3]."""
 
 from __future__ import annotations
 

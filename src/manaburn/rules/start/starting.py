@@ -174,7 +174,7 @@ def _draw(state: GameState, player: PlayerId, amount: int) -> None:
 
 
 def _new_hand_size(state: GameState, player: PlayerId) -> int:
-    """Seven cards, some of them to be put back; or one fewer each time."""
+    """Return seven, of which some cards are to be put back; or one fewer each time."""
     if _mulligan_rule(state) is MulliganRule.LONDON:
         return OPENING_HAND
     return max(0, OPENING_HAND - _counted(state, player))

@@ -100,7 +100,9 @@ def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
 
 
 def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
-    """Beside the step in progress, if that is meant and not over; or beside the next one of the turn."""
+    """Add steps beside the step in progress, if that is meant and not over; or beside the next one of the
+    turn.
+    """
     turn = state.turn
     if side is Side.AFTER and (anchor is Here.STEP or anchor is turn.step):
         if _may_have(turn.phase, added):

@@ -74,8 +74,8 @@ def _begin_to_end(state: GameState) -> None:
 
 
 def _go_straight_to_cleanup(state: GameState) -> None:
-    """Whatever was to come this turn is left out, but for a cleanup step; in one, another follows
-    [cr2006-10-01 509.1c; cr2025-06-06 722.1d].
+    """Leave out whatever was to come this turn, but for a cleanup step; in one, another follows [cr2006-10-01
+    509.1c; cr2025-06-06 722.1d].
     """
     cleanup = (Step.CLEANUP,)
     if state.turn.phase is Phase.ENDING:

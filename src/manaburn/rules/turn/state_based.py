@@ -80,7 +80,7 @@ _ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
 
 
 def empty_libraries(state: GameState) -> EmptyLibraries:
-    """When a player loses who was to draw from an empty library."""
+    """Return when a player loses who was to draw from an empty library."""
     return state.edition.empty_libraries
 
 

@@ -188,7 +188,9 @@ def _remove_those_that_wait(state: GameState) -> None:
 
 
 def _remove(state: GameState, marker: TurnMarker) -> None:
-    """If it was designated several times, the marker to its right is for the others [cr2025-06-06 807.4g]."""
+    """Remove a turn marker; if it was designated several times, the marker to its right is for the others
+    [cr2025-06-06 807.4g].
+    """
     _postpone(state, marker, turn_with(state, marker.number).extra_turns)
     happen(state, events.TurnMarkerRemoved(marker.number))
     if marker.removals > 1:

@@ -169,7 +169,9 @@ def _is_added_later(state: GameState, anchor: TurnAnchor) -> bool:
 
 
 def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
-    """Directly after the current turn, so that the newest is taken first; in the oldest editions, last."""
+    """Add an extra turn directly after the current turn, so that the newest is taken first; in the oldest
+    editions, last.
+    """
     match state.edition.extra_turn_queue:
         case ExtraTurnQueue.NEWEST_FIRST:
             place = 0

@@ -125,7 +125,7 @@ def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tu
 
 
 def filled(limits: tuple[Limited, ...], among: Iterable[ObjectId]) -> list[ObjectId]:
-    """As many as fit, first come, first served."""
+    """Return as many objects as fit, first come, first served."""
     chosen: list[ObjectId] = []
     for id in among:
         if fits(limits, (*chosen, id)):

@@ -126,7 +126,7 @@ def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context
 
 
 def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> int:
-    """The greatest, the total, or how many different ones there are among these."""
+    """Return the greatest stat of some objects, the total, or how many different ones they have."""
     if of is Feature.COLOR:
         return len({color for now in among for color in now.colors})
     if of is Feature.NAME:

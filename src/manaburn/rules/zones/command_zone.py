@@ -133,8 +133,8 @@ def _open_attraction(state: GameState, effect: Instruction, context: Context) ->
 
 
 def _take_commander(state: GameState, effect: Instruction, context: Context) -> None:
-    """Only one that is in the command zone; of two, which their player chooses [cr2025-06-06 702.124e,
-    903.3d].
+    """Put a commander from the command zone into its owner's hand; of two, which their player chooses
+    [cr2025-06-06 702.124e, 903.3d].
     """
     you = context.controller
     there = commanders_in_command_zone(state, you)

@@ -288,7 +288,7 @@ _TAPPED = frozenset(
 
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
-    """Whatever leaves the battlefield is removed from combat as it does [cr2025-06-06 506.4]."""
+    """Return the events that remove from combat what leaves the battlefield [cr2025-06-06 506.4]."""
     if state.turn.combat is None and state.game.markers is None:
         return []
     return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]

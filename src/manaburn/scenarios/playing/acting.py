@@ -298,7 +298,7 @@ def _paid_with_what_is_named(
 def _begin(
     course: Playthrough, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
 ) -> None:
-    """Begin the first of these, and announce it to the end with these targets. Raises CannotDo."""
+    """Begin the first of some actions, and announce it to the end with the targets given. Raises CannotDo."""
     if not actions:
         raise CannotDo(f"{said} is not possible")
     before, names = course.game.clone(), dict(course.names.aliases)

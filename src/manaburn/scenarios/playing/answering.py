@@ -420,7 +420,9 @@ def _arranged(course: Playthrough, script: Script, decision: d.ArrangeCards) -> 
 
 
 def _arranged_all_on_top(course: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
-    """No card is moved; the peer then asks for the order of those that stay, which is by name."""
+    """Leave every card on top, in its order; the peer then asks for the order of those that stay, which is by
+    name.
+    """
     script.leave_targets(script.targets[0], ())
     naming = [choice for choice in script.choices if choice.text is not None and choice.yes is None]
     for choice in naming[: len(decision.among) - 1]:

@@ -1,4 +1,5 @@
-"""Before the first turn: libraries, and what the set-up puts directly into zones.
+"""This module sets up the board before the first turn: libraries, and what the set-up puts directly into
+zones.
 
 Permanents enter with whatever replaces or accompanies their entering, but nothing triggers; they are under
 their players' control from before the first turn.

@@ -1,5 +1,5 @@
-"""Finds what a scenario casts, activates or takes: spells by name, abilities and special actions by the
-beginning of their text.
+"""This module finds what a scenario casts, activates or takes: spells by name, abilities and special actions
+by the beginning of their text.
 
 The cost is compared first; where it fits several abilities, their printed lines are. Without these, an
 ability that its cost does not tell from another is refused.
@@ -213,8 +213,8 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
 def _by_what_it_adds(
     state: GameState, names: ScenarioNames, actions: list[ActivateAbility], told: re.Match[str]
 ) -> list[ActivateAbility]:
-    """Return the abilities whose printed lines have what is told after the mana, where these are known; first
-    one that adds just that mana, and nothing else.
+    """Return the abilities whose printed lines have what is told after the mana, where their lines are known;
+    first one that adds just that mana, and nothing else.
     """
     cards = {action: state.objects[action.source].definition for action in actions}
     lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}

@@ -265,7 +265,7 @@ def turn_marker_designated(state: GameState, event: events.TurnMarkerDesignated)
 
 
 def turn_marker_removed(state: GameState, event: events.TurnMarkerRemoved) -> None:
-    """There is one turn less."""
+    """The marker is gone, and with it one turn of each round."""
     markers = markers_of(state)
     markers.markers = tuple(marker for marker in markers.markers if marker.number != event.marker)
     markers.elsewhere.pop(event.marker, None)

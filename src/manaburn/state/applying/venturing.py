@@ -10,7 +10,7 @@ from manaburn.terms import Zone
 
 
 def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
-    """Only one player has it at a time [cr2025-06-06 724.3]."""
+    """A player takes the initiative, which one player has at a time [cr2025-06-06 724.3]."""
     state.game.initiative = event.player
     state.derived = None  # abilities go with it
 

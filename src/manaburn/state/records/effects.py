@@ -203,7 +203,9 @@ class AbilityOnStack(Record, kw_only=True):
 
 
 class CombatDamageOnStack(Record, kw_only=True):
-    """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006-10-01 310.3]."""
+    """Combat damage is on the stack, assigned and waiting to be dealt: neither spell nor ability
+    [cr2006-10-01 310.3].
+    """
 
     id: ObjectId
     controller: PlayerId

@@ -35,7 +35,7 @@ def arrows(view: View, places: Mapping[Target, Box]) -> tuple[Arrow, ...]:
 
 
 def _aims(view: View) -> Iterator[tuple[Target, Target, bool]]:
-    """Whatever attacks or blocks, with what it attacks or blocks, and whether it blocks that."""
+    """Yield everything that attacks or blocks, with what it attacks or blocks, and whether it blocks that."""
     for player in view.players:
         for object in player.battlefield:
             yield from ((object.id, attacker, True) for attacker in object.blocks)
@@ -44,7 +44,7 @@ def _aims(view: View) -> Iterator[tuple[Target, Target, bool]]:
 
 
 def _straight(start: Box, end: Box, *, blocks: bool) -> Arrow:
-    """Between the nearer edges, from the middle of the one to the middle of the other."""
+    """Return an arrow between the nearer edges, from the middle of the one box to the middle of the other."""
     x = start.x + start.width / 2
     to_x = min(max(x, end.x + 12), end.x + end.width - 12) if end.tint == "head" else end.x + end.width / 2
     return Arrow(x, _edge(start, end), to_x, _edge(end, start), blocks)
@@ -67,8 +67,8 @@ def _crosses(arrow: Arrow, box: Box) -> bool:
 
 
 def _around(start: Box, end: Box, gap: float, *, blocks: bool) -> Arrow:
-    """Out of a box at its corner, through the gap beside it, and back to the middle of what it points to: a
-    bar as wide as the table is met where the gap ends.
+    """Return an arrow out of a box at its corner, through the gap beside it, and back to the middle of what
+    it points to: a bar as wide as the table is met where the gap ends.
     """
     y, to_y = _edge(start, end), _edge(end, start)
     way = 1 if to_y > y else -1

@@ -36,7 +36,7 @@ def _width_of(sign: str) -> float:
 
 
 def fitting(text: str, room: float, size: float, *, bold: bool = False) -> str:
-    """As much of a text as has room, with an ellipsis where it is cut.
+    """Return as much of a text as has room, with an ellipsis where it is cut.
 
     >>> fitting("Elesh Norn, Grand Cenobite", 100, 10), fitting("Hill Giant", 100, 10)
     ('Elesh Norn, Gran…', 'Hill Giant')

@@ -38,7 +38,7 @@ function Rule({ dialog }) {
 
 /** One change of the rules: what was, what is since. */
 export function Change({ change }) {
-  return html`<div class="change"><p><b>${change.day}</b> ${change.question.replace(/^The axis says /, "").replace(/^./, (each) => each.toUpperCase())}</p>
+  return html`<div class="change"><p><b>${change.day}</b> ${change.question.replace(/^./, (each) => each.toUpperCase())}</p>
     <p><span class="before"><span class="sr">before: </span>${change.before}</span> <span aria-hidden="true">→</span> <span class="after"><span class="sr">since: </span>${change.after}</span></p></div>`;
 }
 

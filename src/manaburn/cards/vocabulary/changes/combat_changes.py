@@ -140,7 +140,7 @@ class HasBandsWithOther:
 
 @word
 class AttacksIfAble:
-    """Attacks if able; `whom`: that player, planeswalker or battle."""
+    """The creature attacks if able; `whom`: that player, planeswalker or battle."""
 
     WORDS = "attacks[ {whom}] if able"
 
@@ -149,7 +149,7 @@ class AttacksIfAble:
 
 @word
 class Goaded:
-    """Attacks if able, and attacks a player other than that one if able [cr2025-06-06 701.15b]."""
+    """The creature attacks if able, and attacks a player other than `by` if able [cr2025-06-06 701.15b]."""
 
     WORDS = "goaded by {by}"
 
@@ -167,7 +167,9 @@ class BlocksIfAble:
 
 @word
 class MustBeBlocked:
-    """Must be blocked if able, by that many (matching) creatures or more; None: by all that are able to."""
+    """The creature must be blocked if able, by `number` (matching) creatures or more; None: by all that are
+    able to.
+    """
 
     WORDS = "must be blocked[ by {number|all} {by#}] if able"
 

@@ -98,7 +98,7 @@ class AttackersAgainstCost:
 
 @word
 class DoesntUntapFor:
-    """Doesn't untap during the untap step of one player, who exerted it [cr2025-06-06 701.43a]."""
+    """The permanent doesn't untap in the untap step of a player who exerted it [cr2025-06-06 701.43a]."""
 
     WORDS = "doesn't untap during the untap step of player {player}"
 
@@ -110,9 +110,7 @@ CombatCost = CantUnlessPaid | AttackersAgainstCost | DoesntUntapFor
 
 @word
 class TappedWithMorePower:
-    """As it is tapped to crew or to saddle, it counts as though its power were so much greater
-    [cr2025-06-06 702.122, 702.171].
-    """
+    """A creature crews or saddles as though it had more power [cr2025-06-06 702.122, 702.171]."""
 
     WORDS = "is tapped to {keywords} as though its power were {more} greater"
 

@@ -40,8 +40,8 @@ class Follows(Enum):
 
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class ReplacesDamage:
-    """If damage of a kind would be dealt: by a source (in that zone), to any of these or to anything, and
-    no less and no more than so much. About players, seen from the source of the ability.
+    """Damage that would be dealt is prevented or replaced: by a source (in that zone), to any of these or to
+    anything, and no less and no more than so much. About players, seen from the source of the ability.
 
     So much of it is `prevented`; or so much is `dealt` instead; or it is dealt `toward` another instead; or,
     if none of these is stated, it is not dealt: THAT_MUCH is what would be dealt. `then` happens besides,

@@ -56,7 +56,7 @@ class ColorsOf:
 
 @word
 class OrOfChosen:
-    """These types of mana, or the chosen color."""
+    """The mana is of one of the types of `kinds`, or of the chosen color."""
 
     WORDS = "{kinds}, or {quality}"
 
@@ -66,7 +66,7 @@ class OrOfChosen:
 
 @word
 class KindsIf:
-    """These types of mana if a condition holds, otherwise others."""
+    """The mana is of the types of `kinds` if a condition holds, otherwise of others."""
 
     WORDS = "{kinds} if {condition}, otherwise {otherwise}"
 

@@ -92,7 +92,7 @@ class AddPhases:
 
 @word
 class AddSteps:
-    """Beside a step, or after a phase, come additional steps [cr2025-06-06 500.9-500.10].
+    """Add steps beside a step, or after a phase [cr2025-06-06 500.9-500.10].
 
     A step or phase that is named means the one in progress or, failing that, the next of the turn.
     """

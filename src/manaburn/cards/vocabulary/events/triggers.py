@@ -124,7 +124,7 @@ class Blocks:
 
 @word
 class BecomesBlocked:
-    """Becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
+    """A creature becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
     [cr2025-06-06 509.3e]. THAT is the attacker.
 
     With `by`: by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
@@ -149,8 +149,9 @@ class Rampages:
 
 @word
 class DealsDamage:
-    """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
-    of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
+    """A source deals damage: once for each recipient of the kind that is asked for; if anything will do, once
+    for all of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that
+    player.
     """
 
     WORDS = "{subject^} deals {kind} to {to^}"
@@ -227,7 +228,7 @@ class CastsSpell:
 
 @word
 class BecomesTapped:
-    """Becomes tapped; or: such a player taps it."""
+    """A permanent becomes tapped; or: such a player taps it."""
 
     WORDS = "{subject^} becomes tapped[ by {by}]"
 
@@ -237,7 +238,7 @@ class BecomesTapped:
 
 @word
 class TransformsInto:
-    """Transforms into an object that matches [cr2025-06-06 701.27e]."""
+    """A permanent transforms into an object that matches [cr2025-06-06 701.27e]."""
 
     WORDS = "{subject^} transforms into {into}"
 

@@ -62,7 +62,7 @@ class What(Enum):
 
 @word
 class Chosen:
-    """Whatever was chosen for the nth target slot, counted from 0."""
+    """The reference is to what was chosen for the nth target slot, counted from 0."""
 
     slot: int = 0
 
@@ -346,7 +346,7 @@ class HasAttacked:
 
 
 class Seen(Enum):
-    """When objects are as they are described."""
+    """The option says when objects are as they are described."""
 
     NOW = "is"
     NOW_OR_LAST = "is or was"

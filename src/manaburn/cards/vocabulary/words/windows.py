@@ -24,7 +24,7 @@ class Point(Enum):
 
 @word(kw_only=True)
 class Window:
-    """When a spell may be cast or an ability activated: all that is stated must hold.
+    """A window is when a spell may be cast or an ability activated: all that is stated must hold.
 
     With `during`, points are those of the combat in progress; otherwise those of the turn's first combat
     phase [cr2025-06-06 506.7c-506.7d].

@@ -246,7 +246,7 @@ table(
 
 @dataclass(frozen=True)
 class Restriction:
-    """When and how often an ability may be activated."""
+    """A restriction says when and how often an ability may be activated."""
 
     timing: Timing = Timing.ANY
     limit: Limit = Limit.NONE

@@ -82,7 +82,7 @@ def at_each_first_spell(scope: Scope, _first: None, _each: None, what: Effects) 
     " battlefield with <some-counters> on it . if you do , exile a card from your hand .",
 )
 def begun_with_second(scope: Scope, counters: tuple[WithCounters, ...]) -> tuple[Ability, ...]:
-    """Only who does not take the first turn, which begins next, may begin the game with it."""
+    """Let a player begin the game with the card who does not take the first turn, which begins next."""
     begins = do.ReturnToBattlefield(What.THIS, counters=counters)
     exiled = ChooseMatching(ANYTHING, 1, Who.YOU, Zone.HAND), Put(What.IT, Place.EXILE)
     plays_first = IsAmong(Who.YOU, Who.ACTIVE_PLAYER)

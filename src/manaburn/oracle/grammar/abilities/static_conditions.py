@@ -210,7 +210,7 @@ def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
 
 @phrase(TWO_AFFECTED, "<affected> and <affected>")
 def two_kinds(scope: Scope, one: Affected, other: Affected) -> tuple[Affected, ...]:
-    """Two kinds; what is of both is affected once."""
+    """Return a description of two kinds; what is of both is affected once."""
     if not (isinstance(one, Filter) and isinstance(other, Filter)):
         raise Unsayable("a static ability about two single objects")
     if one.controller is not other.controller:
@@ -256,5 +256,5 @@ LEGEND_RULE = Name[str]("legend-rule")
 
 @word_test(LEGEND_RULE)
 def legend_rule(word: str) -> str | None:
-    """Said between quotation marks."""
+    """Return the rule's name, which is written in quotation marks."""
     return word if word.strip('"').lower() == "legend rule" else None

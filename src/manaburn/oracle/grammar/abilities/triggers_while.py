@@ -40,7 +40,9 @@ def attacks_who_has_most_life(scope: Scope) -> tuple[Events, Condition]:
 
 @phrase(WHEN_ONLY, "whenever ~ attacks while saddled")
 def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
-    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
+    """The creature attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06
+    702.171b].
+    """
     scope.mention(What.THIS, "creature", "permanent")
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return (Attacks(),), Circumstance.THIS_IS_SADDLED

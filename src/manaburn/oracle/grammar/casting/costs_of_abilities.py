@@ -105,7 +105,7 @@ _THEIRS = Filter(controller=Whose.OPPONENT)
     "<spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
 )
 def of_spells_and_abilities(scope: Scope, *told: Any) -> tuple[Ability, ...]:
-    """Spells and activated abilities, wherever what has these is."""
+    """Spells and activated abilities cost more or less, wherever the objects with them are."""
     so = told[0] if len(told) == 4 else None
     of, spells, abilities = told[-3:]
     zones = (Zone.HAND, Zone.GRAVEYARD)

@@ -189,7 +189,9 @@ statements(
 
 @phrase(CHANGE, "becomes|become <form>")
 def becomes(scope: Scope, form: NewForm) -> Changes:
-    """Becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
+    """Return what makes something become a creature; an artifact that becomes an artifact creature keeps what
+    it was.
+    """
     if CardType.ARTIFACT in form.words:
         return form.added()
     if scope.subject is What.THIS and CardType.LAND in scope.types:

@@ -77,7 +77,9 @@ means(
 
 @phrase(CHANGE, "gains|gain|has|have <quoted>")
 def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""
+    """Return what makes something gain an ability in quotation marks; what a static one changes about the
+    object itself is changed.
+    """
     return tuple(change for ability in abilities for change in _gaining(ability))
 
 

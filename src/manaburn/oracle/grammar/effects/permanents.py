@@ -98,7 +98,7 @@ def destroyed_for_good_if(scope: Scope, what: Objects, condition: Condition) -> 
 
 @deed("tap an untapped <noun> <each-of>")
 def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
-    """As many as there are of something, chosen by the player who taps them."""
+    """Tap as many permanents as there are of something, chosen by the player who taps them."""
     theirs = noun.of == scope.doer if scope.doer is not Who.YOU else noun.filter.controller is Whose.YOU
     if scope.first or noun.zone is not Zone.BATTLEFIELD or not theirs:
         raise Unsayable("what a player taps that they don't control")

@@ -176,7 +176,7 @@ table(
 
 @phrase(HOW_OFTEN, "<integer> times", "x times")
 def so_often(scope: Scope, number: int | None = None) -> Amount:
-    """Three times; X times."""
+    """Read how often: three times; X times."""
     if number is None:
         raise Unsayable("a copy as often as X")
     return number

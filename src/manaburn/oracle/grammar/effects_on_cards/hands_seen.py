@@ -183,7 +183,7 @@ def discard_all(scope: Scope, noun: Noun) -> Effects:
 
 @deed("discard up to <integer> cards", "discard any number of cards")
 def discard_some(scope: Scope, most: int = ANY_NUMBER) -> Effects:
-    """As many as one likes, up to so many."""
+    """Let a player discard as many cards as they like, up to `most`."""
     choice = ChooseMatching(ANYTHING, most, scope.doer, Zone.HAND, 0)
     scope.result("card", plural=True)
     return choice, lib.DiscardThese(What.IT)

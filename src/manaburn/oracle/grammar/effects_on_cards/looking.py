@@ -271,7 +271,7 @@ def other_cards_instead(
     to: tuple[Zone, do.Arrival | None],
     rest: Place,
 ) -> Effects:
-    """More of the cards looked at are taken instead."""
+    """Let other cards of those looked at be taken."""
     match what:
         case (lib.LookAtTop(also=(), taking=Taking.CHOSEN) as look,) if taken.taking is Taking.CHOSEN:
             if len(taken.kinds) == 1 and (look.to, look.arrival, look.rest) == (*to, rest):
@@ -306,7 +306,7 @@ means(
 def more_of_them_instead(
     scope: Scope, looked: Looked, taken: TakenTo, condition: Condition, more: TakenTo, rest: Place
 ) -> Effects:
-    """More of the cards are taken instead; what becomes of the rest is said once."""
+    """Let more of the cards looked at be taken; what becomes of the rest is said once."""
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on the cards looked at")
     otherwise = _look(scope, looked, *taken, rest)

@@ -62,7 +62,7 @@ statements(
 def deals_to_both(
     scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects | Players
 ) -> Effects:
-    """As much damage to each of two; what is of two kinds is dealt damage once."""
+    """Deal the same amount of damage to each of two; what is of two kinds is dealt damage once."""
     match to, and_to:
         case All(one), All(other) if to == All(one) and and_to == All(other):
             return (do.DealDamage(amount, All(Filter(any_of=(one, other))), source),)
@@ -80,7 +80,7 @@ means(THEIRS, "each opponent", Who.EACH_OPPONENT)
 def deals_to_players_and_theirs(
     scope: Scope, source: What | Chosen, amount: Amount, who: Players, noun: Noun
 ) -> Effects:
-    """As much damage to several players as to some of what they control."""
+    """Deal the same amount of damage to several players and to some of what they control."""
     of_theirs = All(merged(noun.permanents(), Filter(controller=Whose.OPPONENT)))
     return (do.DealDamage(amount, who, source, (do.FurtherDamage(amount, of_theirs),)),)
 

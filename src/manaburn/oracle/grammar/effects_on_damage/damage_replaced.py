@@ -1,5 +1,5 @@
-"""If a source would deal damage to something: prevent some of it, or something else happens instead
-[cr2025-06-06 614.1a, 615.1a].
+"""These phrases are about damage that a source would deal: prevent some of it, or something else happens
+instead [cr2025-06-06 614.1a, 615.1a].
 """
 
 from __future__ import annotations

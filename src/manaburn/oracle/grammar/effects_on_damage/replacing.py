@@ -1,5 +1,5 @@
-"""Twice as many, that much plus 1: what happens in place of something else for as long as a permanent is
-there [cr2025-06-06 614.1a]; how often abilities trigger [cr2025-06-06 603.2d].
+"""These phrases say "twice as many" or "that much plus 1": what happens in place of something else for as
+long as a permanent is there [cr2025-06-06 614.1a]; how often abilities trigger [cr2025-06-06 603.2d].
 """
 
 from __future__ import annotations

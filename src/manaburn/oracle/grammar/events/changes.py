@@ -232,7 +232,7 @@ table(
 
 @deed("put those|its counters on <object>")
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
-    """As many of each kind as there were on what has left."""
+    """Put as many counters of each kind as there were on what has left."""
     # what it was said of: not the target that has just been named
     if not isinstance(on, What | Chosen) or scope.subject is not None:
         raise Unsayable("counters put on several")

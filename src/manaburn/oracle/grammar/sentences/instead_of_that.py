@@ -53,7 +53,7 @@ means(IN_PLACE_OF_THAT, ".", _forget)
 def _replaced(
     scope: Scope, what: Effects, condition: Condition, until: Antecedents, other: Otherwise
 ) -> Effects:
-    """If the condition holds, the other effects happen in place of the first."""
+    """Return effects of which the first happen unless the condition holds, else the others."""
     if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
         raise Unsayable("a target that is chosen only for what happens instead")
     acting = [effect for effect in what if not isinstance(effect, ChooseMatching)]
@@ -114,7 +114,7 @@ def in_full(scope: Scope, what: Effects) -> Otherwise:
 
 @phrase(IN_FULL, "<offer> instead")
 def offered_instead(scope: Scope, offer: Effects) -> Otherwise:
-    """Somebody may do something else: if they do not, what is replaced happens."""
+    """Let somebody do something else: if they do not, what is replaced happens."""
     match offer:
         case (do.May(otherwise=()) as may,):
             return lambda what: (replace(may, otherwise=what),)

@@ -38,7 +38,7 @@ IF_DONE = Name[None]("if-done")
 
 @phrase(IF_DONE, "if you do ,", "if they do ,", "if that player does|do ,")
 def if_done(scope: Scope) -> None:
-    """If it was done; what follows is about you again."""
+    """Read that something was done; what follows is about you again."""
     scope.doer = Who.YOU
 
 
@@ -55,7 +55,7 @@ IF_NOT_DONE = Name[None]("if-not-done")
 
 @phrase(IF_NOT_DONE, "if you don't ,", "if they don't ,", "if that|the player doesn't ,", "otherwise ,")
 def if_not_done(scope: Scope) -> None:
-    """If it was not done: what it would have done cannot be spoken of."""
+    """Read that something was not done: what it would have done cannot be spoken of."""
     scope.doer = Who.YOU
     scope.done, scope.done_by = False, None
     scope.forget_results()
@@ -223,7 +223,7 @@ def at_a_price(scope: Scope, who: Players, price: Price, what: Effects, otherwis
 
 @phrase(SENTENCE, "you may <clauses> . <if-not-done> <sentence>")
 def you_may_or_else(scope: Scope, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """If you like; if it is not done, something else."""
+    """Let you do something, and if it is not done, have something else happen."""
     if not what:
         raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
@@ -266,7 +266,7 @@ def if_so_you_may_or_else(
 
 @phrase(SENTENCE, "<may> <deeds> . <if-not-done> <sentence>")
 def another_may_or_else(scope: Scope, who: Players, what: Effects, _not: None, otherwise: Effects) -> Effects:
-    """If someone likes; if it is not done, something else."""
+    """Let another player do something, and if it is not done, have something else happen."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not do something")
     return (do.May(done_or_else(what, otherwise), who, otherwise=otherwise),)

@@ -203,7 +203,7 @@ def unless(what: Effects, who: Players, ways: Ways) -> Effects:
 
 
 def _that_much(price: Price, what: Effects) -> Price:
-    """As much damage as would be dealt otherwise."""
+    """Return the price with as much damage as would be dealt otherwise."""
     match price, what:
         case LetHappen((do.DealDamage(Number.DONE, to),)), (*_, do.DealDamage(amount)):
             return LetHappen((do.DealDamage(amount, to),))

@@ -229,7 +229,7 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
     },
 )
 def you_may(scope: Scope, what: Effects) -> Effects:
-    """If you like: what is chosen may be nothing."""
+    """Let you do something or not: what is chosen may be nothing."""
     match what:
         case (TakeFromAmong(taking=Taking.CHOSEN) as taken,):
             return (replace(taken, minimum=0),)
@@ -242,7 +242,7 @@ MAY = Name[Players]("may")
 
 @phrase(MAY, "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
-    """If someone likes; of several, each by themselves."""
+    """Read who may do something; of several, each by themselves."""
     if who in SEVERAL_PLAYERS:
         scope.mention(Who.THAT_PLAYER, "player")
         scope.doer = Who.THAT_PLAYER
