@@ -9,6 +9,7 @@ from manaburn.decisions import Pass, Priority
 from manaburn.editions import Edition
 from manaburn.terms import PlayerId
 from rules.cards_from_text import written
+from rules.casting import test_115_changing_targets as changing
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
 from rules.effects import test_608_if_you_do_by_day as if_you_do
@@ -26,6 +27,10 @@ history("if_you_do", 25, ("2001-09-24", 20), ("2003-10-01", 25))(if_you_do.life_
 history("illegal_targets", 6, ("2015-07-17", 0))(illegal.damage_by_what_was_exiled)
 history("divided_among", True, ("2010-02-01", False), ("2019-07-12", True))(dividing.is_divided_among_none)
 history("repeated_targets", False, ("2004-10-01", True))(several.is_castable_with_one_creature)
+history("changed_targets", ["Hill Giant"], ("2010-02-01", ["Grizzly Bears"]))(
+    changing.destroyed_where_only_one_target_can_be_changed
+)
+history("unchanged_targets", True, ("2011-02-04", False))(changing.may_make_a_target_illegal_that_stays)
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)
 
 

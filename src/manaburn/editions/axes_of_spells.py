@@ -295,3 +295,23 @@ class LastCosts(Axis):
     NONE = "none"
     RANDOM_AND_HIDDEN = "those at random or that bring cards from hidden zones"
     RANDOM_AND_LIBRARY = "those at random or that bring cards from the library"
+
+
+@unique
+class ChangedTargets(Axis):
+    """The axis says what becomes of the targets of a spell or ability, if an effect changes all of them and
+    not all can be changed. cr2003-07-01 415.7a; cr2009-10-01 113.6; cr2010-02-01 113.6a; cr2025-06-06 115.7a.
+    """
+
+    EACH_THAT_CAN_BE = "are changed as far as each of them can be"
+    ALL_OR_NONE = "are not changed at all"
+
+
+@unique
+class UnchangedTargets(Axis):
+    """The axis says whether new targets of a spell or ability may make those illegal that stay.
+    cr2010-02-01 113.6c; cr2011-02-04 114.6c; cr2025-06-06 115.7d.
+    """
+
+    MAY_BECOME_ILLEGAL = "may become illegal by new ones"
+    STAY_LEGAL = "stay legal beside new ones"

@@ -230,6 +230,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER, "509.4b"),
     Change(date(2010, 2, 1), "divided_among", axes_of_spells.DividedAmong.AT_LEAST_ONE, "107.1c"),
+    Change(date(2010, 2, 1), "changed_targets", axes_of_spells.ChangedTargets.ALL_OR_NONE, "113.6a"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 2, 1), "winning_by_effect", axes_of_turns.WinningByEffect.OPPONENTS_LOSE, "104.3h"),
     Change(
@@ -245,6 +246,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 7, 16), "marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_ENDS, "807.4d"),
     Change(date(2010, 7, 16), "cumulative_upkeep", axes_of_keywords.CumulativeUpkeep.ENDS, "702.21a"),
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
+    Change(date(2011, 2, 4), "unchanged_targets", axes_of_spells.UnchangedTargets.STAY_LEGAL, "114.6c"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
     Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),
     Change(date(2011, 4, 1), "proliferated_teams", axes_of_teams.ProliferatedTeams.ONE_COUNTER, "701.23c"),

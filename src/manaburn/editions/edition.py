@@ -131,6 +131,8 @@ class Edition:
     cards_searched_for: axes_of_spells.CardsSearchedFor
     auras_of_kinds: axes_of_spells.AurasOfKinds
     divided_among: axes_of_spells.DividedAmong
+    changed_targets: axes_of_spells.ChangedTargets
+    unchanged_targets: axes_of_spells.UnchangedTargets
     draw_from_nothing: axes_of_spells.DrawFromNothing
     found_after_moving: axes_of_spells.FoundAfterMoving
     leaving_graveyards: axes_of_spells.LeavingGraveyards

@@ -177,3 +177,31 @@ def test_control_of_spells_is_not_read():
         face = PrintedFace(name="Snatch", mana_cost="{U}", type_line="Instant", text=text)
         reading = read(PrintedCard(name="Snatch", layout="normal", faces=(face,)))
         assert reading.definition is None
+
+
+TWIST = written("Twist", "Instant", "Change the targets of target spell.", cost="{0}")
+PAIR = written("Pair", "Sorcery", "Destroy target artifact. Destroy target creature.", cost="{0}")
+ROD = written("Rod", "Artifact", cost="{0}")
+
+
+def destroyed_where_only_one_target_can_be_changed(edition):
+    """There is one artifact, so the target artifact has to stay: what Anna loses besides."""
+    board = "Anna 20 hand: Pair battlefield: Rod, Grizzly Bears, Hill Giant | Ben 20 hand: Twist"
+    game = position(board, TWIST, PAIR, ROD, edition=edition)
+    play(game, "cast Pair", "targets: Rod", "targets: Grizzly Bears", "pass", "cast Twist", "targets: Pair")
+    resolve_all(game)
+    return sorted(set(zone(game, "Anna", "graveyard")) - {"Pair", "Rod"})
+
+
+def may_make_a_target_illegal_that_stays(edition):
+    """Whether the second target of Trail, "any other target", may stay what the first one becomes."""
+    board = "Anna 20 hand: Trail battlefield: Grizzly Bears, Llanowar Elves | Ben 20 hand: Anew"
+    game = position(board, *CARDS, edition=edition)
+    play(game, "cast Trail", "targets: Grizzly Bears", "targets: Llanowar Elves", "pass", "cast Anew")
+    play(game, "targets: Trail", "resolve", "yes", "choose: Llanowar Elves")
+    possible = "Llanowar Elves" in choices(game)
+    if possible:
+        play(game, "choose: Llanowar Elves")
+        resolve_all(game)
+        assert zone(game, "Anna", "battlefield") == ["Grizzly Bears"] and life(game) == (20, 20)
+    return possible

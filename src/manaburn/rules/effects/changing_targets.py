@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets, Retargeting
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.decisions import ChooseOne, ChooseWord, Purpose, Shares
+from manaburn.editions.axes_of_spells import ChangedTargets, UnchangedTargets
 from manaburn.purposes import Quality
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates, is_legal_target
@@ -39,7 +41,7 @@ def _chosen(
 ) -> Sequence[Target]:
     """Return the targets as the player wants them, in the order of those that there are."""
     if effect.to is None and effect.number is not Retargeting.ONE:
-        return _Changing(state, item, player, may_stay=effect.number is Retargeting.ANY_NUMBER).asked()
+        return _Changing(state, item, player, any_number=effect.number is Retargeting.ANY_NUMBER).asked()
     stated = None if effect.to is None else objects_meant(state, effect.to, context)
     return _one_changed(state, item, player, stated, all_of_them=effect.number is Retargeting.ALL)
 
@@ -53,8 +55,10 @@ class _Changing:
     whole can be legal in the end [cr2025-06-06 115.7e].
     """
 
-    def __init__(self, state: GameState, item: Announced, player: PlayerId, *, may_stay: bool) -> None:
-        self._state, self._item, self._player, self._may_stay = state, item, player, may_stay
+    def __init__(self, state: GameState, item: Announced, player: PlayerId, *, any_number: bool) -> None:
+        self._state, self._item, self._player = state, item, player
+        self._as_far_as_can_be = not any_number and _is_changed_as_far_as_can_be(state)
+        self._may_stay = any_number or self._as_far_as_can_be
         self._places = _places(item)
         self._possible = [self._for(slot, target) for slot, target in self._places]
 
@@ -66,11 +70,13 @@ class _Changing:
     def asked(self) -> Sequence[Target]:
         """Return what the player chooses; what there is, if not all can be changed that have to be."""
         chosen: list[Target] = []
-        for place in range(len(self._places)):
+        for place, (_, target) in enumerate(self._places):
             possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
             if not possible:
                 return [target for _, target in self._places]
-            chosen.append(self._choice(possible, self._places[place][1]))
+            if self._as_far_as_can_be:
+                possible = [t for t in possible if t != target] or possible
+            chosen.append(self._choice(possible, target))
         return chosen
 
     def _choice(self, possible: list[Target], instead_of: Target) -> Target:
@@ -84,6 +90,17 @@ class _Changing:
         if len(chosen) == len(self._places):
             return are_legal_together(self._state, self._item, chosen)
         return any(self._can_be_completed([*chosen, t]) for t in self._possible[len(chosen)])
+
+
+def _is_changed_as_far_as_can_be(state: GameState) -> bool:
+    """Return whether each target is changed that can be, also where not all of them can."""
+    match state.edition.changed_targets:
+        case ChangedTargets.EACH_THAT_CAN_BE:
+            return True
+        case ChangedTargets.ALL_OR_NONE:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def possible_instead(
@@ -121,10 +138,23 @@ def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Targe
         if len(set(theirs)) < len(theirs) or not are_apart(state, slot, theirs):
             return False
     for (place, target), new in zip(_places(item), chosen, strict=True):
-        stays_illegal = new == target and not _is_legal(state, item, before[place], target)
-        if not stays_illegal and not _is_legal(state, item, slots[place], new):
+        may_be_illegal = new == target and (
+            _may_become_illegal(state) or not _is_legal(state, item, before[place], target)
+        )
+        if not may_be_illegal and not _is_legal(state, item, slots[place], new):
             return False
     return True
+
+
+def _may_become_illegal(state: GameState) -> bool:
+    """Return whether a target that stays may become illegal by new ones."""
+    match state.edition.unchanged_targets:
+        case UnchangedTargets.MAY_BECOME_ILLEGAL:
+            return True
+        case UnchangedTargets.STAY_LEGAL:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def _is_legal(state: GameState, item: Announced, slot: TargetSlot, target: Target) -> bool:

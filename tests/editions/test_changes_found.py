@@ -1,0 +1,87 @@
+"""Each change that a reader of the texts found is shown by a test, or it is said why it is not played.
+
+`changes_found.csv` has a row for each line of the list of such changes, which is no part of the project: its
+number, eight hexadecimal digits that stand for its words, and the tests that play its situation on the day
+before and on the day. The axis and the day are those of the change that these tests show; without them the
+game goes the same way on both days.
+"""
+
+from __future__ import annotations
+
+import ast
+import csv
+import sys
+from functools import cache, partial
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+sys.path.append(str(Path(__file__).parents[2] / "tools"))
+
+from editions.days import DAYS, Shown
+from rule_texts import TEXTS
+
+TESTS = Path(__file__).parents[1]
+FOUND = TEXTS.parent / "changes_found.jsonl"
+
+for module in sorted(Path(__file__).parent.glob("days_of_*.py")):
+    import_module(f"editions.{module.stem}")
+
+
+class Row(NamedTuple):
+    """A change that was found, and what shows it; `shown_by` names functions as pytest names tests."""
+
+    row: str
+    hash: str
+    day: str
+    axis: str
+    shown_by: str
+    why_not: str
+
+
+@cache
+def rows() -> list[Row]:
+    with Path(__file__).with_name("changes_found.csv").open(encoding="utf-8", newline="") as lines:
+        return [Row(**row) for row in csv.DictReader(lines)]
+
+
+@cache
+def functions(path: str) -> frozenset[str]:
+    """The functions that a file of tests defines."""
+    body = ast.parse((TESTS / path).read_text(encoding="utf-8")).body
+    return frozenset(each.name for each in body if isinstance(each, ast.FunctionDef))
+
+
+def name_of(shown: Shown) -> str:
+    """The name of the function that plays a game of a day."""
+    while isinstance(shown, partial):
+        shown = next((each for each in shown.args if callable(each)), shown.func)
+    return shown.__name__  # type: ignore[attr-defined]
+
+
+def test_each_change_is_shown_or_it_is_said_why_not() -> None:
+    assert [int(row.row) for row in rows()] == list(range(1, len(rows()) + 1))
+    assert [row.row for row in rows() if bool(row.shown_by) is bool(row.why_not)] == []
+
+
+def test_what_shows_it_is_a_test_or_the_game_of_a_day() -> None:
+    games = {name_of(each.before) for each in DAYS}
+    for row in rows():
+        for path, name in (shown.split("::") for shown in row.shown_by.split()):
+            assert name in functions(path), f"{row.row}: there is no {name}"
+            assert name.startswith("test_") or name in games, f"{row.row}: nothing runs {name}"
+
+
+def test_the_change_that_it_shows_is_in_the_table() -> None:
+    played = {(each.axis, str(each.day)) for each in DAYS}
+    assert [row.row for row in rows() if row.axis and (row.axis, row.day) not in played] == []
+
+
+def test_each_line_of_the_list_has_a_row() -> None:
+    if not FOUND.exists():
+        pytest.skip("the list of changes found is not at hand")
+    lines = FOUND.read_text(encoding="utf-8").splitlines()
+    assert [row.hash for row in rows()] == [sha256(line.encode()).hexdigest()[:8] for line in lines]
