@@ -48,7 +48,7 @@ def _check_secrets(index: int, number: int) -> tuple[str, int]:
     secret_games.play_at_random(game, rng, 200)
     seats = [player.id for player in game.state.players]
     try:
-        return edition.name, twins.check_twins(game._course.first, game.answers, rng, seats)
+        return edition.name, twins.check_twins(game._history.first, game.answers, rng, seats)
     except Exception as error:
         error.add_note(f"in the game {index} of {edition.name}")
         raise

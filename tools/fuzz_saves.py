@@ -67,7 +67,7 @@ def play_on(game: Game, rng: Random) -> None:
         str(game.view(0))
         game.push(game.legal_actions.sample(rng))
     assert Game.load(text=game.save()).state == game.state, "what was read is saved as something else"
-    if any(not automatic for automatic in game._course.automatic):
+    if any(not automatic for automatic in game._history.automatic):
         game.pop()
 
 

@@ -24,7 +24,7 @@ from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_a
 from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
 from manaburn.gameplay.compared import Compared
 from manaburn.gameplay.copying import Copied
-from manaburn.gameplay.course import BREAKS, GameHistory
+from manaburn.gameplay.history import BREAKS, GameHistory
 from manaburn.gameplay.loaded_when_used import (
     drafts,
     event_rows,
@@ -62,10 +62,10 @@ class Game(Copied, Compared):
         self._shown: views.Kept = {}
         """What views have shown, to show it again: copies of the game share it."""
         state.mechanics = mechanics_there(state)
-        self._course = GameHistory(state.clone())
+        self._history = GameHistory(state.clone())
         advance(state)
         if self.automation:
-            self._course.go_on(state, self.automation)
+            self._history.go_on(state, self.automation)
 
     @classmethod
     def new(
@@ -193,7 +193,7 @@ class Game(Copied, Compared):
         listed. They answer for this position, also when the game has gone on, or back.
         """
         pays = Automation.PAY_MANA not in self.automation
-        return self._course.legal(lambda: self.state, mana_abilities=pays, texts=notation)
+        return self._history.legal(lambda: self.state, mana_abilities=pays, texts=notation)
 
     def draft(self) -> drafts.Draft:
         """An answer to the pending decision, to be put together step by step."""
@@ -256,7 +256,7 @@ class Game(Copied, Compared):
     @property
     def answers(self) -> Sequence[Action]:
         """Return every answer given so far, automatic ones included: the list itself, not a copy."""
-        return self._course.answers
+        return self._history.answers
 
     def view(self, player: int) -> views.View:
         """Everything that a player may know now, and nothing else."""
@@ -302,7 +302,7 @@ class Game(Copied, Compared):
         game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
         game.automation = self.automation
         game.state.happened = [*views.visible_events(self.events, seat)]
-        game._remembered = searching.Memories(game._course.first, memory.handed_on(game._course.first))
+        game._remembered = searching.Memories(game._history.first, memory.handed_on(game._history.first))
         return game
 
     def position_key(self) -> str:
@@ -318,8 +318,8 @@ class Game(Copied, Compared):
 
     def _memory(self, seat: PlayerId) -> searching.Memory:
         if self._remembered is None:
-            self._remembered = searching.Memories(self._course.first)
-        return self._remembered.now(seat, self.state, self._course.looks, len(self.answers))
+            self._remembered = searching.Memories(self._history.first)
+        return self._remembered.now(seat, self.state, self._history.looks, len(self.answers))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
@@ -372,16 +372,16 @@ class Game(Copied, Compared):
             seat = self._seat(viewer)
             if found := self._not_asked(action, seat):
                 raise judgement.refusal(self.state, action, found, seat)
-            if isinstance(action, str) or not self._course.was_drawn(action):
+            if isinstance(action, str) or not self._history.was_drawn(action):
                 action = self._meant(action, seat)
                 if found := problems(self.state, action):
                     raise judgement.refusal(self.state, action, found, seat)
-            self._course.carry_out(self.state, action, automatic=False)
+            self._history.carry_out(self.state, action, automatic=False)
             if self.automation:
-                self._course.go_on(self.state, self.automation)
+                self._history.go_on(self.state, self.automation)
         except BaseException as error:  # broken off anywhere, where hardly anything more may be called
             if not isinstance(error, GameError) or isinstance(error, TooMuch):  # others come before anything
-                self.state = carried_through(lambda: self._course.undo(given, self.state))
+                self.state = carried_through(lambda: self._history.undo(given, self.state))
             raise
 
     def play(self, *actions: Action | str) -> Self:
@@ -399,7 +399,7 @@ class Game(Copied, Compared):
                 self.push(action)
         except BaseException:
             if len(self.answers) > before:
-                self.state = carried_through(lambda: self._course.undo(before, self.state))
+                self.state = carried_through(lambda: self._history.undo(before, self.state))
             raise
         return self
 
@@ -407,8 +407,8 @@ class Game(Copied, Compared):
         """Take back the last answer that was not automatic, and return it. Raises GameError if there is
         none.
         """
-        index = self._course.last_given()
-        action, before = self.answers[index], self._course.before(index)
+        index = self._history.last_given()
+        action, before = self.answers[index], self._history.before(index)
         before.happened = self.state.happened
         try:
             self._stand_at(index, before)
@@ -418,7 +418,7 @@ class Game(Copied, Compared):
         return action
 
     def _stand_at(self, index: int, before: GameState) -> None:
-        self._course.forget_from(index, before.happened)
+        self._history.forget_from(index, before.happened)
         self.state = before
         if self._remembered is not None:
             self._remembered.forget()
@@ -429,7 +429,7 @@ class Game(Copied, Compared):
         new.state = self.state.clone()
         new.automation = self.automation
         new.state.happened = self.state.happened.copy()
-        new._course = self._course.copy()
+        new._history = self._history.copy()
         new._remembered = None if self._remembered is None else self._remembered.copy()
         new._shown = self._shown
         return new
@@ -441,8 +441,8 @@ class Game(Copied, Compared):
         Raises SaveError if that cannot be written.
         """
         file = None if path is None else path_of(path, "where a game is saved")
-        names, course = [automation.name for automation in self.automation], self._course
-        saved = saving.save_text(course.first, course.answers, course.automatic, names, self.state)
+        names, history = [automation.name for automation in self.automation], self._history
+        saved = saving.save_text(history.first, history.answers, history.automatic, names, self.state)
         if file is not None:
             saving.write_file(file, saved)
         return saved
@@ -464,7 +464,7 @@ class Game(Copied, Compared):
         automation = saving.automation_of(saved)
         with saving.refusing_what_breaks():
             game = cls(saved.first)
-            game._course.replay(game.state, saved.answers, saved.automatic)
+            game._history.replay(game.state, saved.answers, saved.automatic)
             saving.refuse_end(game.state, saved)
         game.automation = automation
         return game

@@ -29,10 +29,10 @@ from manaburn.declarations import (
     violations,
     within_options,
 )
-from manaburn.declarations.companies import in_company, is_of_companies
 from manaburn.declarations.draft import value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
+from manaburn.declarations.groups import asks_for_groups_only, best_of_groups
 from manaburn.declarations.program import UNBOUNDED, program_of
 from manaburn.declarations.tally import DeclarationTally
 from manaburn.editions import RequirementTest, TaxedCreatures
@@ -87,7 +87,7 @@ def packing(rng, creatures, more):
 
 
 def lures(rng, size):
-    """A third of the attackers are lures, some need company to be blocked; so do blockers to block at all."""
+    """A third of the attackers are lures, some need group to be blocked; so do blockers to block at all."""
     mine, attackers = [ObjectId(1 + i) for i in range(size)], [ObjectId(1000 + i) for i in range(size)]
     restrictions, requirements = [], []
     for attacker in attackers:
@@ -236,8 +236,8 @@ def test_companies_that_are_exchanged_break_nothing_and_mostly_are_as_many_as_ca
             tuple(Requirement(pairs[a], RULE, rng.randint(1, 2)) for a in theirs),
         )
         program = program_of(model, None, ())
-        assert is_of_companies(program)
-        found = in_company(program, UNBOUNDED)
+        assert asks_for_groups_only(program)
+        found = best_of_groups(program, UNBOUNDED)
         worth, most = value_of(program, found), maximise(model).obeyed
         assert worth <= most
         tried += 1
@@ -251,7 +251,7 @@ def test_what_else_is_restricted_is_not_taken_for_companies(limit):
     pairs = frozenset((b, theirs) for b in mine)
     others = AtMost(pairs, 2, RULE) if limit is AtMost else NeedsOthers(mine[0], frozenset(mine[1:]), 1, RULE)
     model = Model(dict.fromkeys(mine, (theirs,)), {}, (others,), (Requirement(pairs, RULE, 2),))
-    assert not is_of_companies(program_of(model, None, ()))
+    assert not asks_for_groups_only(program_of(model, None, ()))
 
 
 @pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
@@ -371,8 +371,8 @@ def test_the_lure_that_few_may_block_gives_way_to_those_that_many_must():
     blockers = [ObjectId(1 + i) for i in range(40)]
     both = tuple(Requirement(frozenset({(b, a)}), RULE) for b in blockers for a in (crowd, few))
     limit = AtMost(frozenset((b, few) for b in blockers), 3, RULE)
-    company = NoneOrAtLeast(frozenset((b, crowd) for b in blockers), 38, RULE)
-    model = Model(dict.fromkeys(blockers, (crowd, few)), {}, (limit, company), both)
+    group = NoneOrAtLeast(frozenset((b, crowd) for b in blockers), 38, RULE)
+    model = Model(dict.fromkeys(blockers, (crowd, few)), {}, (limit, group), both)
     assert checked(model).obeyed == 40
     twice = Model(model.options, {blockers[0]: 2}, model.restrictions, both)
     assert checked(twice).obeyed == 41

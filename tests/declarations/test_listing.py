@@ -122,7 +122,7 @@ def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch)
     monkeypatch.setattr(listing._Listing, "total", None)  # it does not know when it has found all
     for seed in range(3):
         asked.clear()
-        model = company(Random(seed), 20, 3)
+        model = group(Random(seed), 20, 3)
         listed = list(islice(legal_declarations(model, *MAXIMUM), 20))
         assert len(set(listed)) == len(listed)
         assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
@@ -162,7 +162,7 @@ def test_exchange_leads_from_one_company_to_the_next(monkeypatch):
 
     monkeypatch.setattr(Branches, "find", refused)
     for seed, number in ((9, 3), (2, 2)):
-        model = company(Random(seed), 60, number)
+        model = group(Random(seed), 60, number)
         listed = list(islice(legal_declarations(model, *MAXIMUM), 21))
         assert len(set(listed)) == 21
         assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
@@ -182,7 +182,7 @@ def test_with_exchange_all_is_listed_and_each_once(monkeypatch):
     monkeypatch.setattr(listing, "_FEW", 1)
     monkeypatch.setattr(listing, "_PATIENCE", 0)
     for seed in range(12):
-        model = company(Random(seed), 4 + seed % 3, 2 + seed % 2)
+        model = group(Random(seed), 4 + seed % 3, 2 + seed % 2)
         if seed % 4 == 3:  # the first attacker is asked for twice
             model = model.with_rows(requirements=(*model.requirements, model.requirements[0]))
         listed = list(legal_declarations(model, *MAXIMUM))
@@ -200,7 +200,7 @@ def test_what_the_solver_says_of_branches_is_so():
     """Leaving a declaration at any one place for any one choice is possible just if a legal one does so."""
     told = Counter()
     for seed in range(6):
-        model = company(Random(seed), 6, 2)
+        model = group(Random(seed), 6, 2)
         places = [[(creature, target) for target in model.options[creature]] for creature in model.options]
         legal = all_legal(model, MAXIMUM)
         begun = min(legal)
@@ -225,13 +225,13 @@ def test_what_the_solver_says_of_branches_is_so():
 def test_without_highs_all_is_listed(monkeypatch):
     monkeypatch.setattr(listing, "_SMALL", 0)
     monkeypatch.setattr(listing, "_FEW", 1)
-    models = [company(Random(seed), 6, number) for seed in range(2) for number in (2, 3)]
+    models = [group(Random(seed), 6, number) for seed in range(2) for number in (2, 3)]
     with_highs = [set(legal_declarations(model, *MAXIMUM)) for model in models]
     monkeypatch.setattr(highs, "available", lambda: False)
     assert [set(legal_declarations(model, *MAXIMUM)) for model in models] == with_highs
 
 
-def company(rng, size, number):
+def group(rng, size, number):
     """Each attacker must be blocked, and can be only by so many of its three creatures."""
     mine, options, restrictions, requirements = [ObjectId(1 + i) for i in range(size)], {}, [], []
     for attacker in (ObjectId(1000 + i) for i in range(size)):
@@ -384,7 +384,7 @@ def test_what_is_worth_more_than_what_is_known_is_looked_for_in_a_small_program(
 
     monkeypatch.setattr("manaburn.declarations.solving._solved", solved_otherwise)
     monkeypatch.setattr("manaburn.declarations.solving._PATIENCE", 16_000)
-    proofs = [verdict(company(Random(seed), 200, 3), (), *MAXIMUM).proof for seed in range(3)]
+    proofs = [verdict(group(Random(seed), 200, 3), (), *MAXIMUM).proof for seed in range(3)]
     assert proofs == [Proof.HIGHS] * 3
 
 

@@ -271,7 +271,7 @@ def test_what_is_hidden_changes_no_array_in_any_format(table: Table) -> None:
 
 def compare(game: Game, answers: list[Action], viewer: PlayerId, rng: Random) -> int:
     """How many moments of a game and of its twin gave equal arrays."""
-    first = game._course.first
+    first = game._history.first
     known, _ = ever_shown(first, answers, viewer)
     mine, twin = Game(first.clone()), Game(with_other_cards(first, known, rng))
     for given, action in enumerate((*answers, None)):

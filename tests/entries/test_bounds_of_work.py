@@ -19,7 +19,7 @@ from manaburn.cards.written import read_card, write_card
 from manaburn.cli.keeping.files import KeptSeating, write_game
 from manaburn.decisions import ActivateAbility
 from manaburn.errors import TooMuch
-from manaburn.gameplay import course
+from manaburn.gameplay import history
 from manaburn.matches.pairing import Match
 from manaburn.matches.results import MatchFolder
 from manaburn.oracle.sources import files as card_files
@@ -184,14 +184,14 @@ def test_a_game_of_many_answers_on_a_large_board_is_not_replayed_without_end(abo
     game = about_to(tokens(1000)).play("pass", "pass")
     saved = game.save()
     assert len(Game.load(text=saved).answers) == len(game.answers)
-    monkeypatch.setattr(course, "MOST_WORK", 1000)
+    monkeypatch.setattr(history, "MOST_WORK", 1000)
     with pytest.raises(SaveError, match="too much to replay"):
         Game.load(text=saved)
 
 
 @pytest.mark.parametrize("automation", [(), (Automation.PASS_WHEN_NOTHING_ELSE,)])
 def test_a_game_does_not_grow_longer_than_what_can_be_replayed(automation, monkeypatch):
-    monkeypatch.setattr(course, "MOST_WORK", 2000)
+    monkeypatch.setattr(history, "MOST_WORK", 2000)
     library = "library: 40 Forest"
     game = Game.parse(f"Anna 20 hand: Forest {library} | Ben 20 {library}", automation=automation)
     with pytest.raises(TooMuch, match="too much to replay"):

@@ -80,7 +80,7 @@ def drafted(_: Path) -> Draft:
 
 
 def memories(_: Path) -> Memories:
-    return Memories(played()._course.first)
+    return Memories(played()._history.first)
 
 
 def seated(_: Path) -> Seated:

@@ -52,7 +52,7 @@ def under(trace: Any, work: Callable[[], object]) -> None:
 
 def told(game: Game) -> tuple[Any, ...]:
     """All by which a game can be told from another."""
-    course = game._course
+    course = game._history
     return (
         game.save(),
         str(game),

@@ -75,8 +75,8 @@ def test_conscripts_that_have_to_attack_and_those_they_need(edition: Edition) ->
     are not left out either [cr2010-10-01 508.1d].
     """
     game = drafted(edition, "Hill Giant", "Grizzly Bears")
-    company = "Hill Giant, Grizzly Bears"
-    assert legal(game, "attack", company, f"Orcish Conscripts, {company}") == [False, True]
+    others_needed = "Hill Giant, Grizzly Bears"
+    assert legal(game, "attack", others_needed, f"Orcish Conscripts, {others_needed}") == [False, True]
     assert legal(game, "attack", "none", "Hill Giant") == [edition.name in ("2002", "2006")] * 2
     assert legal(game, "attack", "Orcish Conscripts", "Orcish Conscripts, Hill Giant") == [False, False]
 

@@ -46,14 +46,14 @@ def assert_is_a_game(other: Game, rng: Random, answers: int) -> None:
         other.push(choose(other, rng))
     again = Game.load(text=other.save())
     assert str(again) == str(other)
-    while any(not automatic for automatic in other._course.automatic):
+    while any(not automatic for automatic in other._history.automatic):
         other.pop()
     assert str(other) == begun
 
 
 def whole_decks(game: Game) -> list[Deck]:
     """The decks of a game, by its first state."""
-    first = game._course.first
+    first = game._history.first
     return [
         [o.front_face for o in first.objects.values() if o.owner == p.id and o.card is not None]
         for p in first.players

@@ -111,7 +111,7 @@ def told(game: Game, heard: int) -> tuple[object, ...]:
 
 def drawn(game: Game, rng: Random) -> Iterator[GameState]:
     """Any number of first states, as they come."""
-    first = game._course.first
+    first = game._history.first
     known = shown_cards(Game(first.clone()), ANNA)
     while True:
         yield another(first, known, rng)
@@ -119,9 +119,9 @@ def drawn(game: Game, rng: Random) -> Iterator[GameState]:
 
 def worlds(game: Game, firsts: Iterable[GameState]) -> Iterator[Game]:
     """The games that begin as said and that Anna cannot tell from this one."""
-    replayed, stages = Game(game._course.first.clone(), game.automation), []
+    replayed, stages = Game(game._history.first.clone(), game.automation), []
     heard = 0
-    manual = [a for a, auto in zip(game.answers, game._course.automatic, strict=True) if not auto]
+    manual = [a for a, auto in zip(game.answers, game._history.automatic, strict=True) if not auto]
     for action in manual:
         stages.append(told(replayed, heard))
         heard = len(replayed.events)
@@ -204,7 +204,7 @@ def test_over_every_world_what_is_known_is_exactly_what_never_varies(seed: int) 
         automation=(Automation.PAY_MANA,),
     )
     play_at_random(game, rng)
-    first = game._course.first
+    first = game._history.first
     shown = shown_cards(Game(first.clone()), ANNA)
     hidden = [
         id
@@ -232,7 +232,7 @@ def test_over_every_order_of_a_known_deck_what_is_known_is_exactly_what_never_va
     while game.state.turn.step is not Step.PRECOMBAT_MAIN:
         game.push("pass")
     play_at_random(game, rng)
-    first = game._course.first
+    first = game._history.first
     lie = [id for id, object in first.objects.items() if object.card in left]
 
     def every() -> Iterator[GameState]:

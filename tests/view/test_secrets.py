@@ -122,7 +122,7 @@ def test_what_is_hidden_changes_nothing_that_a_seat_is_told(edition: Edition, se
     if seed:  # a hand and a library leave the game
         game.push(d.Concede(rng.choice([player.id for player in game.state.players])))
     seats = [player.id for player in game.state.players]
-    assert check_twins(game._course.first, game.answers, rng, seats) > 200
+    assert check_twins(game._history.first, game.answers, rng, seats) > 200
 
 
 @pytest.mark.parametrize("table", tables(14), ids=str)
@@ -131,7 +131,7 @@ def test_what_is_hidden_changes_nothing_in_any_format(table: Table) -> None:
     game = sit_down(table)
     play_at_random(game, rng, 60)
     seats = rng.sample([player.id for player in game.state.players], 2)
-    assert check_twins(game._course.first, game.answers, rng, seats) > 60
+    assert check_twins(game._history.first, game.answers, rng, seats) > 60
 
 
 def two_that_differ_in_a_hand() -> tuple[Game, Game]:

@@ -128,7 +128,7 @@ def test_what_is_hidden_changes_no_byte_of_a_frame(edition: Edition, seed: int) 
     game.automation = frozenset()
     play_at_random(game, rng, 50)
     seats = [*(player.id for player in game.state.players)][:2]
-    first = game._course.first
+    first = game._history.first
     assert sum(compare(first, game.answers, seat, rng) for seat in (*seats, NOBODY)) > 150
 
 
@@ -139,7 +139,7 @@ def test_what_is_hidden_changes_no_byte_of_a_frame_in_any_format(kind: Kind) -> 
     game.automation = frozenset()
     play_at_random(game, rng, 30)
     seat = rng.choice([player.id for player in game.state.players])
-    assert sum(compare(game._course.first, game.answers, each, rng) for each in (seat, NOBODY)) > 60
+    assert sum(compare(game._history.first, game.answers, each, rng) for each in (seat, NOBODY)) > 60
 
 
 def test_the_test_sees_a_difference() -> None:

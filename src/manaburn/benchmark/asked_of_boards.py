@@ -68,8 +68,8 @@ def _attack_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None
     creatures = board.mine
     for place, creature in enumerate(creatures):
         words = creature.words
-        if words.company[0]:
-            asked.forbids.append(partial(too_few, place, words.company[0]))
+        if words.others_needed[0]:
+            asked.forbids.append(partial(too_few, place, words.others_needed[0]))
         if words.stronger:
             asked.forbids.append(partial(without, place, _stronger(creatures, place)))
         if words.dark_or_green:
@@ -141,8 +141,8 @@ def _block_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None:
             asked.forbids.append(partial(more_at, attacker.words.most, attacker.id))
     for place, blocker in enumerate(board.theirs):
         words = blocker.words
-        if words.company[1]:
-            asked.forbids.append(partial(too_few, place, words.company[1]))
+        if words.others_needed[1]:
+            asked.forbids.append(partial(too_few, place, words.others_needed[1]))
         if words.stronger:
             asked.forbids.append(partial(without, place, _stronger(board.theirs, place)))
     asked.forbids += [partial(more_than, 1) for rule in board.rules if rule.rule == "one each"]

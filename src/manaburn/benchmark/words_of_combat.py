@@ -35,7 +35,7 @@ class CombatWords:
     """What it pays to attack or block."""
     pays_for_strong: int | None = None
     """What it pays to block a creature with power 3 or greater."""
-    company: tuple[int, int] = (0, 0)
+    others_needed: tuple[int, int] = (0, 0)
     """How many others have to attack, to block, with it."""
     stronger: bool = False
     """Whether one with greater power has to attack or block with it."""
@@ -75,12 +75,12 @@ CREATURES: dict[str, CombatWords] = {
     "Baird, Steward of Argive": CombatWords(2, "W", says="taxes one"),
     "Berserkers of Blood Ridge": CombatWords(4, "R", attacks=1),
     "Bloodrock Cyclops": CombatWords(3, "R", attacks=1),
-    "Bonded Construct": CombatWords(2, company=(1, 0)),
+    "Bonded Construct": CombatWords(2, others_needed=(1, 0)),
     "Breaker of Armies": CombatWords(10, lures="all"),
     "Cloud Sprite": CombatWords(1, "U", flying=True, fliers_only=True),
     "Crazed Goblin": CombatWords(1, "R", attacks=1),
     "Elvish Bard": CombatWords(2, "G", lures="all"),
-    "Ember Beast": CombatWords(3, "R", company=(1, 1)),
+    "Ember Beast": CombatWords(3, "R", others_needed=(1, 1)),
     "Fear of Being Hunted": CombatWords(4, "R", haste=True, sought=1),
     "Flow of Maggots": CombatWords(2, "B", blocked_by_others=False),
     "Foriysian Brigade": CombatWords(2, "W", many=2),
@@ -90,11 +90,11 @@ CREATURES: dict[str, CombatWords] = {
     "Juggernaut": CombatWords(5, attacks=1, blocked_by_walls=False),
     "Krosan Vorine": CombatWords(3, "G", most=1),
     "Lairwatch Giant": CombatWords(5, "W", many=2),
-    "Mogg Flunkies": CombatWords(3, "R", company=(1, 1)),
+    "Mogg Flunkies": CombatWords(3, "R", others_needed=(1, 1)),
     "Myr Prototype": CombatWords(2, pays=0),
     "Ochran Assassin": CombatWords(1, "BG", lures="all"),
     "Okk": CombatWords(4, "R", stronger=True),
-    "Orcish Conscripts": CombatWords(2, "R", company=(2, 2)),
+    "Orcish Conscripts": CombatWords(2, "R", others_needed=(2, 2)),
     "Palace Guard": CombatWords(1, "W", many=ANY_NUMBER),
     "Prized Unicorn": CombatWords(2, "G", lures="all"),
     "Qal Sisma Behemoth": CombatWords(5, "R", pays=2),

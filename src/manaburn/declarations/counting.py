@@ -151,7 +151,7 @@ def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
             tolls_of.setdefault(leader[payer], []).append(toll)
     for first, creatures in members.items():
         part = _part(model, creatures, rows_of.get(first, []), tolls_of.get(first, []))
-        yield _likeness(part, creatures, prices), part
+        yield _equivalence_key(part, creatures, prices), part
 
 
 def _leaders(model: Model, tied: list[list[ObjectId]]) -> dict[ObjectId, ObjectId]:
@@ -180,7 +180,7 @@ def _part(model: Model, creatures: list[ObjectId], rows: list[Row], tolls: list[
     )
 
 
-def _likeness(part: Model, creatures: list[ObjectId], prices: Prices) -> object:
+def _equivalence_key(part: Model, creatures: list[ObjectId], prices: Prices) -> object:
     """Return a key that is equal for parts that differ only in who their creatures are."""
     place = {creature: number for number, creature in enumerate(creatures)}
 

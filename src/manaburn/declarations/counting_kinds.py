@@ -139,7 +139,7 @@ class Kinds:
 
     # The rows
 
-    def _there(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+    def _that_exist(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
         options = self.model.options
         return frozenset([(c, t) for c, t in pairs if c in options and t in options[c]])
 
@@ -148,32 +148,34 @@ class Kinds:
         return frozenset([(c, t) for c in creatures if c in options for t in options[c]])
 
     def _restrictions(self) -> None:
-        companies: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
+        groups: dict[tuple[frozenset[ObjectId], int], set[ObjectId]] = {}
         alone: set[ObjectId] = set()
         for row in self.model.restrictions:
             match row:
                 case NoneOrAtLeast(pairs, number):
-                    there = self._there(pairs)
-                    if there and not self._about_one("least", there, number):
+                    there = self._that_exist(pairs)
+                    if there and not self._of_one_target("least", there, number):
                         self.bounds.append(_Bound(there, there, number, None))
                 case AtMost(pairs, number):
-                    there = self._there(pairs)
-                    if there and not self._about_one("most", there, number):
+                    there = self._that_exist(pairs)
+                    if there and not self._of_one_target("most", there, number):
                         self.bounds.append(_Bound(None, there, 0, number))
                 case NeedsOthers(creature, others, number):
-                    companies.setdefault((others | {creature}, number + 1), set()).add(creature)
+                    groups.setdefault((others | {creature}, number + 1), set()).add(creature)
                 case OnlyAlone(creature):
                     alone.add(creature)
                 case OnlyWith(pairs, others_with):
-                    self.bounds.append(_Bound(self._there(pairs), self._there(others_with), 1, None))
-        for (company, number), creatures in companies.items():
+                    self.bounds.append(
+                        _Bound(self._that_exist(pairs), self._that_exist(others_with), 1, None)
+                    )
+        for (group, number), creatures in groups.items():
             trigger = self._all_of(frozenset(creatures))
-            self.bounds.append(_Bound(trigger, self._all_of(company), number, None))
+            self.bounds.append(_Bound(trigger, self._all_of(group), number, None))
         if alone:
             everybody = self._all_of(frozenset(self.model.options))
             self.bounds.append(_Bound(self._all_of(frozenset(alone)), everybody, 0, 1))
 
-    def _about_one(self, kind: str, pairs: frozenset[Pair], number: int) -> bool:
+    def _of_one_target(self, kind: str, pairs: frozenset[Pair], number: int) -> bool:
         """Enter a row, if it is about one target alone."""
         targets = {target for _, target in pairs}
         if len(targets) != 1:
@@ -184,19 +186,19 @@ class Kinds:
 
     def _requirements(self) -> None:
         for place, row in enumerate(self.model.requirements):
-            there = self._there(row.pairs)
+            there = self._that_exist(row.pairs)
             creatures = {creature for creature, _ in there}
             if len(creatures) == 1 and row.number == 1:
                 if len(there) == 1:
                     self.single[next(iter(there))] += 1
                 else:
                     self.of_creature.setdefault(creatures.pop(), []).append(place)
-            elif not there or not self._about_one("asked", there, row.number):
+            elif not there or not self._of_one_target("asked", there, row.number):
                 self.asked.append(row)
 
     def _tolls(self) -> None:
         for place, toll in enumerate(self.model.tolls):
-            there = self._there(toll)
+            there = self._that_exist(toll)
             if len(there) == 1:
                 self.single_price[next(iter(there))] += self.prices[place]
             elif there:
@@ -210,7 +212,7 @@ class Kinds:
                 self._counter(bound.trigger, 1)
             self._counter(bound.pairs, max(bound.least, 0 if bound.most is None else bound.most + 1))
         for row in self.asked:
-            self._counter(self._there(row.pairs), row.number)
+            self._counter(self._that_exist(row.pairs), row.number)
 
     def _counter(self, pairs: frozenset[Pair], cap: int) -> None:
         if pairs not in self.number_of:
@@ -277,7 +279,7 @@ class Kinds:
         rows: tuple[_Bound | Requirement, ...] = (*self.bounds, *self.asked)
         for row in rows:
             sets = [
-                self._there(row.pairs),
+                self._that_exist(row.pairs),
                 *([row.trigger] if isinstance(row, _Bound) and row.trigger else []),
             ]
             numbers = [self.number_of[pairs] for pairs in sets if pairs in self.number_of]
@@ -287,7 +289,7 @@ class Kinds:
         needed = [0] * len(self.counters)
         for place, settled in enumerate(self.settled):
             for row in settled:
-                needed[self.number_of[self._there(row.pairs)]] = place
+                needed[self.number_of[self._that_exist(row.pairs)]] = place
                 if isinstance(row, _Bound) and row.trigger is not None:
                     number = self.number_of[row.trigger]
                     needed[number] = max(needed[number], place)
@@ -405,7 +407,7 @@ class Kinds:
                 left[number] = ()
             classes = tuple(left)
         for row in self.settled[place]:
-            chosen = counts[self.number_of[self._there(row.pairs)]]
+            chosen = counts[self.number_of[self._that_exist(row.pairs)]]
             if isinstance(row, Requirement):
                 undone += chosen < row.number
             elif row.trigger is None or counts[self.number_of[row.trigger]]:

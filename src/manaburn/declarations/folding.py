@@ -94,7 +94,7 @@ class _Folding:
                 self.folded.granted += self.of_requirement
         self._kinds()
 
-    def _there(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+    def _allowed(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
         return pairs if self.allowed is None else pairs & self.allowed
 
     def _is_of(self, target: Target, pairs: frozenset[Pair]) -> bool:
@@ -103,7 +103,7 @@ class _Folding:
         return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
 
     def _restriction(self, restriction: NoneOrAtLeast | AtMost) -> None:
-        pairs, number = self._there(restriction.pairs), restriction.number
+        pairs, number = self._allowed(restriction.pairs), restriction.number
         if not pairs:
             return
         target = next(iter(pairs))[1]
@@ -118,7 +118,7 @@ class _Folding:
 
     def _requirement(self, requirement: Requirement) -> bool:
         """Enter a requirement; whether it could be."""
-        pairs, number = self._there(requirement.pairs), requirement.number
+        pairs, number = self._allowed(requirement.pairs), requirement.number
         if not pairs:
             return number > 0
         creature, target = next(iter(pairs))

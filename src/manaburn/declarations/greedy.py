@@ -130,11 +130,11 @@ class _Greedy:
             return False
         if draft.broken:
             self.held.add(pair)
-            mended = self._repair(_REPAIRS)
+            repaired = self._repair(_REPAIRS)
             self.held.discard(pair)
         else:
-            mended = True
-        if mended and draft.value > value:
+            repaired = True
+        if repaired and draft.value > value:
             return True
         draft.undo_to(mark)
         return False

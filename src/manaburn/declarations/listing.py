@@ -2,7 +2,7 @@
 
 The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
 changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.
-Then the others. To some exchange leads (see `companies`); in which of all branches off one of them there is
+Then the others. To some exchange leads (see `groups`); in which of all branches off one of them there is
 another, the solver is asked at once, so that no branch without a legal declaration is entered. Where it gives
 up at its limit, that is walked through.
 """
@@ -16,13 +16,13 @@ from math import prod
 
 from manaburn.declarations import highs
 from manaburn.declarations.branches import Branch, Branches, Branching, Off
-from manaburn.declarations.companies import Walk, walk_from
 from manaburn.declarations.comparing import effective, free_pairs, greatest
-from manaburn.declarations.mending import Mending
+from manaburn.declarations.groups import Walk, walk_from
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
 from manaburn.declarations.places import DecisionPlaces, choices_of, count_choices
 from manaburn.declarations.program import ALWAYS
+from manaburn.declarations.repair import Repair
 from manaburn.declarations.tally import Choice, DeclarationTally, Duties
 from manaburn.declarations.verdicts import is_legal, is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
@@ -210,10 +210,10 @@ class _Listing:
                     undone = undone or self._undone_before_each_place(creature, before)
                     lost = here + 1 == len(self.places) or self._lost(here, undone[here])
                     if not lost:
-                        step = Mending(self.places, self._legal, here + 1)
+                        step = Repair(self.places, self._legal, here + 1)
                         legal = step.swap(creature, before)
                         if not legal and patience > 0:
-                            legal = step.mend(creature, before)
+                            legal = step.repair(creature, before)
                             patience = _PATIENCE if legal else patience - step.tried
                 if legal:
                     self.fruitless = 0

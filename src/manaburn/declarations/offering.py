@@ -224,7 +224,7 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
             return pairs
         if is_legal(model, pairs, test, taxed):
             return pairs
-    return _wander(model, _mended(model, pairs, test, taxed), rng, test, taxed)
+    return _wander(model, _repaired(model, pairs, test, taxed), rng, test, taxed)
 
 
 def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:
@@ -237,7 +237,7 @@ def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, 
     return tuple(sorted(rng.sample(targets, rng.randrange(most + 1))))
 
 
-def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
+def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
     """A legal declaration for which nobody pays: where that is compared, one that obeys most requirements."""
     counted = effective(model, taxed)
     if not counted.requirements:

@@ -12,11 +12,11 @@ from collections.abc import Collection, Iterator
 from enum import Enum, unique
 
 from manaburn.declarations import flow, highs
-from manaburn.declarations.companies import in_company, is_of_companies
 from manaburn.declarations.draft import brought_back, value_of
 from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
 from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
+from manaburn.declarations.groups import asks_for_groups_only, best_of_groups
 from manaburn.declarations.model import Model, Pair, Pairs, count_obeyed, violations
 from manaburn.declarations.program import (
     ALWAYS,
@@ -230,8 +230,8 @@ class _Maximising:
         draft = greedy(program, bound, THOROUGHLY)
         if draft is not None and draft.value > value:
             best, value = draft.solution(), draft.value
-        if is_of_companies(program):
-            best, value = _in_company(program, best, value, bound)
+        if asks_for_groups_only(program):
+            best, value = _best_of_groups(program, best, value, bound)
         if not program.fixed:
             tried = self._flowing(program, (best, value, bound, Proof.BOUNDED), _LAST_FLOW_LIMIT)
             if tried[3].exact:
@@ -269,9 +269,9 @@ def _searched(
     return _whole((best, value, value, Proof.SEARCH))
 
 
-def _in_company(program: Program, best: list[int] | None, value: int, enough: int) -> _Best:
-    """Return what exchanging companies of creatures makes better of what is known."""
-    better = in_company(program, enough)
+def _best_of_groups(program: Program, best: list[int] | None, value: int, enough: int) -> _Best:
+    """Return what exchanging groups of creatures makes better of what is known."""
+    better = best_of_groups(program, enough)
     if better is not None and _worth(program, better) > value:
         return better, _worth(program, better)
     return best, value
@@ -280,9 +280,9 @@ def _in_company(program: Program, best: list[int] | None, value: int, enough: in
 def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
     best, value, bound, _ = tried
     formulation = highs.Formulation(program)
-    if is_of_companies(program):
+    if asks_for_groups_only(program):
         bound = min(bound, formulation.rows.most())
-        best, value = _in_company(program, best, value, bound)
+        best, value = _best_of_groups(program, best, value, bound)
     if value < bound:
         proposed, most = formulation.solve(best)
         bound = min(bound, most)

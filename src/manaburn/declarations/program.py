@@ -167,7 +167,7 @@ class _Reading:
         self.liked = [self.index[pair] for pair in liked if pair in self.index]
         self.minima: list[tuple[list[int], int]] = []
         self.maxima: list[tuple[list[int], int]] = []
-        self.companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
+        self.groups: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
         """Who chooses only while so many of these do, itself among them."""
         self.besides: list[tuple[list[int], list[int]]] = []
         """Pairs that are chosen only with some of others."""
@@ -183,8 +183,8 @@ class _Reading:
                 case AtMost(pairs, number):
                     self.maxima.append((self._numbers(pairs), number))
                 case NeedsOthers(creature, others, number):
-                    company = (others | {creature}, number + 1)
-                    self.companies.setdefault(company, []).append(creature)
+                    group = (others | {creature}, number + 1)
+                    self.groups.setdefault(group, []).append(creature)
                 case OnlyAlone(creature):
                     self.loners.append(creature)
                 case OnlyWith(pairs, others):
@@ -243,8 +243,8 @@ class _Reading:
             for pairs, number in self.minima:
                 if not self._reaches(pairs, number):
                     changed |= self._drop(pairs)
-            for (company, number), creatures in self.companies.items():
-                if not self._reaches(self._of(company), number):
+            for (group, number), creatures in self.groups.items():
+                if not self._reaches(self._of(group), number):
                     changed |= self._drop(self._of(creatures))
             for pairs, others in self.besides:
                 if not self._reaches(others, 1):
@@ -256,8 +256,8 @@ class _Reading:
         for pair in chain(self.fixed, self.liked, *rows):
             useful[pair] = 1
         minima = [pairs for pairs, _ in self.minima]
-        companies = [(self._of(creatures), self._of(c)) for (c, _), creatures in self.companies.items()]
-        joining = [(pairs, pairs) for pairs in minima] + companies + self.besides
+        groups = [(self._of(creatures), self._of(c)) for (c, _), creatures in self.groups.items()]
+        joining = [(pairs, pairs) for pairs in minima] + groups + self.besides
         while joining:
             reached = [(ask, join) for ask, join in joining if any(useful[p] for p in ask)]
             if not reached:
@@ -312,8 +312,8 @@ class _Building:
             counter = self._counter(pairs)
             if counter is not None and self._creatures(counter) > number:
                 conditions.append(Condition(ALWAYS, counter, 0, number))
-        for (company, number), creatures in reading.companies.items():
-            trigger, counter = self._counter(reading._of(creatures)), self._counter(reading._of(company))
+        for (group, number), creatures in reading.groups.items():
+            trigger, counter = self._counter(reading._of(creatures)), self._counter(reading._of(group))
             if trigger is not None and counter is not None:
                 conditions.append(Condition(trigger, counter, number, UNBOUNDED))
         for pairs, others in reading.besides:

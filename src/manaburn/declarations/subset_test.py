@@ -288,7 +288,7 @@ class _Together:
     def _helping(self) -> list[_Change] | None:
         """The changes of which one is still needed; None if none is."""
         if self.tally.broken:
-            return self._mending(min(self.tally.broken))
+            return self._repairing(min(self.tally.broken))
         gained = False
         for creature, choice in self.changed.items():
             if self._gains(creature, choice):
@@ -300,7 +300,7 @@ class _Together:
             return None
         return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
 
-    def _mending(self, broken: int) -> list[_Change]:
+    def _repairing(self, broken: int) -> list[_Change]:
         """The changes that could help to meet a broken condition."""
         condition, counts = self.tally.index.conditions[broken], self.tally.counts
         if counts[condition.counter] > condition.most:

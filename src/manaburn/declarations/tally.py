@@ -60,7 +60,7 @@ class Index:
         self._duties: dict[ObjectId, list[tuple[Target, tuple[int, ...]]]] = {}
 
     def _restrictions(self, model: Model) -> None:
-        companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
+        groups: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
         loners: list[ObjectId] = []
         for restriction in model.restrictions:
             match restriction:
@@ -70,17 +70,17 @@ class Index:
                 case AtMost(pairs, number):
                     self._condition(ALWAYS, self._of_pairs(pairs), 0, number)
                 case NeedsOthers(creature, others, number):
-                    companies.setdefault((others | {creature}, number + 1), []).append(creature)
+                    groups.setdefault((others | {creature}, number + 1), []).append(creature)
                 case OnlyAlone(creature):
                     loners.append(creature)
                 case OnlyWith(pairs, others_with):
                     self._condition(self._of_pairs(pairs), self._of_pairs(others_with), 1, UNBOUNDED)
                 case _:
                     assert_never(restriction)
-        for (company, number), creatures in companies.items():
-            if sum(creature in model.options for creature in company) < number:
+        for (group, number), creatures in groups.items():
+            if sum(creature in model.options for creature in group) < number:
                 self.never.update(creatures)
-            self._condition(self._of_creatures(creatures), self._of_creatures(company), number, UNBOUNDED)
+            self._condition(self._of_creatures(creatures), self._of_creatures(group), number, UNBOUNDED)
         if loners:
             self._condition(self._of_creatures(loners), self._of_creatures(model.options), 0, 1)
 

@@ -33,7 +33,7 @@ _DEEDS = tuple(SpecialDeed)
 
 @value(kw_only=True)
 class OfferedStep:
-    """A step, taken apart: the kind of step, what it is about, and the numbers in it."""
+    """A step, taken apart: the kind of step, its object, and the numbers in it."""
 
     kind: str
     subject: int = 0
@@ -165,7 +165,7 @@ def _whole(sight: Sight, action: d.Action) -> OfferedStep:
 
 OFFER_COLUMNS: tuple[Columns, ...] = (
     OneOf("kind", "the kind of step", STEP_KINDS, lambda sight, it: it.kind),
-    NumberColumn("subject", "the row of what it is about", lambda sight, it: it.subject),
+    NumberColumn("subject", "the row of its object", lambda sight, it: it.subject),
     NumberColumn("object", "the row of what else it names", lambda sight, it: it.object),
     NumberColumn(
         "index",

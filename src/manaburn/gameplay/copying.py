@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.gameplay.automation import Automation
-from manaburn.gameplay.course import GameHistory
+from manaburn.gameplay.history import GameHistory
 from manaburn.state import GameState
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ class Copied:
 
     state: GameState
     automation: frozenset[Automation]
-    _course: GameHistory
+    _history: GameHistory
     _remembered: Memories | None
 
     def clone(self) -> Self:
@@ -28,7 +28,7 @@ class Copied:
         """Return whether both began alike, were given the same answers, and answer the same by themselves."""
         if not isinstance(other, Copied):
             return NotImplemented
-        mine, others = self._course, other._course
+        mine, others = self._history, other._history
         return self is other or (
             (self.state, self.automation, mine.first) == (other.state, other.automation, others.first)
             and (mine.answers, mine.automatic) == (others.answers, others.automatic)

@@ -20,7 +20,7 @@ from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError, TooMuch, WrongArgument, about_file
 from manaburn.gameplay.automation import Automation
-from manaburn.gameplay.course import BREAKS
+from manaburn.gameplay.history import BREAKS
 from manaburn.rules.zones.sight import known_from_the_start
 from manaburn.state import GameState
 from manaburn.state.events import LookedAt

@@ -235,8 +235,8 @@ def find_named(text: str, groups: Sequence[NamedObjects]) -> Sequence[ObjectId]:
     raise NotationError(f"nothing here is called {text!r}{near(text, names)}")
 
 
-class Hearing:
-    """A hearing holds what the deciding player may mean."""
+class ReadingContext:
+    """The context of reading an action: what the deciding player may mean by each name."""
 
     def __init__(self, state: GameState, decision: d.Decision, viewer: int | None) -> None:
         self.state = state

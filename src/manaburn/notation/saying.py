@@ -14,7 +14,7 @@ from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError, near
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
-from manaburn.notation.names import Hearing, plain, player_names
+from manaburn.notation.names import ReadingContext, plain, player_names
 from manaburn.questions import kind_of
 from manaburn.rules.casting.faces import if_played_as
 from manaburn.rules.casting.listing import cards_with_abilities
@@ -55,7 +55,7 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
     if plain is not None:
         return plain
     reader, rest = _reader_of(said)
-    return reader(Hearing(state, state.decision, viewer), rest)
+    return reader(ReadingContext(state, state.decision, viewer), rest)
 
 
 def refuse_no_action(text: str) -> None:
@@ -73,7 +73,7 @@ def is_said_with_priority(text: str) -> bool:
     return verb in _WITH_PRIORITY
 
 
-def _reader_of(said: str) -> tuple[Callable[[Hearing, str], Action], str]:
+def _reader_of(said: str) -> tuple[Callable[[ReadingContext, str], Action], str]:
     """Return what reads an action that begins with such a verb, and what follows that. Raises
     NotationError.
     """
@@ -92,62 +92,62 @@ def _whole(text: str, what: str) -> int:
     return int(text)
 
 
-def _play(hearing: Hearing, text: str) -> Action:
-    name, face = _split_face(hearing, text)
-    return d.PlayLand(hearing.one(name, _playable(hearing)), face)
+def _play(context: ReadingContext, text: str) -> Action:
+    name, face = _split_face(context, text)
+    return d.PlayLand(context.one(name, _playable(context)), face)
 
 
-def _playable(hearing: Hearing) -> tuple[ObjectId, ...]:
-    elsewhere = playable_elsewhere(hearing.state, hearing.player)
-    own = hearing.state.players[hearing.player]
+def _playable(context: ReadingContext) -> tuple[ObjectId, ...]:
+    elsewhere = playable_elsewhere(context.state, context.player)
+    own = context.state.players[context.player]
     return (*own.hand, *elsewhere, *(id for id in own.command if id not in elsewhere))
 
 
-def _cast(hearing: Hearing, text: str) -> Action:
+def _cast(context: ReadingContext, text: str) -> Action:
     """`cast Shock`, `cast Shock with flashback` or `cast Bonecrusher Giant as Stomp`."""
-    possible = _playable(hearing)
+    possible = _playable(context)
     before, _, way = text.rpartition(" with ")
     if before:
-        name, face = _split_face(hearing, before)
-        so = [id for id in possible if _has_way(hearing, id, way, face)]
+        name, face = _split_face(context, before)
+        so = [id for id in possible if _has_way(context, id, way, face)]
         if so:
-            return d.CastSpell(hearing.one(name, so), way, face)
-    name, face = _split_face(hearing, text)
-    return d.CastSpell(hearing.one(name, possible), "", face)
+            return d.CastSpell(context.one(name, so), way, face)
+    name, face = _split_face(context, text)
+    return d.CastSpell(context.one(name, possible), "", face)
 
 
-def _has_way(hearing: Hearing, id: ObjectId, way: str, face: str) -> bool:
-    supposed = if_played_as(hearing.state, id, face, way)
-    return way in ways_to_cast(supposed, hearing.player, supposed.objects[id])
+def _has_way(context: ReadingContext, id: ObjectId, way: str, face: str) -> bool:
+    supposed = if_played_as(context.state, id, face, way)
+    return way in ways_to_cast(supposed, context.player, supposed.objects[id])
 
 
-def _split_face(hearing: Hearing, text: str) -> tuple[str, str]:
+def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
     """The card, and as what it is to be played, which is named as the card file does."""
     name, _, told = text.rpartition(" as ")
     if name:
-        for id in _playable(hearing):
-            for face in hearing.state.objects[id].definition.further_faces:
+        for id in _playable(context):
+            for face in context.state.objects[id].definition.further_faces:
                 if fold(plain(face.name)) == fold(told.strip()):
                     return name, face.name
     return text, ""
 
 
-def _special(deed: d.SpecialDeed) -> Callable[[Hearing, str], Action]:
+def _special(deed: d.SpecialDeed) -> Callable[[ReadingContext, str], Action]:
     """`suspend Rift Bolt`; only the first word of the deed has been read yet."""
     rest = deed.value.partition(" ")[2]
 
-    def read(hearing: Hearing, text: str) -> Action:
+    def read(context: ReadingContext, text: str) -> Action:
         if rest and not text.casefold().startswith(rest + " "):
             raise NotationError(f"{text!r} does not say what to {deed.value}")
-        own = (*hearing.state.players[hearing.player].hand, *hearing.mine())
-        able = [id for id in own if _may_ever(hearing, id, deed)]
-        return d.TakeSpecialAction(hearing.one(text[len(rest) :].strip(), able), deed)
+        own = (*context.state.players[context.player].hand, *context.mine())
+        able = [id for id in own if _may_ever(context, id, deed)]
+        return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), deed)
 
     return read
 
 
-def _may_ever(hearing: Hearing, id: ObjectId, deed: d.SpecialDeed) -> bool:
-    abilities = special_abilities(hearing.state, hearing.player, id)
+def _may_ever(context: ReadingContext, id: ObjectId, deed: d.SpecialDeed) -> bool:
+    abilities = special_abilities(context.state, context.player, id)
     return any(ability.deed is deed for ability in abilities)
 
 
@@ -156,14 +156,14 @@ def _split_ability(text: str) -> tuple[str, int | None]:
     return (match[1], int(match[2]) - 1) if match else (text, None)
 
 
-def _activate(hearing: Hearing, text: str) -> Action:
+def _activate(context: ReadingContext, text: str) -> Action:
     name, index = _split_ability(text)
-    state = hearing.state
-    ready = (*hearing.mine(), *cards_with_abilities(state, hearing.player))
+    state = context.state
+    ready = (*context.mine(), *cards_with_abilities(state, context.player))
     able = [id for id in ready if stack_abilities(state, id)]
-    source = hearing.one(name, able)
+    source = context.one(name, able)
     if index is None:
-        index = _the_only(stack_abilities(hearing.state, source), text)
+        index = _the_only(stack_abilities(context.state, source), text)
     return d.ActivateAbility(source, index)
 
 
@@ -176,7 +176,7 @@ def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
     return abilities[0]
 
 
-def _tap(hearing: Hearing, text: str) -> Action:
+def _tap(context: ReadingContext, text: str) -> Action:
     match = _MANA_ABILITY.match(text)
     text, spent, eaten = match.groups() if match else (text, None, None)
     text, index = _split_ability(text)
@@ -184,105 +184,105 @@ def _tap(hearing: Hearing, text: str) -> Action:
     if not word:
         raise NotationError(f"'tap {text}' does not say for which mana, as in 'tap Forest for {{G}}'")
     produced: Mana = mana(symbols)
-    state = hearing.state
-    usable = [id for id in hearing.mine() if mana_abilities_for(state, id, produced)]
-    source = hearing.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
+    state = context.state
+    usable = [id for id in context.mine() if mana_abilities_for(state, id, produced)]
+    source = context.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
     if index is None:
         index = _the_only(
             mana_abilities_for(state, source, produced), name, f"mana ability for {symbols.strip()}"
         )
-    paid = tuple(hearing.parts(eaten or "", lambda part: hearing.one(part, hearing.mine())))
+    paid = tuple(context.parts(eaten or "", lambda part: context.one(part, context.mine())))
     return d.ActivateAbility(source, index, produced, mana(spent or ""), paid)
 
 
-def _help(hearing: Hearing, text: str) -> Action:
+def _help(context: ReadingContext, text: str) -> Action:
     """`help {G} with Grizzly Bears`, `help generic with Memnite`."""
     kind, _, name = text.partition(" with ")
     colors = {f"{{{color.value}}}": color for color in Color}
     return d.HelpPay(
-        hearing.one(name, [id for id, _ in helpers_now(hearing.state)]), colors.get(kind.strip())
+        context.one(name, [id for id, _ in helpers_now(context.state)]), colors.get(kind.strip())
     )
 
 
-def _modes(hearing: Hearing, text: str) -> Action:
-    return d.Modes(tuple(sorted(hearing.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
+def _modes(context: ReadingContext, text: str) -> Action:
+    return d.Modes(tuple(sorted(context.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
 
 
-def _targets(hearing: Hearing, text: str) -> Action:
-    state, decision = hearing.state, hearing.decision
+def _targets(context: ReadingContext, text: str) -> Action:
+    state, decision = context.state, context.decision
     possible: list[Target] = []
     if isinstance(decision, d.ChooseTargets):
         item = state.announced()
-        possible = candidates(state, target_slots(state, item)[decision.slot], hearing.player, item.source)
-    return d.Targets(tuple(sorted(hearing.parts(text, lambda part: hearing.target(part, possible)))))
+        possible = candidates(state, target_slots(state, item)[decision.slot], context.player, item.source)
+    return d.Targets(tuple(sorted(context.parts(text, lambda part: context.target(part, possible)))))
 
 
-def _attack(hearing: Hearing, text: str) -> Action:
-    state = hearing.state
-    opponents = [p.id for p in state.players if p.in_game and p.id != hearing.player]
-    others = [id for id, p in state.permanents.items() if p.controller != hearing.player]
+def _attack(context: ReadingContext, text: str) -> Action:
+    state = context.state
+    opponents = [p.id for p in state.players if p.in_game and p.id != context.player]
+    others = [id for id, p in state.permanents.items() if p.controller != context.player]
 
     def pair(part: str) -> tuple[ObjectId, Target]:
         name, arrow, whom = part.partition(">")
-        attacker = hearing.one(name.strip(), hearing.mine())
+        attacker = context.one(name.strip(), context.mine())
         if arrow:
-            target = hearing.target(whom.strip(), others)
-            hearing.taken.discard(target)
+            target = context.target(whom.strip(), others)
+            context.taken.discard(target)
             return attacker, target
         if len(opponents) != 1:
             raise NotationError(f"{part!r} does not say whom it attacks, as in '{part} > Ben'")
         return attacker, opponents[0]
 
     text, *further = re.split(r"\s*/\s*band:", text, flags=re.IGNORECASE)
-    pairs = tuple(sorted(hearing.parts(text, pair)))
-    hearing.taken.clear()
+    pairs = tuple(sorted(context.parts(text, pair)))
+    context.taken.clear()
     attackers = [attacker for attacker, _ in pairs]
-    bands = (hearing.parts(band, lambda part: hearing.one(part, attackers)) for band in further)
+    bands = (context.parts(band, lambda part: context.one(part, attackers)) for band in further)
     return d.Attack(pairs, tuple(sorted(tuple(sorted(band)) for band in bands)))
 
 
-def _block(hearing: Hearing, text: str) -> Action:
-    attackers = [] if hearing.state.combat is None else list(hearing.state.combat.attacks)
+def _block(context: ReadingContext, text: str) -> Action:
+    attackers = [] if context.state.combat is None else list(context.state.combat.attacks)
 
     def pair(part: str) -> tuple[ObjectId, ObjectId]:
         name, arrow, whom = part.partition(">")
         if not arrow and len(attackers) != 1:
             raise NotationError(f"{part!r} does not say what it blocks, as in '{part} > Grey Ogre'")
-        taken = set(hearing.taken)
-        attacker = hearing.one(whom.strip(), attackers) if arrow else attackers[0]
-        hearing.taken = taken
-        return hearing.one(name.strip(), hearing.mine()), attacker
+        taken = set(context.taken)
+        attacker = context.one(whom.strip(), attackers) if arrow else attackers[0]
+        context.taken = taken
+        return context.one(name.strip(), context.mine()), attacker
 
-    return d.Block(tuple(sorted(hearing.parts(text, pair))))
+    return d.Block(tuple(sorted(context.parts(text, pair))))
 
 
 _BETWEEN = re.compile(r"(?<!/)/(?!/)")
 """A slash between two lists: split cards have two in their names."""
 
 
-def _arrange(hearing: Hearing, text: str) -> Action:
+def _arrange(context: ReadingContext, text: str) -> Action:
     """`arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
-    decision = hearing.decision
+    decision = context.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
     top, *bottoms = _BETWEEN.split(text, maxsplit=1)
     if not bottoms:
         raise NotationError(f"{text!r} does not say what goes where, as in 'arrange: none / none'")
-    kept = tuple(hearing.parts(top.strip(), lambda part: hearing.one(part, among)))
-    return d.Arrange(kept, tuple(hearing.parts(bottoms[0].strip(), lambda part: hearing.one(part, among))))
+    kept = tuple(context.parts(top.strip(), lambda part: context.one(part, among)))
+    return d.Arrange(kept, tuple(context.parts(bottoms[0].strip(), lambda part: context.one(part, among))))
 
 
-def _order(hearing: Hearing, text: str) -> Action:
-    decision = hearing.decision
+def _order(context: ReadingContext, text: str) -> Action:
+    decision = context.decision
     kind = kind_of(decision)
     if kind.orders_objects:
         among = kind.parts(decision) or ()
-        return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, among))))
+        return d.Order(tuple(context.parts(text, lambda part: context.one(part, among))))
     what = f"the number of {kind.part or 'a triggered ability'}"
-    return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, what) - 1)))
+    return d.Order(tuple(context.parts(text, lambda part: _whole(part, what) - 1)))
 
 
-def _assign(hearing: Hearing, text: str) -> Action:
-    combat = hearing.state.combat
+def _assign(context: ReadingContext, text: str) -> Action:
+    combat = context.state.combat
     involved = [] if combat is None else [*combat.attacks, *combat.blocks]
 
     def part_of(part: str) -> tuple[ObjectId, Target, int]:
@@ -290,50 +290,50 @@ def _assign(hearing: Hearing, text: str) -> Action:
         match = _AMOUNT.match(rest.strip())
         if match is None:
             raise NotationError(f"{part!r} does not say to whom and how much, as in 'Craw Wurm > Wall 4'")
-        source = hearing.one(name.strip(), involved)
-        hearing.taken.clear()
-        target = hearing.target(match[1], involved)
-        hearing.taken.clear()
+        source = context.one(name.strip(), involved)
+        context.taken.clear()
+        target = context.target(match[1], involved)
+        context.taken.clear()
         return source, target, int(match[2])
 
-    parts = hearing.parts(text, part_of)
+    parts = context.parts(text, part_of)
     return d.AssignDamage(tuple(sorted(part for part in parts if part[2])))  # no damage is not assigned
 
 
-def _divide(hearing: Hearing, text: str) -> Action:
+def _divide(context: ReadingContext, text: str) -> Action:
     """`divide: Ben 2, Grizzly Bears#18 1`."""
-    decision = hearing.decision
+    decision = context.decision
     among = decision.among if isinstance(decision, d.DivideAmong) else ()
 
     def share(part: str) -> tuple[Target, int]:
         match = _AMOUNT.match(part)
         if match is None:
             raise NotationError(f"{part!r} does not say how much, as in 'Craw Wurm 2'")
-        return hearing.target(match[1], among), int(match[2])
+        return context.target(match[1], among), int(match[2])
 
-    shares = dict(hearing.parts(text, share))
+    shares = dict(context.parts(text, share))
     if isinstance(decision, d.DivideAmong) and decision.least == 0:
         shares = dict.fromkeys(among, 0) | shares
     return d.Divide(tuple(sorted(shares.items())))
 
 
-def _choose(hearing: Hearing, text: str) -> Action:
-    answer = kind_of(hearing.decision).chosen(hearing.decision, text, hearing)
+def _choose(context: ReadingContext, text: str) -> Action:
+    answer = kind_of(context.decision).chosen(context.decision, text, context)
     if answer is None:  # nothing is chosen so: of the names, none is to be chosen from
-        return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, ())))))
+        return d.Choose(tuple(sorted(context.parts(text, lambda part: context.one(part, ())))))
     return answer
 
 
-def _concede(hearing: Hearing, text: str) -> Action:
+def _concede(context: ReadingContext, text: str) -> Action:
     if not text:
-        return d.Concede(hearing.player if hearing.viewer is None else hearing.viewer)
-    player = hearing.player_called(text)
+        return d.Concede(context.player if context.viewer is None else context.viewer)
+    player = context.player_called(text)
     if player is None:
-        raise NotationError(f"{text!r} is not a player{near(text, player_names(hearing.state))}")
+        raise NotationError(f"{text!r} is not a player{near(text, player_names(context.state))}")
     return d.Concede(player)
 
 
-_READERS: dict[str, Callable[[Hearing, str], Action]] = {
+_READERS: dict[str, Callable[[ReadingContext, str], Action]] = {
     "play": _play,
     "cast": _cast,
     "activate": _activate,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.decisions import Attack
-from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.playing.declaring import RefusedDeclaration
 from manaburn.scenarios.playing.dividing import RefusedAssignment
+from manaburn.scenarios.playing.playthrough import Playthrough
 from manaburn.scenarios.reading.schema import (
     Activate,
     AttackCommand,
@@ -102,24 +102,26 @@ def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignme
 
 
 def check_commands(
-    course: Playthrough, failing: Failing | None, before: Iterable[Failing]
+    playthrough: Playthrough, failing: Failing | None, before: Iterable[Failing]
 ) -> GameState | None:
     """Check that all commands have been carried out but those that are expected not to be, at the end or
     before.
 
     Returns the moment at which that one could not be, if the other expectations are about that.
     """
-    every = [command for script in course.scripts.values() for command in script.left()]
-    left = [command for command in every if not _may_be_dropped(course, command)]
+    every = [command for script in playthrough.scripts.values() for command in script.left()]
+    left = [command for command in every if not _may_be_dropped(playthrough, command)]
     for earlier in before:
-        meant = [command for command in left if _is_meant(course, earlier, command)]
+        meant = [command for command in left if _is_meant(playthrough, earlier, command)]
         if len(meant) < earlier.content["count"]:
             raise Mismatch("at an earlier stop nothing was refused, though a command is expected to be")
         left = [command for command in left if command not in meant[: earlier.content["count"]]]
-    excused = [] if failing is None else [command for command in left if _is_meant(course, failing, command)]
+    excused = (
+        [] if failing is None else [command for command in left if _is_meant(playthrough, failing, command)]
+    )
     for command in left:
         if command not in excused:
-            raise Mismatch(_not_done(course, command))
+            raise Mismatch(_not_done(playthrough, command))
     if failing is None:
         return None
     if failing.kind not in _OF_COMMANDS:
@@ -127,29 +129,29 @@ def check_commands(
     elif failing.kind == "unperformed":
         missing = len(excused) != failing.content["count"]
     else:
-        missing = not excused and not (failing.kind == "illegal_target" and _targets_left(course))
+        missing = not excused and not (failing.kind == "illegal_target" and _targets_left(playthrough))
     if missing and not failing.optional:
         raise Mismatch(f"nothing was refused, though {failing.kind.replace('_', ' ')} is expected")
     if failing.at_once and excused:
-        return course.failed_at.get(id(excused[0]))
+        return playthrough.failed_at.get(id(excused[0]))
     return None
 
 
-def _may_be_dropped(course: Playthrough, command: Command) -> bool:
+def _may_be_dropped(playthrough: Playthrough, command: Command) -> bool:
     """Return whether a command may never have had a moment: it was to be done if possible, or in a window
     that editions without it do not have.
     """
-    if not isinstance(command, CastCommand | Activate) or id(command) in course.tried:
+    if not isinstance(command, CastCommand | Activate) or id(command) in playthrough.tried:
         return False
     return command.if_able or command.window is not None
 
 
-def _targets_left(course: Playthrough) -> bool:
+def _targets_left(playthrough: Playthrough) -> bool:
     """Return whether targets that a player was to choose were never chosen."""
-    return any(script.targets for script in course.scripts.values())
+    return any(script.targets for script in playthrough.scripts.values())
 
 
-def _is_meant(course: Playthrough, failing: Failing, command: Command) -> bool:
+def _is_meant(playthrough: Playthrough, failing: Failing, command: Command) -> bool:
     """Return whether a command that was not carried out is the one that is expected to fail."""
     content = failing.content
     match failing.kind:
@@ -169,11 +171,11 @@ def _is_meant(course: Playthrough, failing: Failing, command: Command) -> bool:
             return False
 
 
-def _not_done(course: Playthrough, command: Command) -> str:
+def _not_done(playthrough: Playthrough, command: Command) -> str:
     where = f"turn {command.when.turn}, {command.when.step.value}"
     said = type(command).__name__.removesuffix("Command")
     name = getattr(command, "name", None) or getattr(command, "ability", None)
     if isinstance(command, AttackCommand):
         name = command.attacker
-    why = course.tried.get(id(command), "its moment did not come")
+    why = playthrough.tried.get(id(command), "its moment did not come")
     return f"{command.player} could not do what is listed for {where} ({said} {name}): {why}"

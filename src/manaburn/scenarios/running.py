@@ -32,9 +32,9 @@ from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.acting import act
 from manaburn.scenarios.playing.answering import answer_to
 from manaburn.scenarios.playing.board import Board
-from manaburn.scenarios.playing.course import Playthrough
 from manaburn.scenarios.playing.declaring import RefusedDeclaration, declare_attackers, declare_blockers
 from manaburn.scenarios.playing.dividing import RefusedAssignment
+from manaburn.scenarios.playing.playthrough import Playthrough
 from manaburn.scenarios.reading.lines import Texts, texts_of
 from manaburn.scenarios.reading.moments import Moment
 from manaburn.scenarios.reading.reading import read_scenario
@@ -112,91 +112,93 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
     Printed texts help to tell abilities apart that have the same cost; they are those of the pool's card
     store, unless others are given.
     """
-    course: Playthrough | None = None
+    playthrough: Playthrough | None = None
     try:
         scenario = read_scenario(told)
         failing = expected_failure(scenario)
         board = Board(scenario, cards)
         board.lay_out()
         printed = texts_of(cards) if texts is None else texts
-        course = Playthrough(scenario, board, lambda name: board.texts.get(name) or printed(name))
+        playthrough = Playthrough(scenario, board, lambda name: board.texts.get(name) or printed(name))
         if failing is not None and failing.kind == "illegal_block":
-            course.illegal_block = failing.content
-        _play(course, failing)
+            playthrough.illegal_block = failing.content
+        _play(playthrough, failing)
     except (NotSupported, UnknownEdition) as error:
-        return _outcome(told, ScenarioResult.REFUSED, str(error), course)
+        return _outcome(told, ScenarioResult.REFUSED, str(error), playthrough)
     except Mismatch as difference:
-        return _outcome(told, ScenarioResult.FAILED, str(difference), course)
+        return _outcome(told, ScenarioResult.FAILED, str(difference), playthrough)
     except Exception as error:  # noqa: BLE001  whatever breaks the engine is a failure of it, told with the others
         return _outcome(
-            told, ScenarioResult.FAILED, f"the engine breaks: {type(error).__name__}: {error}", course
+            told, ScenarioResult.FAILED, f"the engine breaks: {type(error).__name__}: {error}", playthrough
         )
-    return _outcome(told, ScenarioResult.PASSED, "", course)
+    return _outcome(told, ScenarioResult.PASSED, "", playthrough)
 
 
-def _outcome(told: Json, result: ScenarioResult, why: str, course: Playthrough | None) -> Outcome:
-    if course is None:
+def _outcome(told: Json, result: ScenarioResult, why: str, playthrough: Playthrough | None) -> Outcome:
+    if playthrough is None:
         return Outcome(id=told["id"], result=result, why=why)
-    events = tuple(course.game.events)
-    first, last = course.first, course.state
+    events = tuple(playthrough.game.events)
+    first, last = playthrough.first, playthrough.state
     return Outcome(id=told["id"], result=result, why=why, events=events, first=first, last=last)
 
 
-def _play(course: Playthrough, failing: Failing | None) -> None:
+def _play(playthrough: Playthrough, failing: Failing | None) -> None:
     """Play to each stop in turn, and judge what must be true there."""
-    for stage in course.scenario.stages:
+    for stage in playthrough.scenario.stages:
         try:
-            state = _run_to(course, stage.stop)
+            state = _run_to(playthrough, stage.stop)
         except (RefusedDeclaration, RefusedAssignment) as refused:
             check_refusal(failing, refused)
-            _judge(course, stage, course.state)
+            _judge(playthrough, stage, playthrough.state)
             return
-        if stage is course.scenario.stages[-1]:
-            before = expected_to_be_left(course.scenario)
-            state = check_commands(course, failing, before) or state
-        _judge(course, stage, state)
+        if stage is playthrough.scenario.stages[-1]:
+            before = expected_to_be_left(playthrough.scenario)
+            state = check_commands(playthrough, failing, before) or state
+        _judge(playthrough, stage, state)
 
 
-def _judge(course: Playthrough, stage: ScenarioStage, state: GameState) -> None:
-    log = course.game.events
+def _judge(playthrough: Playthrough, stage: ScenarioStage, state: GameState) -> None:
+    log = playthrough.game.events
     moment = Moment(
         state=state,
-        names=course.names,
+        names=playthrough.names,
         step=stage.stop.step,
-        happened=log if state is course.state else (*log[: course.happened_before], *state.happened),
-        attackers=course.attackers,
+        happened=log
+        if state is playthrough.state
+        else (*log[: playthrough.happened_before], *state.happened),
+        attackers=playthrough.attackers,
     )
     for told in stage.expect:
         if told["kind"] != "execution_fails":
             judge(moment, told)
 
 
-def _run_to(course: Playthrough, stop: When) -> GameState:
+def _run_to(playthrough: Playthrough, stop: When) -> GameState:
     """Play until the stop, and return the state there."""
-    turn, seen = course.before.turn.number, course.seen
+    turn, seen = playthrough.before.turn.number, playthrough.seen
     while True:
-        stop = in_what_follows(stop, turn, course.game.events[seen:])
-        if is_over(stop, turn, course.game.events[seen:]):
-            return play_to(stop, course.before, course.last)
-        decision = course.game.decision
+        stop = in_what_follows(stop, turn, playthrough.game.events[seen:])
+        if is_over(stop, turn, playthrough.game.events[seen:]):
+            return play_to(stop, playthrough.before, playthrough.last)
+        decision = playthrough.game.decision
         if decision is None:
-            return course.state
-        turn, seen = course.state.turn.number, len(course.game.events)
-        course.seen = seen
-        _go_on(course, decision)
+            return playthrough.state
+        turn, seen = playthrough.state.turn.number, len(playthrough.game.events)
+        playthrough.seen = seen
+        _go_on(playthrough, decision)
 
 
-def _go_on(course: Playthrough, decision: Decision) -> None:
+def _go_on(playthrough: Playthrough, decision: Decision) -> None:
     """Give the answer to what is asked."""
     match decision:
         case d.Priority(player):
-            act(course, player)
+            act(playthrough, player)
         case d.DeclareAttackers():
-            course.push(declare_attackers(course, decision))
+            playthrough.push(declare_attackers(playthrough, decision))
         case d.DeclareBlockers():
-            course.push(declare_blockers(course, decision))
+            playthrough.push(declare_blockers(playthrough, decision))
         case _:
-            course.push(answer_to(course, decision))
+            playthrough.push(answer_to(playthrough, decision))
 
 
 _RANK = {step: rank for rank, step in enumerate(ALL_STEPS)}

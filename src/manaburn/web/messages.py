@@ -92,7 +92,7 @@ def object_in(message: Message, field: str) -> Message:
 
 
 def problem_frame(problem: Problem) -> dict[str, Any]:
-    """Return a reason with its rule and the numbers of what it is about."""
+    """Return a reason with its rule and the numbers of its objects."""
     return {"says": problem.sentence, "rule": problem.rule, "objects": [*problem.objects]}
 
 

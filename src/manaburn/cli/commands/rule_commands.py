@@ -68,7 +68,7 @@ def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> 
     """
     wanted = " ".join(told).strip()
     if not wanted:
-        raise WrongArgument("say the number of a rule, as 508.1d, or what it is about, as 'first strike'")
+        raise WrongArgument("name a rule by its number, as 508.1d, or by words, as 'first strike'")
     try:
         topics = topics_of(wanted, day)
     except WrongArgument:

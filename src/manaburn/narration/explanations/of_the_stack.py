@@ -206,7 +206,7 @@ def _why_not_player(state: GameState, slot: TargetSlot, player: PlayerId, item: 
                 return f"for they have {keyword.value}", rule_of(state.edition, topic)
         if protected(state, player, item.source):
             return "for they have protection from its source", rule_of(state.edition, Topic.PROTECTION)
-    return "for they are no longer what it asks for", ""
+    return "for they are no longer a legal target of it", ""
 
 
 def _why_not_permanent(state: GameState, id: ObjectId, item: Announced) -> tuple[str, str]:

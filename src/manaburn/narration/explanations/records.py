@@ -43,7 +43,7 @@ class Fact:
     """A fact tells one thing that is so now, and by which rule."""
 
     about: str
-    """What it is about: `ability`, `target`, `paid`, `life`, `attacks`, `assigns` and others."""
+    """The kind of fact: `ability`, `target`, `paid`, `life`, `attacks`, `assigns` and others."""
     sentence: str
     rule: str = ""
     """Empty where no rule of the day says it."""

@@ -112,7 +112,7 @@ _APART = (CardDefinition, GainAbility, SeenFrom)
 _ATTACHED = frozenset({"Aura", "Equipment"})
 
 _ABOUT = ("what", "on", "source")
-"""The fields of an effect that say what it is about."""
+"""The fields of an effect that name its objects."""
 
 
 def unsound_others(contents: Contents) -> Iterator[str]:
@@ -130,7 +130,7 @@ def unsound_others(contents: Contents) -> Iterator[str]:
                 if definition.subtypes & _ATTACHED and _are_others(affected, definition):
                     yield "others than what it is attached to"
                 if _asks_for_others(condition, definition):
-                    yield "a condition on others than what it is about"
+                    yield "a condition on others than its object"
             case Triggered(on=on) if getattr(on, "subject", What.THIS) is not What.THIS:
                 done = parts_of((part.effects, part.targets), _APART)
                 if any(_are_others(one, definition) for one in done):

@@ -133,9 +133,9 @@ def asking_only(state: GameState) -> Iterator[None]:
     """Yield what is built in here is only asked about: it is built again as it happens, one thing after
     another, and is given the same answers then.
     """
-    agenda, books = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
+    agenda, snapshot = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield
-    state.agenda, (state.answers, state.next_id, state.game.chance) = agenda, books
+    state.agenda, (state.answers, state.next_id, state.game.chance) = agenda, snapshot
 
 
 # For several players

@@ -23,10 +23,10 @@ from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.errors import bounded
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
-from manaburn.rules.happening.hearing import delayed_hearing, hearing, hearing_where_they_are
 from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.offered_triggers import as_offered
+from manaburn.rules.happening.trigger_index import delayed_triggers_for, triggers_elsewhere_for, triggers_for
 from manaburn.rules.happening.triggering_again import Triggering, times_triggered
 from manaburn.rules.happening.triggers import all_bindings, looks_back, row_of
 from manaburn.rules.happening.watching import Watch
@@ -62,7 +62,7 @@ def happen(state: GameState, *batch: Event) -> None:
     if derived.watchers or state.game.delayed:
         looking_back = [e for e in batch if type(e) in _LEAVING and _leaves(e)]
         if looking_back:
-            _notice(state, hearing(state, looking_back), looking_back, back=True)
+            _notice(state, triggers_for(state, looking_back), looking_back, back=True)
     noted: list[Event] = []
     for event in batch:
         apply(state, event)
@@ -74,11 +74,11 @@ def happen(state: GameState, *batch: Event) -> None:
         note_worlds(state, derived, batch)
     if noted and note(state, noted):
         _settle(state)  # what has happened may be what an effect reads
-    own = list(hearing_where_they_are(state, batch)) if state.mechanics & _TRIGGERED_ELSEWHERE else []
+    own = list(triggers_elsewhere_for(state, batch)) if state.mechanics & _TRIGGERED_ELSEWHERE else []
     derived = state.derived or derive(state)
-    heard = [*own, *hearing(state, batch)] if derived.watchers else own
-    if heard or state.game.delayed:
-        _notice(state, heard, batch, back=False)
+    triggered = [*own, *triggers_for(state, batch)] if derived.watchers else own
+    if triggered or state.game.delayed:
+        _notice(state, triggered, batch, back=False)
         derived = state.derived or derive(state)
     if derived.bound_to_time and not (state.answers is not None and chooses_as_time_settles(state)):
         at_once = settle_time(state)
@@ -111,11 +111,11 @@ def _settle(state: GameState) -> None:
 
 
 def _notice(
-    state: GameState, hearing: Iterable[tuple[ObjectId, Triggered]], batch: Sequence[Event], *, back: bool
+    state: GameState, triggered: Iterable[tuple[ObjectId, Triggered]], batch: Sequence[Event], *, back: bool
 ) -> None:
     """Note which of those that hear what happens trigger, and which delayed ones do."""
     found: list[WaitingTrigger] = []
-    for source, ability in hearing:
+    for source, ability in triggered:
         row = row_of(ability.on)
         if looks_back(state.edition, ability.on) is back:
             controller = _controller(state, source)
@@ -241,7 +241,7 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
-    for trigger in delayed_hearing(state, batch):
+    for trigger in delayed_triggers_for(state, batch):
         if looks_back(state.edition, trigger.on) is not back:
             continue
         if trigger.whenever is not None:

@@ -27,7 +27,7 @@ from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LeavingGraveyards
 from manaburn.rules.happening.triggers_of_changes import TRIGGERS_OF_CHANGES
 from manaburn.rules.happening.triggers_of_combat import TRIGGERS_OF_COMBAT
-from manaburn.rules.happening.watching import Heard, Rows, TriggerRow, Watch
+from manaburn.rules.happening.watching import EventKind, Rows, TriggerRow, Watch
 from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.turn_table import MAIN_STEPS
 from manaburn.rules.words.history import happened
@@ -242,15 +242,15 @@ def kind_of(trigger: on.TriggerEvent) -> type | Enum:
             return type(trigger)
 
 
-def hears(trigger: on.TriggerEvent) -> tuple[Heard, ...]:
+def event_kinds(trigger: on.TriggerEvent) -> tuple[EventKind, ...]:
     """The events at which an ability with this trigger event may trigger."""
     match trigger:
         case OneOrMore(each):
-            return hears(each)
+            return event_kinds(each)
         case on.BeginningOf(step):
             return (step,)
         case _:
-            return row_of(trigger).hears
+            return row_of(trigger).event_kinds
 
 
 def _counted_with(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
@@ -277,13 +277,13 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
         yield from (_as_one(trigger.on, found) for found in several.values())
         return
     row = row_of(trigger)
-    heard = row.hears
-    heard_now = [e for e in batch if type(e) in heard or (type(e) is events.StepBegan and e.step in heard)]
+    kinds = row.event_kinds
+    matching = [e for e in batch if type(e) in kinds or (type(e) is events.StepBegan and e.step in kinds)]
     if row.of_several:
-        yield from row.binds(watch, trigger, heard_now)
+        yield from row.binds(watch, trigger, matching)
         return
     only = watch.only(getattr(trigger, "subject", None))
-    for event in heard_now:
+    for event in matching:
         if only is not None and type(event) is events.Moved and only not in (event.old, event.new):
             continue  # as many may wait for their own death as die together
         yield from row.binds(watch, trigger, event)

@@ -79,15 +79,15 @@ class Watch(Record):
 # What is to be known of trigger events
 
 
-Heard = type | Step
+EventKind = type | Step
 """The kind of an event; of the beginning of a step, which it is."""
 
 
 class TriggerRow(Record):
     """The row holds what is to be known of a kind of trigger event."""
 
-    hears: tuple[Heard, ...]
-    """The events at which such an ability may trigger; an event nobody hears asks nobody."""
+    event_kinds: tuple[EventKind, ...]
+    """The events at which such an ability may trigger; an event of another kind asks nobody."""
     binds: Callable[[Watch, Any, Any], Iterable[Binding]]
     """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
     looks_back: bool = False

@@ -29,7 +29,7 @@ from manaburn.state.records.effects import Binding
 from manaburn.terms import CardType, ObjectId
 from manaburn.values import replace
 
-Footprint = tuple[object, ...] | None
+Outcome = tuple[object, ...] | None
 """Whether an effect exists now, what it applies to, and the amounts it has there."""
 
 
@@ -75,7 +75,7 @@ class Applying:
         self._losses[place] = in_progress(self.state, self.progress, id).losses
         return list(parts_from(order_of(self.state.edition), effect, place, part.stage))
 
-    def footprint(self, part: StagePart, facets: Facet) -> Footprint:
+    def outcome(self, part: StagePart, facets: Facet) -> Outcome:
         """Return what an effect would do now, as far as that depends on given facets."""
         settled = self.affected.get(part.place)
         if settled is None and facets is Facet.EXISTENCE:
@@ -105,18 +105,18 @@ class Applying:
         asked: FacetsRead = asked_by(part.effect)
         return asked.each_time if part.place in self.affected else asked.at_first
 
-    def deed(self, part: StagePart) -> object:
-        """Return what it does now: equal for two effects that change the same objects in the same way."""
+    def equivalence_key(self, part: StagePart) -> object:
+        """Return a key that is equal for two effects that change the same objects in the same way now."""
         alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
-    def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Footprint]:
+    def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Outcome]:
         """Return what other effects would do if this one were applied first."""
         ids = self._objects_of(part)
         before = {id: working.copy() if (working := self.progress.get(id)) else None for id in ids}
         fitting = dict(self.fitting)
         self._change(part, ids)
-        found = [self.footprint(other, facets) for other, facets in others]
+        found = [self.outcome(other, facets) for other, facets in others]
         self.fitting.clear()
         self.fitting.update(fitting)
         for id, working in before.items():

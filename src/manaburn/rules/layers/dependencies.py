@@ -18,19 +18,19 @@ from manaburn.rules.layers.facets import Facet, changed_by
 from manaburn.rules.layers.layer_order import LayerOrder, StagePart, with_parts
 from manaburn.rules.layers.layers import RULES
 
-Ties = frozenset[tuple[bool, bool]]
+DependencyRules = frozenset[tuple[bool, bool]]
 """Which effects can depend on which: whether the one comes from an ability that defines characteristics, and
 whether the other does.
 """
 
-_AMONG_ALL: Ties = frozenset((one, other) for one in (False, True) for other in (False, True))
-_NOT_OF_DEFINING: Ties = frozenset([(False, False)])
-_OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
+_AMONG_ALL: DependencyRules = frozenset((one, other) for one in (False, True) for other in (False, True))
+_NOT_OF_DEFINING: DependencyRules = frozenset([(False, False)])
+_OF_THE_SAME_KIND: DependencyRules = frozenset([(False, False), (True, True)])
 
 
 def dependencies_of(
     edition: Edition, order: LayerOrder, stages: list[list[StagePart]]
-) -> tuple[Ties, list[tuple[range, list[StagePart]]]]:
+) -> tuple[DependencyRules, list[tuple[range, list[StagePart]]]]:
     """Return between which effects there are dependencies on the day of an edition, and the stages that are
     gone through at once to look for them, with what effects do there.
     """
@@ -48,7 +48,9 @@ def dependencies_of(
             return _OF_THE_SAME_KIND, one_by_one
 
 
-def in_order(stages: range, parts: list[StagePart], applying: Applying, ties: Ties) -> Iterator[StagePart]:
+def in_order(
+    stages: range, parts: list[StagePart], applying: Applying, allowed: DependencyRules
+) -> Iterator[StagePart]:
     """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
     not depend on it. The order is found anew after each that others could depend on, or by which others
     begin.
@@ -56,7 +58,7 @@ def in_order(stages: range, parts: list[StagePart], applying: Applying, ties: Ti
     left = with_parts(parts, _begun(applying, stages))
     while left:
         taken, begun = set(), []
-        for place in _next(left, applying, ties):
+        for place in _next(left, applying, allowed):
             taken.add(place)
             yield left[place]
             begun = _begun(applying, stages)
@@ -65,14 +67,14 @@ def in_order(stages: range, parts: list[StagePart], applying: Applying, ties: Ti
         left = with_parts([part for place, part in enumerate(left) if place not in taken], begun)
 
 
-def _next(left: list[StagePart], applying: Applying, ties: Ties) -> Iterable[int]:
+def _next(left: list[StagePart], applying: Applying, allowed: DependencyRules) -> Iterable[int]:
     """Return the places of the effects that apply next: the first that others may depend on is the last."""
     changed = [changed_by(part.changes) for part in left]
     asked = _asked(left, changed, applying) if len(left) > 1 else {}
     if not asked:
         return range(len(left))
     every = reduce(or_, asked.values())
-    free = _free(left, _dependencies(left, changed, asked, applying, ties))
+    free = _free(left, _dependencies(left, changed, asked, applying, allowed))
     last = next((n for n, place in enumerate(free, 1) if changed[place] & every), len(free))
     return free[:last]
 
@@ -100,7 +102,11 @@ def _free(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
 
 
 def _dependencies(
-    left: list[StagePart], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
+    left: list[StagePart],
+    changed: list[Facet],
+    asked: dict[int, Facet],
+    applying: Applying,
+    allowed: DependencyRules,
 ) -> dict[int, set[int]]:
     """Return on which others each effect depends, by their places. Effects that do the same are
     tried once.
@@ -111,10 +117,10 @@ def _dependencies(
     for other, part in enumerate(left):
         if not changed[other] & every:
             continue
-        deed = (applying.deed(part), part.defining)
-        if deed not in tried:
-            tried[deed] = _depending_on(part, changed[other], left, asked, applying, ties)
-        for one in tried[deed]:
+        key = (applying.equivalence_key(part), part.defining)
+        if key not in tried:
+            tried[key] = _depending_on(part, changed[other], left, asked, applying, allowed)
+        for one in tried[key]:
             if one != other:
                 on.setdefault(one, set()).add(other)
     return on
@@ -126,19 +132,19 @@ def _depending_on(
     left: list[StagePart],
     asked: dict[int, Facet],
     applying: Applying,
-    ties: Ties,
+    allowed: DependencyRules,
 ) -> list[int]:
     """The places of the effects that would do something else if this one were applied first."""
     asking = {
         one: facets & changed
         for one, facets in asked.items()
-        if facets & changed and (left[one].defining, part.defining) in ties
+        if facets & changed and (left[one].defining, part.defining) in allowed
     }
     if not asking:
         return []
-    ones = [(left[one], facets) for one, facets in asking.items()]
-    before = [applying.footprint(*each) for each in ones]
-    after = applying.after(part, ones)
+    effects = [(left[one], facets) for one, facets in asking.items()]
+    before = [applying.outcome(*each) for each in effects]
+    after = applying.after(part, effects)
     return [one for one, was, is_now in zip(asking, before, after, strict=True) if was != is_now]
 
 

@@ -185,11 +185,11 @@ def applied(applying: Applying) -> Iterator[StagePart | None]:
     """
     edition = applying.state.edition
     order = order_of(edition)
-    ties, groups = dependencies_of(edition, order, parts_by_stage(order, applying.acting))
+    allowed, groups = dependencies_of(edition, order, parts_by_stage(order, applying.acting))
     counted = False
     for stages, parts in groups:
         earlier = sum(part.stage < order.before_counters for part in parts)
-        for part in in_order(stages, parts, applying, ties):
+        for part in in_order(stages, parts, applying, allowed):
             if not counted and not earlier and part.stage >= order.before_counters:
                 applying.add_counters()
                 counted = True

@@ -49,7 +49,7 @@ class Depends(Enum):
 
     EXISTENCE = "whether it exists"
     OBJECTS = "what it applies to"
-    DEED = "what it does to what it applies to"
+    RESULT = "what it does to what it applies to"
 
 
 class ChangeStep(Record):
@@ -106,14 +106,14 @@ class _Dependencies:
             for part in parts
         }
         self._newer: dict[tuple[int, int, bool], list[tuple[Acting, Depends]]] = {}
-        self._before = self._footprints()
+        self._before = self._outcomes()
 
     def of(self, applied: StagePart | None) -> tuple[tuple[Acting, Depends], ...]:
         """Note what has just been applied, and return the newer effects that it waited for, and why."""
         key = None if applied is None else _key_of(applied)
         if key is not None:
             self._left.pop(key, None)
-        now = self._footprints()
+        now = self._outcomes()
         for other, part in self._left.items() if applied is not None else ():
             assert applied is not None, "an effect was applied"
             if part.stage == applied.stage and part.effect.timestamp < applied.effect.timestamp:
@@ -121,14 +121,14 @@ class _Dependencies:
                 if changed is not None:
                     self._newer.setdefault(other, []).append((applied.effect, changed))
         self._left.update({_key_of(part): part for part in self._applying.waiting})
-        self._before = self._footprints() if self._applying.waiting else now
+        self._before = self._outcomes() if self._applying.waiting else now
         return () if key is None else tuple(self._newer.get(key, ()))
 
-    def _footprints(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
+    def _outcomes(self) -> dict[tuple[int, int, bool], tuple[object, object]]:
         """Return for each effect that is left whether it exists, what it applies to and what it
         does there.
         """
-        ask = self._applying.footprint
+        ask = self._applying.outcome
         return {key: (ask(part, Facet.EXISTENCE), ask(part, Facet.SIZES)) for key, part in self._left.items()}
 
 
@@ -143,5 +143,5 @@ def _changed(before: tuple[object, object], now: tuple[object, object]) -> Depen
         return None
     first, last = before[1], now[1]
     if isinstance(first, tuple) and isinstance(last, tuple) and first[0] == last[0]:
-        return Depends.DEED
+        return Depends.RESULT
     return Depends.OBJECTS

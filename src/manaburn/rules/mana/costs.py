@@ -127,11 +127,11 @@ def with_x(all_costs: Costs, x: int) -> Costs:
         elif not isinstance(cost, costs.ForX):
             found.append(cost)
         elif x > 0:
-            found.append(_so_many(cost.cost, x))
+            found.append(_with_number(cost.cost, x))
     return tuple(found)
 
 
-def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
+def _with_number(cost: costs.Multiplied, x: int) -> costs.Cost:
     if isinstance(cost, costs.PayLife | costs.PayEnergy):
         return replace(cost, amount=x)
     if isinstance(cost, costs.AdjustLoyalty):

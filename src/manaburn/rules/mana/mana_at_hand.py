@@ -90,7 +90,7 @@ class ManaAtHand:
         self.ways = ways
         self._due = due
         self._units = dict(start.units) if units is None else units
-        self._likeness: dict[ObjectId, object] = {}
+        self._equivalence_key: dict[ObjectId, object] = {}
         self.as_though = 0
         """The kinds of mana as any of which the mana may be spent on what is in question, but not on what
         mana abilities cost.
@@ -155,12 +155,12 @@ class ManaAtHand:
 
     def _alike(self, id: ObjectId) -> object:
         """Return a key that is equal for objects that can stand in for each other."""
-        found = self._likeness.get(id)
+        found = self._equivalence_key.get(id)
         if found is None:
             own = tuple((way.ability, way.bags, way.counters) for way in self.ways if way.source == id)
             eaten = tuple(id in fodder.among for way in self.ways for fodder in way.fodder)
             found = (own, eaten, None if self._due is None else self._due.equivalence_key(id))
-            self._likeness[id] = found
+            self._equivalence_key[id] = found
         return found
 
     def _picks(self, way: ManaWay, node: Node) -> Iterator[Picked]:

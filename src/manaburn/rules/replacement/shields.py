@@ -137,7 +137,7 @@ def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: C
     return False
 
 
-def _so_much(state: GameState, shield: Shield, amount: int) -> int:
+def _prevented_amount(state: GameState, shield: Shield, amount: int) -> int:
     """Return how much of some damage a shield prevents or redirects."""
     described, context = shield.described, shield.context
     if described is not None and context is not None and described.portion is not None:
@@ -150,7 +150,7 @@ def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damag
     """Return the rest of the damage, and the damage that is dealt to another. What a spell or ability cannot
     reach gets none of it [cr2025-06-06 801.13a].
     """
-    much, toward, batch = _so_much(state, shield, would.amount), shield.toward, would.batch
+    much, toward, batch = _prevented_amount(state, shield, would.amount), shield.toward, would.batch
     described = shield.described
     if described is not None and (described.then or described.occasion is Occasion.NEXT_TIME):
         before = batch.applied.get(shield.id)

@@ -83,9 +83,9 @@ def _question(
         case WordsToChoose.CARD_NAMES:
             seen = {definition.name: definition for definition in _seen_by(state, player)}
             names = sorted(seen.keys() - _names_of_no_card(state, player))
-            able = tuple(name for name in names if _is_such(seen[name], choice.named))
+            able = tuple(name for name in names if _matches(seen[name], choice.named))
             others = (name for name in sorted(seen) if name not in able)
-            return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
+            return ChooseWord(player, choice.quality, able or _name_to_offer(choice.named), tuple(others))
         case WordsToChoose() as words:
             offered = tuple(word for word in _words(state, words) if word not in choice.but)
             return ChooseWord(player, choice.quality, offered)
@@ -125,13 +125,13 @@ def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
     return {half.name for whole in split for half in whole.parts}
 
 
-def _any_such(described: Filter) -> tuple[str, ...]:
+def _name_to_offer(described: Filter) -> tuple[str, ...]:
     """A name to be offered where a player knows of no card in the game with a name that could be chosen."""
-    fitting = (name for name, definition in CATALOGUE.items() if _is_such(definition, described))
+    fitting = (name for name, definition in CATALOGUE.items() if _matches(definition, described))
     return tuple(islice(fitting, 1))
 
 
-def _is_such(definition: CardDefinition, described: Filter) -> bool:
+def _matches(definition: CardDefinition, described: Filter) -> bool:
     now = printed(definition)
     return (not described.types or bool(described.types & now.types)) and fits(described, now)
 

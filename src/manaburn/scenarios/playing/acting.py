@@ -22,8 +22,8 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.zones.command_zone import commanders_in_command_zone
 from manaburn.scenarios.judging.expectations import judge
 from manaburn.scenarios.playing.answering import answer_to
-from manaburn.scenarios.playing.course import Announced, CannotDo, Playthrough
 from manaburn.scenarios.playing.paying import OptionalCosts, mana_abilities_paid_first
+from manaburn.scenarios.playing.playthrough import Announced, CannotDo, Playthrough
 from manaburn.scenarios.reading.naming import counters_called, is_called
 from manaburn.scenarios.reading.reading_abilities import (
     abilities_called,
@@ -56,59 +56,59 @@ from manaburn.state.records.effects import CombatDamageOnStack, Context
 from manaburn.terms import Color, DayOrNight, ObjectId, PlayerId
 
 
-def act(course: Playthrough, player: PlayerId) -> None:
+def act(playthrough: Playthrough, player: PlayerId) -> None:
     """Do one thing that a player with priority does."""
-    turn, script = course.state.turn, course.script(player)
+    turn, script = playthrough.state.turn, playthrough.script(player)
     for command in script.at(turn.number, turn.step):
-        if isinstance(command, WaitForStack) and _still_waits(course, command):
+        if isinstance(command, WaitForStack) and _still_waits(playthrough, command):
             break
         if isinstance(command, CastCommand | Activate):
-            if not _is_time_for(course, command):
+            if not _is_time_for(playthrough, command):
                 if command.only_if is not None:
                     break
                 continue
         try:
-            _carry_out(course, player, command)
+            _carry_out(playthrough, player, command)
         except CannotDo as error:
-            course.failed(command, str(error))
+            playthrough.failed(command, str(error))
             if isinstance(command, CastCommand | Activate) and command.if_able:
                 script.use(command)
             continue
         script.use(command)
         if not isinstance(command, WaitForStack):
             return
-    course.push(d.Pass())
+    playthrough.push(d.Pass())
 
 
-def _still_waits(course: Playthrough, command: WaitForStack) -> bool:
+def _still_waits(playthrough: Playthrough, command: WaitForStack) -> bool:
     """Return whether the stack is not empty yet; for one who waits for one object, whether none
     has resolved.
     """
-    if not course.state.stack:
+    if not playthrough.state.stack:
         return False
     if not command.one:
         return True
-    begun = course.waiting.setdefault(id(command), len(course.game.events))
+    begun = playthrough.waiting.setdefault(id(command), len(playthrough.game.events))
     return not any(
-        isinstance(event, events.Resolved | events.Countered) for event in course.game.events[begun:]
+        isinstance(event, events.Resolved | events.Countered) for event in playthrough.game.events[begun:]
     )
 
 
-def _is_time_for(course: Playthrough, command: CastCommand | Activate) -> bool:
+def _is_time_for(playthrough: Playthrough, command: CastCommand | Activate) -> bool:
     """Return whether the moment has come that a command waits for."""
     if command.window not in (None, "damage_on_stack"):
         raise NotSupported(f"the window {command.window!r}")
     if command.window is not None:
-        return any(isinstance(item, CombatDamageOnStack) for item in course.state.stack)
+        return any(isinstance(item, CombatDamageOnStack) for item in playthrough.state.stack)
     return command.only_if is None or all(
-        _holds(course, command.player, kind, content) for kind, content in command.only_if.items()
+        _holds(playthrough, command.player, kind, content) for kind, content in command.only_if.items()
     )
 
 
-def _holds(course: Playthrough, player: str, kind: str, content: str | int) -> bool:
-    state = course.state
+def _holds(playthrough: Playthrough, player: str, kind: str, content: str | int) -> bool:
+    state = playthrough.state
     if kind == "mana_in_pool_at_least":
-        return sum(state.players[course.names.player(player)].mana) >= int(content)
+        return sum(state.players[playthrough.names.player(player)].mana) >= int(content)
     items = state.stack[-1:] if kind == "on_top_of_stack" else state.stack
     if kind == "copy_on_stack":
         items = tuple(
@@ -116,29 +116,31 @@ def _holds(course: Playthrough, player: str, kind: str, content: str | int) -> b
         )
     elif kind not in ("on_stack", "not_on_stack", "on_top_of_stack"):
         raise NotSupported(f"a command on the condition {kind!r}")
-    there = any(is_text_of(state, course.names, item, str(content), anywhere=True) for item in items)
+    there = any(is_text_of(state, playthrough.names, item, str(content), anywhere=True) for item in items)
     return there is (kind != "not_on_stack")
 
 
-def _carry_out(course: Playthrough, player: PlayerId, command: AtPriority) -> None:
+def _carry_out(playthrough: Playthrough, player: PlayerId, command: AtPriority) -> None:
     """Carry out a command. Raises CannotDo, and the game is as it was, if that is not possible now."""
     match command:
         case CastCommand():
-            _cast(course, player, command)
+            _cast(playthrough, player, command)
         case Activate():
-            _activate(course, player, command)
+            _activate(playthrough, player, command)
         case Play(name=name):
-            lands = [action for action in spells_called(course.game, name) if isinstance(action, d.PlayLand)]
-            _refuse_from_the_command_zone(course, player, lands, name)
-            _begin(course, lands, command.name, ())
+            lands = [
+                action for action in spells_called(playthrough.game, name) if isinstance(action, d.PlayLand)
+            ]
+            _refuse_from_the_command_zone(playthrough, player, lands, name)
+            _begin(playthrough, lands, command.name, ())
         case Check(check=check):
-            judge(course.moment(), check)
+            judge(playthrough.moment(), check)
         case AddCounters():
-            _add_counters(course, command)
+            _add_counters(playthrough, command)
         case SetTime(day=day):
-            _set_time(course, player, DayOrNight.DAY if day else DayOrNight.NIGHT)
+            _set_time(playthrough, player, DayOrNight.DAY if day else DayOrNight.NIGHT)
         case Leave():
-            course.push(d.Concede(player))
+            playthrough.push(d.Concede(player))
         case WaitForStack():
             pass
         case _:
@@ -146,48 +148,50 @@ def _carry_out(course: Playthrough, player: PlayerId, command: AtPriority) -> No
 
 
 def _refuse_from_the_command_zone(
-    course: Playthrough, player: PlayerId, lands: Sequence[d.PlayLand], name: str
+    playthrough: Playthrough, player: PlayerId, lands: Sequence[d.PlayLand], name: str
 ) -> None:
     """Raise NotSupported for a commander that is a land: it could be cast only [cr2025-06-06 903.8]."""
-    there = commanders_in_command_zone(course.state, player)
-    if not lands and any(is_called(course.state, id, name) for id in there):
+    there = commanders_in_command_zone(playthrough.state, player)
+    if not lands and any(is_called(playthrough.state, id, name) for id in there):
         raise NotSupported("a land played from the command zone, which no rule allows")
 
 
-def _set_time(course: Playthrough, player: PlayerId, to: DayOrNight) -> None:
+def _set_time(playthrough: Playthrough, player: PlayerId, to: DayOrNight) -> None:
     """Let it become day or night as by an effect; the player who has priority has it again afterwards."""
-    state = course.state
+    state = playthrough.state
     state.decision = None
     context = Context(controller=player, source=ObjectId(player))
     state.schedule(CarryOut((Become(to),), context), GivePriority(player))
     advance(state)
 
 
-def _cast(course: Playthrough, player: PlayerId, command: CastCommand) -> None:
+def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> None:
     if command.special is not None:
         raise NotSupported(f"casting {command.special!r}")
     if command.alias is not None:
-        wanted = course.names.alias(command.alias)
+        wanted = playthrough.names.alias(command.alias)
         said = f"cast {command.alias}"
-        spells = [a for a in course.game.legal_actions if isinstance(a, d.CastSpell) and a.card == wanted]
+        spells = [
+            a for a in playthrough.game.legal_actions if isinstance(a, d.CastSpell) and a.card == wanted
+        ]
     else:
         said = f"cast {command.name}"
-        named = spells_called(course.game, command.name or "")
+        named = spells_called(playthrough.game, command.name or "")
         spells = [action for action in named if isinstance(action, d.CastSpell)]
     if command.method is None:
         spells = [action for action in spells if not is_face_down(action)]
     elif command.method == "fused":
-        _refuse_what_does_not_fuse(course, command.name)
+        _refuse_what_does_not_fuse(playthrough, command.name)
         spells = [a for a in spells if not a.face and (not a.way or a.way in WITHOUT_PAYING)]
     else:
         spells = [action for action in spells if is_way_called(action.way, command.method)]
         if not spells:
-            _refuse_unknown_way(course, command.method, command.name)
-    script = course.script(player)
+            _refuse_unknown_way(playthrough, command.method, command.name)
+    script = playthrough.script(player)
     choice = _choice_of_a_way(script, spells) if command.method in (None, "fused") else None
     if choice is not None:
         spells = [action for action in spells if _is_way(choice, action.way)]
-    _begin(course, spells, said, command.targets if command.targets_given else None)
+    _begin(playthrough, spells, said, command.targets if command.targets_given else None)
     if choice is not None:
         script.take_choice(choice)
 
@@ -216,9 +220,9 @@ def _is_way(choice: ListedChoice, way: str) -> bool:
     return not way if word == "no" else bool(way) and word in ("", way)
 
 
-def _refuse_unknown_way(course: Playthrough, method: str, name: str | None) -> None:
+def _refuse_unknown_way(playthrough: Playthrough, method: str, name: str | None) -> None:
     """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
-    for object in course.state.objects.values():
+    for object in playthrough.state.objects.values():
         faces = (object.front or object.definition, *object.definition.further_faces)
         ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
         deeds = {a.deed.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
@@ -227,46 +231,50 @@ def _refuse_unknown_way(course: Playthrough, method: str, name: str | None) -> N
     raise NotSupported(f"casting by the way {method!r}")
 
 
-def _refuse_what_does_not_fuse(course: Playthrough, name: str | None) -> None:
+def _refuse_what_does_not_fuse(playthrough: Playthrough, name: str | None) -> None:
     """Raise NotSupported unless there is a split card with fuse of that name [cr2025-06-06 702.102a]."""
-    split = (o.definition for o in course.state.objects.values() if o.definition.layout is Layout.SPLIT)
+    split = (o.definition for o in playthrough.state.objects.values() if o.definition.layout is Layout.SPLIT)
     if not any(whole.name == name and whole.spell is not None for whole in split):
         raise NotSupported(f"casting {name} fused, which has no fuse")
 
 
-def _activate(course: Playthrough, player: PlayerId, command: Activate) -> None:
-    text = course.labels.get(command.ability, command.ability)
+def _activate(playthrough: Playthrough, player: PlayerId, command: Activate) -> None:
+    text = playthrough.labels.get(command.ability, command.ability)
     said, given = f"activate {command.ability!r}", command.targets if command.targets_given else None
-    special = special_actions_called(course.game, course.names, text, command.of) if is_special(text) else []
-    casts = [] if special else casts_called(course.game, course.names, text, command.of)
+    special = (
+        special_actions_called(playthrough.game, playthrough.names, text, command.of)
+        if is_special(text)
+        else []
+    )
+    casts = [] if special else casts_called(playthrough.game, playthrough.names, text, command.of)
     if casts:
-        _begin(course, casts, said, given)
+        _begin(playthrough, casts, said, given)
         return
     is_deed = special or (is_special(text) and ":" not in text)
-    found = [] if is_deed else abilities_called(course.game, course.names, text, command.of)
+    found = [] if is_deed else abilities_called(playthrough.game, playthrough.names, text, command.of)
     if not found and not is_deed and ":" in text:  # what is face down may be told by its cost alone
-        special = special_actions_called(course.game, course.names, text, command.of)
+        special = special_actions_called(playthrough.game, playthrough.names, text, command.of)
     if special or (is_special(text) and not found):
-        _begin(course, special, said, ())
+        _begin(playthrough, special, said, ())
         return
     if not found:
-        found = mana_abilities_paid_first(course, player, text, command.of)
+        found = mana_abilities_paid_first(playthrough, player, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
-    found = _paid_with_what_is_named(course, player, _of_chosen_color(course, player, found))
-    _begin(course, found, said, given)
+    found = _paid_with_what_is_named(playthrough, player, _of_chosen_color(playthrough, player, found))
+    _begin(playthrough, found, said, given)
 
 
 _COLORS = {color.name.capitalize(): color.value for color in Color}
 
 
 def _of_chosen_color(
-    course: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
+    playthrough: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
     """Return, of the ways to use a mana ability, the one that adds mana of the colour the player chooses."""
     if len({action.mana for action in actions}) < 2:
         return actions
-    script = course.script(player)
+    script = playthrough.script(player)
     for choice in script.choices:
         letter = _COLORS.get(choice.text or "")
         fitting = [a for a in actions if letter and a.mana is not None and letter in mana_text(a.mana)]
@@ -279,15 +287,15 @@ def _of_chosen_color(
 
 
 def _paid_with_what_is_named(
-    course: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
+    playthrough: Playthrough, player: PlayerId, actions: list[d.ActivateAbility]
 ) -> list[d.ActivateAbility]:
     """Return, of the ways to pay for a mana ability with objects, the one that the player's next choice
     names.
     """
-    script = course.script(player)
+    script = playthrough.script(player)
     offered = {id for action in actions for id in action.paid}
     for choice in script.choices if len(offered) > 1 else ():
-        named = {course.names.first(course.state, told, offered) for told in choice.named}
+        named = {playthrough.names.first(playthrough.state, told, offered) for told in choice.named}
         fitting = [action for action in actions if set(action.paid) == named]
         if fitting:
             script.take_choice(choice)
@@ -296,43 +304,43 @@ def _paid_with_what_is_named(
 
 
 def _begin(
-    course: Playthrough, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
+    playthrough: Playthrough, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
 ) -> None:
     """Begin the first of some actions, and announce it to the end with the targets given. Raises CannotDo."""
     if not actions:
         raise CannotDo(f"{said} is not possible")
-    before, names = course.game.clone(), dict(course.names.aliases)
-    queues = course.keep_queues()
-    height = len(course.state.stack)
-    course.push(actions[0])
-    if len(course.state.stack) > height:
-        course.announced = Announced(item=course.state.stack[-1].id, targets=targets)
+    before, names = playthrough.game.clone(), dict(playthrough.names.aliases)
+    queues = playthrough.keep_queues()
+    height = len(playthrough.state.stack)
+    playthrough.push(actions[0])
+    if len(playthrough.state.stack) > height:
+        playthrough.announced = Announced(item=playthrough.state.stack[-1].id, targets=targets)
     try:
-        _announce(course)
-        if course.announced is not None and course.announced.targets:
-            raise CannotDo(f"{said}: {course.announced.targets[0]} is no target of it")
+        _announce(playthrough)
+        if playthrough.announced is not None and playthrough.announced.targets:
+            raise CannotDo(f"{said}: {playthrough.announced.targets[0]} is no target of it")
     except CannotDo as error:
-        course.game, course.names.aliases = before, names
-        course.restore_queues(queues)
+        playthrough.game, playthrough.names.aliases = before, names
+        playthrough.restore_queues(queues)
         raise CannotDo(f"{said}: {error}") from None
     finally:
-        course.announced = None
+        playthrough.announced = None
 
 
-def _announce(course: Playthrough) -> None:
+def _announce(playthrough: Playthrough) -> None:
     """Answer what is asked until the player has priority again."""
-    optional = OptionalCosts(course)
+    optional = OptionalCosts(playthrough)
     while True:
-        decision = course.game.decision
+        decision = playthrough.game.decision
         optional.before(decision)
         if decision is None or isinstance(decision, d.Priority | d.DeclareAttackers | d.DeclareBlockers):
             return
-        course.push(answer_to(course, decision))
+        playthrough.push(answer_to(playthrough, decision))
 
 
-def _add_counters(course: Playthrough, command: AddCounters) -> None:
-    state = course.state
-    id = course.names.first(state, command.object, state.permanents)
+def _add_counters(playthrough: Playthrough, command: AddCounters) -> None:
+    state = playthrough.state
+    id = playthrough.names.first(state, command.object, state.permanents)
     if id is None:
         raise CannotDo(f"there is no {command.object} to put counters on")
     happen(state, events.CountersChanged(ObjectId(id), counters_called(command.counter), command.count))

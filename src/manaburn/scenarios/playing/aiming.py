@@ -111,7 +111,7 @@ def _harms(effect: object, index: int) -> bool:
 
 
 def _means(parts: Sequence[object], index: int) -> bool:
-    """Return whether one of several parts, or what it is about, is the target of a slot."""
+    """Return whether one of several parts, or the object of a part, is the target of a slot."""
     return any(part == Chosen(index) or getattr(part, "what", None) == Chosen(index) for part in parts)
 
 

@@ -22,9 +22,9 @@ from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates
 from manaburn.rules.casting.targets_together import are_apart
 from manaburn.scenarios.playing.aiming import aimed, their_own
-from manaburn.scenarios.playing.course import CannotDo, Playthrough
 from manaburn.scenarios.playing.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.playing.paying import paid_as_named, paid_by_hand
+from manaburn.scenarios.playing.playthrough import CannotDo, Playthrough
 from manaburn.scenarios.reading.lines import begins_with, keyword_of_trigger, line_of
 from manaburn.scenarios.reading.naming import is_called
 from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
@@ -32,32 +32,32 @@ from manaburn.scenarios.reading.script import Script, of_numbers, word_said
 from manaburn.terms import Color, ObjectId, Target
 
 
-def answer_to(course: Playthrough, decision: Decision) -> Action:
+def answer_to(playthrough: Playthrough, decision: Decision) -> Action:
     """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
     announced cannot be completed as the scenario says.
     """
-    script = course.script(decision.player)
+    script = playthrough.script(decision.player)
     answer = _ANSWERS.get(type(decision))
-    return _usual(course) if answer is None else answer(course, script, decision)
+    return _usual(playthrough) if answer is None else answer(playthrough, script, decision)
 
 
-def _paid(course: Playthrough, script: Script, decision: d.PayMana) -> Action:
+def _paid(playthrough: Playthrough, script: Script, decision: d.PayMana) -> Action:
     if script.pays_by_hand:
-        return paid_by_hand(course, script, decision)
-    return paid_as_named(course, script, next_payment(course.state, decision))
+        return paid_by_hand(playthrough, script, decision)
+    return paid_as_named(playthrough, script, next_payment(playthrough.state, decision))
 
 
-def _whether(course: Playthrough, script: Script, decision: d.ChooseWhether) -> Action:
-    yes = _is_the_half_meant(course, script, decision.question)
+def _whether(playthrough: Playthrough, script: Script, decision: d.ChooseWhether) -> Action:
+    yes = _is_the_half_meant(playthrough, script, decision.question)
     yes = script.yes_or_no() if yes is None else yes
     return d.Answer(YesNo.NO if yes is False else YesNo.YES)
 
 
-def _answered_elsewhere(course: Playthrough, script: Script, decision: Decision) -> Action:
+def _answered_elsewhere(playthrough: Playthrough, script: Script, decision: Decision) -> Action:
     raise AssertionError("commands and declarations are answered elsewhere")
 
 
-def _is_the_half_meant(course: Playthrough, script: Script, question: str) -> bool | None:
+def _is_the_half_meant(playthrough: Playthrough, script: Script, question: str) -> bool | None:
     """Return whether the half that could be cast is the one that a choice names, as "Cast Treats to Share";
     None if none is named, or the player will cast nothing.
     """
@@ -66,7 +66,7 @@ def _is_the_half_meant(course: Playthrough, script: Script, question: str) -> bo
     if choice is None or asked == question or script.choices[0].yes is False:
         return None
     named = (choice.text or "").removeprefix("Cast ")
-    objects = course.state.objects.values()
+    objects = playthrough.state.objects.values()
     cards = [{o.definition.name, *(face.name for face in o.definition.further_faces)} for o in objects]
     if not any({asked, named} <= faces for faces in cards):
         return None
@@ -78,20 +78,20 @@ def _is_the_half_meant(course: Playthrough, script: Script, question: str) -> bo
     return True
 
 
-def _usual(course: Playthrough) -> Action:
+def _usual(playthrough: Playthrough) -> Action:
     """Return what a sensible player answers where the scenario says nothing."""
-    return ask(course.game, SimpleAgent())
+    return ask(playthrough.game, SimpleAgent())
 
 
 # Announcing
 
 
-def _modes(course: Playthrough, script: Script) -> Action:
-    offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
-    item = course.state.announced()
-    choice = modes_to_choose(course.state, item)
+def _modes(playthrough: Playthrough, script: Script) -> Action:
+    offered = [action for action in playthrough.game.legal_actions if isinstance(action, d.Modes)]
+    item = playthrough.state.announced()
+    choice = modes_to_choose(playthrough.state, item)
     assert choice is not None, "there is a choice of them"
-    able = modes_left(course.state, item.source, choice)
+    able = modes_left(playthrough.state, item.source, choice)
     modes = [i for i, mode in enumerate(choice.modes) if mode in able]
     most = max(len(action.modes) for action in offered)
     chosen: list[int] = []
@@ -114,8 +114,8 @@ def _modes(course: Playthrough, script: Script) -> Action:
     return answer
 
 
-def _x(course: Playthrough, script: Script) -> Action:
-    values = [action.value for action in course.game.legal_actions if isinstance(action, d.AnnounceX)]
+def _x(playthrough: Playthrough, script: Script) -> Action:
+    values = [action.value for action in playthrough.game.legal_actions if isinstance(action, d.AnnounceX)]
     wanted = script.number()
     if wanted is None:
         return d.AnnounceX(max(values))
@@ -124,47 +124,47 @@ def _x(course: Playthrough, script: Script) -> Action:
     return d.AnnounceX(wanted)
 
 
-def _targets(course: Playthrough, script: Script, decision: d.ChooseTargets) -> Action:
-    state = course.state
+def _targets(playthrough: Playthrough, script: Script, decision: d.ChooseTargets) -> Action:
+    state = playthrough.state
     item = state.announced()
     slot = target_slots(state, item)[decision.slot]
     possible = candidates(state, slot, decision.player, item.source)
-    announced = course.announced
+    announced = playthrough.announced
     if announced is not None and announced.item == item.id and announced.targets:
-        return _given_targets(course, slot, possible)
-    found = _queued_targets(course, script, slot, possible)
+        return _given_targets(playthrough, slot, possible)
+    found = _queued_targets(playthrough, script, slot, possible)
     unlisted = d.Targets(aimed(state, item, decision.slot, slot, decision.player, possible))
-    if found is None and course.scenario.computer and len(possible) > len(unlisted.targets):
+    if found is None and playthrough.scenario.computer and len(possible) > len(unlisted.targets):
         raise NotSupported("a target that the peer's computer player chooses")
     answer = unlisted if found is None else d.Targets(tuple(sorted(found)))
     for candidate in (answer, unlisted):
-        if candidate in course.game.legal_actions:
+        if candidate in playthrough.game.legal_actions:
             return candidate
-    return _usual(course)
+    return _usual(playthrough)
 
 
-def _given_targets(course: Playthrough, slot: TargetSlot, possible: Sequence[Target]) -> Action:
+def _given_targets(playthrough: Playthrough, slot: TargetSlot, possible: Sequence[Target]) -> Action:
     """The targets of a slot that came with the command: as many as fit, in order."""
-    announced = course.announced
+    announced = playthrough.announced
     assert announced is not None and announced.targets is not None, "they came with the command"
     left, found = list(announced.targets), list[Target]()
     while left and len(found) < slot.maximum:
         free = [target for target in possible if target not in found]
-        target = course.names.first(course.state, left[0], free)
+        target = playthrough.names.first(playthrough.state, left[0], free)
         if target is None:
             break
         found.append(target)
         left.pop(0)
     announced.targets = tuple(left)
     answer = d.Targets(tuple(sorted(found)))
-    if answer not in course.game.legal_actions:
+    if answer not in playthrough.game.legal_actions:
         wanted = f"{left[0]} is no legal target" if left else "a target is missing"
         raise CannotDo(wanted)
     return answer
 
 
 def _queued_targets(
-    course: Playthrough, script: Script, slot: TargetSlot, possible: Sequence[Target]
+    playthrough: Playthrough, script: Script, slot: TargetSlot, possible: Sequence[Target]
 ) -> list[Target] | None:
     """The targets of a slot from the player's queue; None if nothing there fits."""
     found: list[Target] = []
@@ -179,9 +179,9 @@ def _queued_targets(
             free = [
                 target
                 for target in possible
-                if target not in fitting and are_apart(course.state, slot, (*fitting, target))
+                if target not in fitting and are_apart(playthrough.state, slot, (*fitting, target))
             ]
-            target = course.names.first(course.state, told, free)
+            target = playthrough.names.first(playthrough.state, told, free)
             if target is not None and len(fitting) < slot.maximum:
                 fitting.append(target)
                 if entry.amount is not None:
@@ -197,10 +197,10 @@ def _queued_targets(
 # Choosing
 
 
-def _order(course: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
+def _order(playthrough: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
     """Triggered abilities as the player names them or their sources; then the others, as they came."""
-    script, sources = course.script(decision.player), decision.sources
-    waiting = [w.ability for w in course.state.waiting if w.placed_by == decision.player]
+    script, sources = playthrough.script(decision.player), decision.sources
+    waiting = [w.ability for w in playthrough.state.waiting if w.placed_by == decision.player]
     left = list(range(len(sources)))
     order: list[int] = []
     while len(left) > 1:
@@ -210,7 +210,7 @@ def _order(course: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
                 for choice in script.choices
                 if choice.text is not None
                 for index in left
-                if _is_named(course, choice.text, sources[index], waiting[index])
+                if _is_named(playthrough, choice.text, sources[index], waiting[index])
             ),
             None,
         )
@@ -222,11 +222,11 @@ def _order(course: Playthrough, decision: d.OrderTriggers) -> tuple[int, ...]:
     return (*order, *left)
 
 
-def _is_named(course: Playthrough, text: str, source: ObjectId, ability: Triggered) -> bool:
+def _is_named(playthrough: Playthrough, text: str, source: ObjectId, ability: Triggered) -> bool:
     """Return whether a triggered ability is meant by the name of its source, or by the beginning
     of its text.
     """
-    state = course.state
+    state = playthrough.state
     known = state.last_known.get(source)
     object = state.objects.get(source) or (None if known is None else known.object)
     if object is None:
@@ -234,7 +234,7 @@ def _is_named(course: Playthrough, text: str, source: ObjectId, ability: Trigger
     name = object.definition.name
     if text.startswith("Emblem ") and is_called(state, source, text):
         return True
-    line = line_of(object.definition, ability, course.names.texts)
+    line = line_of(object.definition, ability, playthrough.names.texts)
     line = keyword_of_trigger(ability) if line is None else line
     return text == name or (line is not None and begins_with(line, text, name))
 
@@ -243,7 +243,7 @@ _ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEA
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
 
 
-def _objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> Action:
+def _objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> Action:
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
     if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
@@ -255,41 +255,41 @@ def _objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> 
         return d.Choose(() if script.yes_or_no() is False else decision.among)
     if _is_declined(script, decision):
         return d.Choose(())
-    found = _named_objects(course, script, decision)
+    found = _named_objects(playthrough, script, decision)
     answer = d.Choose(tuple(sorted(found)))
-    if found and answer in course.game.legal_actions:
+    if found and answer in playthrough.game.legal_actions:
         return answer
     if decision.purpose is Purpose.PROLIFERATE:
-        return d.Choose(their_own(course.state, decision.player, decision.among))
+        return d.Choose(their_own(playthrough.state, decision.player, decision.among))
     if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
         return d.Choose(())
-    if not found and decision.purpose is Purpose.DISCARD and not course.scenario.strict:
+    if not found and decision.purpose is Purpose.DISCARD and not playthrough.scenario.strict:
         first = d.Choose(tuple(sorted(decision.among)[: decision.minimum]))
-        if first in course.game.legal_actions:
+        if first in playthrough.game.legal_actions:
             return first
-    if not found and not course.scenario.strict and not script.names_something:
-        benefit = d.Choose(_all_that_benefit(course, decision))
-        if benefit.objects and benefit in course.game.legal_actions:
+    if not found and not playthrough.scenario.strict and not script.names_something:
+        benefit = d.Choose(_all_that_benefit(playthrough, decision))
+        if benefit.objects and benefit in playthrough.game.legal_actions:
             return benefit
     if found and len(found) < decision.minimum:
         others = [id for id in sorted(decision.among) if id not in found]
         filled = d.Choose(tuple(sorted((*found, *others[: decision.minimum - len(found)]))))
-        if filled in course.game.legal_actions:
+        if filled in playthrough.game.legal_actions:
             return filled
-    return _usual(course)
+    return _usual(playthrough)
 
 
 _GAINS = frozenset((Purpose.UNTAP, Purpose.FIND, Purpose.TAKE, Purpose.PUT_ONTO_BATTLEFIELD))
 
 
-def _all_that_benefit(course: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
+def _all_that_benefit(playthrough: Playthrough, decision: d.ChooseObjects) -> tuple[ObjectId, ...]:
     """Return what a player who may choose up to some takes where nothing is listed: as many as allowed of
     what is good for them; of permanents, those are their own.
     """
     if decision.minimum or decision.purpose not in _GAINS:
         return ()
-    permanents = course.state.permanents
-    mine = their_own(course.state, decision.player, decision.among)
+    permanents = playthrough.state.permanents
+    mine = their_own(playthrough.state, decision.player, decision.among)
     good = [id for id in sorted(decision.among) if id not in permanents or id in mine]
     return tuple(good[: decision.maximum])
 
@@ -307,7 +307,7 @@ def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
     return d.Choose(tuple(kept[: decision.maximum]))
 
 
-def _named_objects(course: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
+def _named_objects(playthrough: Playthrough, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
     """Return what the player's choices name, then what their targets name."""
     found: list[ObjectId] = []
     for choice in script.choices:
@@ -316,17 +316,17 @@ def _named_objects(course: Playthrough, script: Script, decision: d.ChooseObject
         if choice.skip:
             script.take_choice(choice)
             return found
-        more = _all_named(course, choice, [id for id in decision.among if id not in found])
+        more = _all_named(playthrough, choice, [id for id in decision.among if id not in found])
         if more and len(found) + len(more) <= decision.maximum:
             found.extend(more)
             script.take_choice(choice)
         elif not found and len(choice.named) > decision.maximum:
-            found.extend(_first_named(course, script, choice, decision))
+            found.extend(_first_named(playthrough, script, choice, decision))
     for entry in tuple(script.targets):
         if len(found) >= decision.maximum or entry.skip:
             break
         free = [id for id in decision.among if id not in found]
-        fitting = [course.names.first(course.state, told, free) for told in entry.targets]
+        fitting = [playthrough.names.first(playthrough.state, told, free) for told in entry.targets]
         picked = [ObjectId(target) for target in fitting if target is not None]
         if picked and len(picked) == len(entry.targets) and len(found) + len(picked) <= decision.maximum:
             found.extend(picked)
@@ -335,24 +335,24 @@ def _named_objects(course: Playthrough, script: Script, decision: d.ChooseObject
 
 
 def _first_named(
-    course: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
+    playthrough: Playthrough, script: Script, choice: ListedChoice, decision: d.ChooseObjects
 ) -> list[ObjectId]:
     """Return, of several things named at once, those asked for now; the others are left for the next
     question.
     """
     for told in choice.named:
-        target = course.names.first(course.state, told, decision.among)
+        target = playthrough.names.first(playthrough.state, told, decision.among)
         if target is not None:
             script.leave(choice, tuple(item for item in choice.named if item is not told))
             return [ObjectId(target)]
     return []
 
 
-def _all_named(course: Playthrough, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
+def _all_named(playthrough: Playthrough, choice: ListedChoice, among: Iterable[ObjectId]) -> list[ObjectId]:
     """The objects that a choice names, if all of its names fit."""
     free, found = list(among), list[ObjectId]()
     for told in choice.named:
-        target = course.names.first(course.state, told, free)
+        target = playthrough.names.first(playthrough.state, told, free)
         if target is None:
             return []
         found.append(ObjectId(target))
@@ -378,48 +378,48 @@ def _word(script: Script, decision: d.ChooseWord) -> str:
     return decision.among[0] if said is None else said
 
 
-def _one(course: Playthrough, script: Script, among: Sequence[Target]) -> Target:
+def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> Target:
     """A player or permanent that the player names; the first, unlisted."""
-    for queue in (script.choices, course.anyone):
+    for queue in (script.choices, playthrough.anyone):
         for choice in queue:
             name = choice.chosen or choice.text
-            told = Reference(player=name) if name in course.names.seats else Reference(name=name)
-            target = course.names.first(course.state, told, among) if name else None
+            told = Reference(player=name) if name in playthrough.names.seats else Reference(name=name)
+            target = playthrough.names.first(playthrough.state, told, among) if name else None
             if target is not None:
                 queue.remove(choice)
                 return target
     for entry in tuple(script.targets):
-        found = [course.names.first(course.state, told, among) for told in entry.targets]
+        found = [playthrough.names.first(playthrough.state, told, among) for told in entry.targets]
         if len(found) == 1 and found[0] is not None:
             script.targets.remove(entry)
             return found[0]
     return min(among)
 
 
-def _arranged(course: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
+def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
     """Return what the player names goes to the bottom; all else stays on top as it lies, if it may."""
     if script.targets and script.targets[0].skip:
-        return _arranged_all_on_top(course, script, decision)
+        return _arranged_all_on_top(playthrough, script, decision)
     bottom: list[ObjectId] = []
     for choice in tuple(script.choices):
-        more = _all_named(course, choice, [id for id in decision.among if id not in bottom])
+        more = _all_named(playthrough, choice, [id for id in decision.among if id not in bottom])
         if more:
             bottom.extend(more)
             script.take_choice(choice)
     for entry in tuple(script.targets):
         free = [id for id in decision.among if id not in bottom]
-        found = [course.names.first(course.state, told, free) for told in entry.targets]
+        found = [playthrough.names.first(playthrough.state, told, free) for told in entry.targets]
         if found and None not in found:
             bottom.extend(ObjectId(target) for target in found if target is not None)
             script.targets.remove(entry)
     rest = tuple(id for id in decision.among if id not in bottom)
     for answer in (d.Arrange(rest, tuple(bottom)), d.Arrange((), (*bottom, *rest))):
-        if answer in course.game.legal_actions:
+        if answer in playthrough.game.legal_actions:
             return answer
-    return _usual(course)
+    return _usual(playthrough)
 
 
-def _arranged_all_on_top(course: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
+def _arranged_all_on_top(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
     """Leave every card on top, in its order; the peer then asks for the order of those that stay, which is by
     name.
     """
@@ -430,27 +430,27 @@ def _arranged_all_on_top(course: Playthrough, script: Script, decision: d.Arrang
             break
         script.take_choice(choice)
     answer = d.Arrange(decision.among, ())
-    return answer if answer in course.game.legal_actions else _usual(course)
+    return answer if answer in playthrough.game.legal_actions else _usual(playthrough)
 
 
 _ANSWERS: dict[type, Callable[[Playthrough, Script, Any], Action]] = {
-    d.Mulligan: lambda course, script, asked: d.Answer(YesNo.NO),
-    d.ChooseModes: lambda course, script, asked: _modes(course, script),
-    d.ChooseX: lambda course, script, asked: _x(course, script),
+    d.Mulligan: lambda playthrough, script, asked: d.Answer(YesNo.NO),
+    d.ChooseModes: lambda playthrough, script, asked: _modes(playthrough, script),
+    d.ChooseX: lambda playthrough, script, asked: _x(playthrough, script),
     d.ChooseTargets: _targets,
     d.PayMana: _paid,
-    d.OrderTriggers: lambda course, script, asked: d.Order(_order(course, asked)),
-    d.OrderCosts: lambda course, script, asked: d.Order(tuple(range(len(asked.costs)))),
-    d.OrderForDamage: lambda course, script, asked: ordered_for_damage(course, asked),
-    d.AssignCombatDamage: lambda course, script, asked: divide(course, asked),
+    d.OrderTriggers: lambda playthrough, script, asked: d.Order(_order(playthrough, asked)),
+    d.OrderCosts: lambda playthrough, script, asked: d.Order(tuple(range(len(asked.costs)))),
+    d.OrderForDamage: lambda playthrough, script, asked: ordered_for_damage(playthrough, asked),
+    d.AssignCombatDamage: lambda playthrough, script, asked: divide(playthrough, asked),
     d.ChooseObjects: _objects,
-    d.ChooseOne: lambda course, script, asked: d.Choose((_one(course, script, asked.among),)),
-    d.ChoosePlayer: lambda course, script, asked: d.Choose((_one(course, script, asked.among),)),
-    d.ChooseWord: lambda course, script, asked: d.Say(_word(script, asked)),
+    d.ChooseOne: lambda playthrough, script, asked: d.Choose((_one(playthrough, script, asked.among),)),
+    d.ChoosePlayer: lambda playthrough, script, asked: d.Choose((_one(playthrough, script, asked.among),)),
+    d.ChooseWord: lambda playthrough, script, asked: d.Say(_word(script, asked)),
     d.ArrangeCards: _arranged,
     d.ChooseWhether: _whether,
     d.DivideAmong: divided,
-    ChooseMana: lambda course, script, asked: ProduceMana(_mana(script, asked.options)),
+    ChooseMana: lambda playthrough, script, asked: ProduceMana(_mana(script, asked.options)),
     **dict.fromkeys((d.Priority, d.DeclareAttackers, d.DeclareBlockers), _answered_elsewhere),
 }
 """How a question is answered for which a scenario lists answers; others are as a sensible player does."""

@@ -221,11 +221,11 @@ class Board:
         state, answers = self.state, list[Given]()
         asks = state.objects[outside].definition.chooses_as_it_enters
         while asks:
-            books, state.answers = (state.next_id, state.agenda.copy()), tuple(answers)
+            snapshot, state.answers = (state.next_id, state.agenda.copy()), tuple(answers)
             try:
                 return enter(state, outside, player, Cause.ENTERED, arrival)
             except Unanswered as asking:
-                state.next_id, state.agenda = books
+                state.next_id, state.agenda = snapshot
                 answer = said_in_the_set_up(self.scripts[player], asking.decision)
                 if answer is None and not self.scenario.strict:
                     answer = unlisted_in_the_set_up(asking.decision)

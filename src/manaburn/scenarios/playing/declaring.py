@@ -25,7 +25,7 @@ from manaburn.declarations import (
 )
 from manaburn.rules.combat.declaring import declaration_model
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.scenarios.playing.course import Playthrough
+from manaburn.scenarios.playing.playthrough import Playthrough
 from manaburn.scenarios.reading.naming import permanents_called
 from manaburn.scenarios.reading.schema import (
     AttackCommand,
@@ -49,57 +49,57 @@ class RefusedDeclaration(Exception):
         super().__init__(why)
 
 
-def _listed(course: Playthrough, script: Script, kind: type[_Entry]) -> list[_Entry]:
+def _listed(playthrough: Playthrough, script: Script, kind: type[_Entry]) -> list[_Entry]:
     """Return what a script lists to declare now, in exact scenarios only for this combat; that it declares
     none is done with.
     """
-    turn, combat = course.state.turn.number, course.state.turn.history.combats
+    turn, combat = playthrough.state.turn.number, playthrough.state.turn.history.combats
     for none in script.declared(DeclareNone, turn):
         if none.blocking is (kind is BlockCommand) and none.combat == combat:
             script.use(none)
     entries = script.declared(kind, turn)
-    return [each for each in entries if each.combat == combat] if course.scenario.exact else entries
+    return [each for each in entries if each.combat == combat] if playthrough.scenario.exact else entries
 
 
-def declare_attackers(course: Playthrough, decision: d.DeclareAttackers) -> d.Attack:
+def declare_attackers(playthrough: Playthrough, decision: d.DeclareAttackers) -> d.Attack:
     """The attack of a scenario. Raises RefusedDeclaration."""
-    state, script = course.state, course.script(decision.player)
-    entries = _listed(course, script, AttackCommand)
-    if course.scenario.exact:
-        return _exact_attack(course, decision, entries)
+    state, script = playthrough.state, playthrough.script(decision.player)
+    entries = _listed(playthrough, script, AttackCommand)
+    if playthrough.scenario.exact:
+        return _exact_attack(playthrough, decision, entries)
     model = declaration_model(state, decision)
     wanted: dict[ObjectId, Target] = {}
     last: Reference | None = None
     for entry in entries:
         last = entry.defender or last
-        found = _attacker(course, entry, last, model, wanted)
+        found = _attacker(playthrough, entry, last, model, wanted)
         if found is None:
-            course.failed(entry, f"{entry.attacker} cannot attack so")
+            playthrough.failed(entry, f"{entry.attacker} cannot attack so")
             continue
         script.use(entry)
         if found not in model.taxed or script.yes_or_no() is not False:
             wanted[found[0]] = found[1]
     for creature in _taken_out(model, tuple(wanted.items())):
         wanted.pop(creature, None)
-    attack = _banded(course, decision.player, _completed_attack(course, wanted))
+    attack = _banded(playthrough, decision.player, _completed_attack(playthrough, wanted))
     listed = [id for id in wanted if id in dict(attack.pairs)]
-    course.attackers = (*listed, *(id for id, _ in attack.pairs if id not in listed))
+    playthrough.attackers = (*listed, *(id for id, _ in attack.pairs if id not in listed))
     return attack
 
 
-def _banded(course: Playthrough, player: PlayerId, attack: d.Attack) -> d.Attack:
+def _banded(playthrough: Playthrough, player: PlayerId, attack: d.Attack) -> d.Attack:
     """The attack with the bands that the player says yes to and names creatures for."""
-    script, free = course.script(player), [id for id, _ in attack.pairs]
+    script, free = playthrough.script(player), [id for id, _ in attack.pairs]
     bands: list[tuple[ObjectId, ...]] = []
     for id, _ in attack.pairs:
-        if Keyword.BANDING not in characteristics(course.state, id).keywords or id not in free:
+        if Keyword.BANDING not in characteristics(playthrough.state, id).keywords or id not in free:
             continue
         if script.yes_or_no() is not True:
             continue
         band = [id]
         for choice in tuple(script.choices):
             others = [other for other in free if other not in band]
-            named = course.names.first(course.state, Reference(name=choice.text or "?"), others)
+            named = playthrough.names.first(playthrough.state, Reference(name=choice.text or "?"), others)
             if named is None:
                 break
             band.append(ObjectId(named))
@@ -107,7 +107,7 @@ def _banded(course: Playthrough, player: PlayerId, attack: d.Attack) -> d.Attack
         bands.append(tuple(sorted(band)))
         free = [other for other in free if other not in band]
     banded = d.Attack(attack.pairs, tuple(sorted(band for band in bands if len(band) > 1)))
-    return banded if banded in course.game.legal_actions else attack
+    return banded if banded in playthrough.game.legal_actions else attack
 
 
 def _taken_out(model: Model, pairs: tuple[Pair, ...]) -> list[ObjectId]:
@@ -135,7 +135,7 @@ def _is_on_one_attacker(row: Restriction) -> bool:
 
 
 def _attacker(
-    course: Playthrough,
+    playthrough: Playthrough,
     entry: AttackCommand,
     defender: Reference | None,
     model: Model,
@@ -143,10 +143,10 @@ def _attacker(
 ) -> Pair | None:
     """The first creature that an entry can mean and that can attack as it says."""
     free = [id for id in model.options if id not in taken]
-    for creature in course.names.fitting(course.state, entry.attacker, free):
+    for creature in playthrough.names.fitting(playthrough.state, entry.attacker, free):
         options = model.options[ObjectId(creature)]
         if defender is not None:
-            target = course.names.first(course.state, defender, options)
+            target = playthrough.names.first(playthrough.state, defender, options)
         else:
             target = next((target for target in options if is_player(target)), None)
         if target is not None:
@@ -154,32 +154,32 @@ def _attacker(
     return None
 
 
-def _completed_attack(course: Playthrough, wanted: Mapping[ObjectId, Target]) -> d.Attack:
+def _completed_attack(playthrough: Playthrough, wanted: Mapping[ObjectId, Target]) -> d.Attack:
     """The wanted attack if it is legal; else with what must attack, and without what then may not."""
     attack = d.Attack(tuple(sorted(wanted.items())))
-    if attack in course.game.legal_actions:
+    if attack in playthrough.game.legal_actions:
         return attack
     decided: dict[ObjectId, tuple[Target, ...]] = {}
-    legal = course.game.legal_actions
+    legal = playthrough.game.legal_actions
     for id, target in wanted.items():
         offered = legal.offers(id, decided)
         decided[id] = (target,) if (target,) in offered else offered[0]
     for id in legal.options():
         if id not in decided:
             offered = legal.offers(id, decided)
-            decided[id] = () if () in offered else _forced_target(course, offered)
+            decided[id] = () if () in offered else _forced_target(playthrough, offered)
     return d.Attack(tuple(sorted((id, target) for id, targets in decided.items() for target in targets)))
 
 
-def _forced_target(course: Playthrough, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
+def _forced_target(playthrough: Playthrough, offered: tuple[tuple[Target, ...], ...]) -> tuple[Target, ...]:
     """Return what a creature that must attack attacks: a target its player lists, else the first."""
-    active = course.state.turn.active_player
-    script = course.script(active)
+    active = playthrough.state.turn.active_player
+    script = playthrough.script(active)
     for entry in tuple(script.targets):
         for choice in offered:
             if (
                 len(entry.targets) == 1
-                and course.names.first(course.state, entry.targets[0], choice) is not None
+                and playthrough.names.first(playthrough.state, entry.targets[0], choice) is not None
             ):
                 script.targets.remove(entry)
                 return choice
@@ -187,38 +187,40 @@ def _forced_target(course: Playthrough, offered: tuple[tuple[Target, ...], ...])
 
 
 def _exact_attack(
-    course: Playthrough, decision: d.DeclareAttackers, entries: list[AttackCommand]
+    playthrough: Playthrough, decision: d.DeclareAttackers, entries: list[AttackCommand]
 ) -> d.Attack:
-    state = course.state
+    state = playthrough.state
     pairs: list[Pair] = []
     last: Reference | None = None
     for entry in entries:
         last = entry.defender or last
-        mine = permanents_called(state, course.names, entry.attacker, decision.player)
+        mine = permanents_called(state, playthrough.names, entry.attacker, decision.player)
         creature = next((id for id in mine if id not in dict(pairs)), None)
         if creature is None:
             raise NotSupported(f"an attack by {entry.attacker}, which is not there")
-        pairs.append((creature, _exact_target(course, decision.player, last)))
-        course.script(decision.player).use(entry)
+        pairs.append((creature, _exact_target(playthrough, decision.player, last)))
+        playthrough.script(decision.player).use(entry)
     attack = d.Attack(tuple(sorted(pairs)))
-    _refuse_if_illegal(course, attack, tuple(str(entry.attacker) for entry in entries))
-    course.attackers = tuple(id for id, _ in pairs)
+    _refuse_if_illegal(playthrough, attack, tuple(str(entry.attacker) for entry in entries))
+    playthrough.attackers = tuple(id for id, _ in pairs)
     return attack
 
 
-def _exact_target(course: Playthrough, player: PlayerId, told: Reference | None) -> Target:
-    state = course.state
+def _exact_target(playthrough: Playthrough, player: PlayerId, told: Reference | None) -> Target:
+    state = playthrough.state
     opponents = [p.id for p in state.players if p.in_game and p.id != player]
     if told is None:
         return opponents[0]
-    target = course.names.first(state, told, [*opponents, *state.permanents])
+    target = playthrough.names.first(state, told, [*opponents, *state.permanents])
     if target is None:
         raise NotSupported(f"an attack on {told}, which is not there")
     return target
 
 
-def _refuse_if_illegal(course: Playthrough, declared: d.Attack | d.Block, names: tuple[str, ...]) -> None:
-    problems = course.game.problems(declared)
+def _refuse_if_illegal(
+    playthrough: Playthrough, declared: d.Attack | d.Block, names: tuple[str, ...]
+) -> None:
+    problems = playthrough.game.problems(declared)
     if problems:
         raise RefusedDeclaration(declared, names, str(problems[0]))
 
@@ -226,29 +228,29 @@ def _refuse_if_illegal(course: Playthrough, declared: d.Attack | d.Block, names:
 # Blocks
 
 
-def declare_blockers(course: Playthrough, decision: d.DeclareBlockers) -> d.Block:
+def declare_blockers(playthrough: Playthrough, decision: d.DeclareBlockers) -> d.Block:
     """The block of a scenario. Raises RefusedDeclaration."""
-    state, script = course.state, course.script(decision.player)
-    entries = _listed(course, script, BlockCommand)
-    if course.scenario.exact:
-        return _exact_block(course, decision, entries)
+    state, script = playthrough.state, playthrough.script(decision.player)
+    entries = _listed(playthrough, script, BlockCommand)
+    if playthrough.scenario.exact:
+        return _exact_block(playthrough, decision, entries)
     model = declaration_model(state, decision)
     pairs: list[tuple[ObjectId, ObjectId]] = []
     for entry in entries:
         script.use(entry)
-        pair = _blocker(course, decision.player, entry, model, pairs)
+        pair = _blocker(playthrough, decision.player, entry, model, pairs)
         if pair is not None:
             pairs.append(pair)
-    _refuse_expected_block(course, model)
-    pairs = _without_blocks_all_must_join(course, model, pairs)
+    _refuse_expected_block(playthrough, model)
+    pairs = _without_blocks_all_must_join(playthrough, model, pairs)
     gone = _taken_out(model, tuple(pairs))
     pairs = [pair for pair in pairs if pair[0] not in gone]
-    course.blockers = (*course.blockers, *pairs)
-    return _completed_block(course, model, pairs)
+    playthrough.blockers = (*playthrough.blockers, *pairs)
+    return _completed_block(playthrough, model, pairs)
 
 
 def _without_blocks_all_must_join(
-    course: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
+    playthrough: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
 ) -> list[tuple[ObjectId, ObjectId]]:
     """The blocks without those of attackers that only all creatures together can block, unless all do."""
     blockers = {blocker for blocker, _ in pairs}
@@ -257,27 +259,29 @@ def _without_blocks_all_must_join(
         for row in model.restrictions
         if isinstance(row, NoneOrAtLeast) and breaks(row, frozenset(pairs), blockers)
         for _, target in row.pairs
-        if Rule.BLOCKED_ONLY_BY_ALL in characteristics(course.state, ObjectId(target)).rules
+        if Rule.BLOCKED_ONLY_BY_ALL in characteristics(playthrough.state, ObjectId(target)).rules
     }
     return [pair for pair in pairs if pair[1] not in spared]
 
 
-def _refuse_expected_block(course: Playthrough, model: Model) -> None:
+def _refuse_expected_block(playthrough: Playthrough, model: Model) -> None:
     """Propose the block by too few or too many that a scenario expects to be illegal, listed or not."""
-    meant = course.illegal_block
-    combat = course.state.combat
+    meant = playthrough.illegal_block
+    combat = playthrough.state.combat
     if meant is None or "blockers" not in meant or combat is None:
         return
-    attacking = course.names.fitting(course.state, Reference(name=meant["attacker"]), combat.attacks)
+    attacking = playthrough.names.fitting(
+        playthrough.state, Reference(name=meant["attacker"]), combat.attacks
+    )
     for attacker in attacking:
         able = [id for id, options in model.options.items() if attacker in options]
         block = d.Block(tuple((id, ObjectId(attacker)) for id in able[: meant["blockers"]]))
         if len(block.pairs) == meant["blockers"]:
-            _refuse_if_illegal(course, block, ())
+            _refuse_if_illegal(playthrough, block, ())
 
 
 def _blocker(
-    course: Playthrough,
+    playthrough: Playthrough,
     player: PlayerId,
     entry: BlockCommand,
     model: Model,
@@ -287,7 +291,7 @@ def _blocker(
 
     If there is no other, that is a creature which can block no more attackers: the block is then refused.
     """
-    state, names = course.state, course.names
+    state, names = playthrough.state, playthrough.names
     mine = permanents_called(state, names, entry.blocker, player)
     if not mine:
         raise NotSupported(f"a block by {entry.blocker}, which is not there")
@@ -302,19 +306,21 @@ def _blocker(
     return None
 
 
-def _completed_block(course: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]) -> d.Block:
+def _completed_block(
+    playthrough: Playthrough, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
+) -> d.Block:
     block = d.Block(tuple(sorted(pairs)))
-    if block in course.game.legal_actions:
+    if block in playthrough.game.legal_actions:
         return block
     over = {id for id, _ in pairs if [b for b, _ in pairs].count(id) > model.capacity.get(id, 1)}
     broken = next(iter(violations(model, block.pairs)), None)
     if over or broken is not None:
-        problem = course.game.problems(block)[0]
+        problem = playthrough.game.problems(block)[0]
         raise RefusedDeclaration(block, (), str(broken or problem))
     decided: dict[ObjectId, tuple[Target, ...]] = {}
     for blocker, attacker in pairs:
         decided[blocker] = tuple(sorted((*decided.get(blocker, ()), attacker)))
-    legal = course.game.legal_actions
+    legal = playthrough.game.legal_actions
     kept: dict[ObjectId, tuple[Target, ...]] = {}
     for id in (*decided, *(id for id in legal.options() if id not in decided)):
         offered = legal.offers(id, kept)
@@ -330,22 +336,24 @@ def _nearest(wanted: tuple[Target, ...], offered: tuple[tuple[Target, ...], ...]
     return min(offered, key=lambda choice: (-len(set(choice) & set(wanted)), len(choice)))
 
 
-def _exact_block(course: Playthrough, decision: d.DeclareBlockers, entries: list[BlockCommand]) -> d.Block:
-    state = course.state
+def _exact_block(
+    playthrough: Playthrough, decision: d.DeclareBlockers, entries: list[BlockCommand]
+) -> d.Block:
+    state = playthrough.state
     pairs: list[tuple[ObjectId, ObjectId]] = []
     attacking = [] if state.combat is None else list(state.combat.attacks)
     capacity = declaration_model(state, decision).capacity
     for entry in entries:
-        mine = permanents_called(state, course.names, entry.blocker, decision.player)
-        attackers = [ObjectId(id) for id in course.names.fitting(state, entry.attacker, attacking)]
+        mine = permanents_called(state, playthrough.names, entry.blocker, decision.player)
+        attackers = [ObjectId(id) for id in playthrough.names.fitting(state, entry.attacker, attacking)]
         if not mine or not attackers:
             raise NotSupported(f"a block of {entry.attacker} by {entry.blocker}, which is not there")
         busy = [id for id, _ in pairs]
         blocker = min(mine, key=lambda id: busy.count(id) >= capacity.get(id, 1))
         attacker = next((a for a in attackers if (blocker, a) not in pairs), attackers[0])
         pairs.append((blocker, attacker))
-        course.script(decision.player).use(entry)
+        playthrough.script(decision.player).use(entry)
     block = d.Block(tuple(sorted(pairs)))
-    _refuse_if_illegal(course, block, tuple(str(entry.blocker) for entry in entries))
-    course.blockers = (*course.blockers, *pairs)
+    _refuse_if_illegal(playthrough, block, tuple(str(entry.blocker) for entry in entries))
+    playthrough.blockers = (*playthrough.blockers, *pairs)
     return block

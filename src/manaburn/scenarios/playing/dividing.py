@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment, killing_in_order
 from manaburn.rules.damage.damage import DamagePart
-from manaburn.scenarios.playing.course import Playthrough
+from manaburn.scenarios.playing.playthrough import Playthrough
 from manaburn.scenarios.reading.schema import DivideDamage, NotSupported, OrderDamage, Reference
 from manaburn.scenarios.reading.script import Script
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -22,41 +22,47 @@ class RefusedAssignment(Exception):
         super().__init__(why)
 
 
-def divide(course: Playthrough, decision: d.AssignCombatDamage) -> d.AssignDamage:
+def divide(playthrough: Playthrough, decision: d.AssignCombatDamage) -> d.AssignDamage:
     """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order, of
     each creature as if no other dealt any.
 
     Raises RefusedAssignment if the rules forbid what is announced.
     """
-    state, script = course.state, course.script(decision.player)
+    state, script = playthrough.state, playthrough.script(decision.player)
     announced = script.divisions(state.turn.number, state.turn.step)
     if announced:
-        return _announced(course, decision.player, announced)
+        return _announced(playthrough, decision.player, announced)
     dealers = assigning(state, decision.player)
-    listed = [replace(dealer, creatures=tuple(_in_order_of_blocks(course, dealer))) for dealer in dealers]
+    listed = [
+        replace(dealer, creatures=tuple(_in_order_of_blocks(playthrough, dealer))) for dealer in dealers
+    ]
     parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
-    for dealer in sorted(dealers, key=lambda dealer: _place(course, dealer.id)):
+    for dealer in sorted(dealers, key=lambda dealer: _place(playthrough, dealer.id)):
         if len(dealer.recipients) < 2:
             continue
         if dealer.as_unblocked:
             theirs = _as_unblocked(script, dealer)
         elif any(choice.number is not None for choice in script.choices):
-            theirs = _numbered(course, decision.player, dealer)
+            theirs = _numbered(playthrough, decision.player, dealer)
         else:
             continue
         parts = [part for part in parts if part[0] != dealer.id] + theirs
     answer = d.AssignDamage(tuple(sorted(parts)))
-    if answer in course.game.legal_actions:
+    if answer in playthrough.game.legal_actions:
         return answer
-    if course.scenario.exact:
-        raise RefusedAssignment((), str(course.game.problems(answer)[0]))
+    if playthrough.scenario.exact:
+        raise RefusedAssignment((), str(playthrough.game.problems(answer)[0]))
     return default_assignment(state, decision.player)
 
 
-def divided(course: Playthrough, script: Script, decision: d.DivideAmong) -> d.Divide:
+def divided(playthrough: Playthrough, script: Script, decision: d.DivideAmong) -> d.Divide:
     """Return what is divided among targets: as listed with them, by the numbers listed, or else evenly."""
     for entry in tuple(script.targets) if decision.least == 0 else ():
-        target = course.names.first(course.state, entry.targets[0], decision.among) if entry.targets else None
+        target = (
+            playthrough.names.first(playthrough.state, entry.targets[0], decision.among)
+            if entry.targets
+            else None
+        )
         if target is not None and entry.amount is not None:
             script.shares[target] = entry.amount
             script.targets.remove(entry)
@@ -66,7 +72,7 @@ def divided(course: Playthrough, script: Script, decision: d.DivideAmong) -> d.D
     each, more = divmod(decision.total, len(decision.among))
     evenly = ((target, each + (place < more)) for place, target in enumerate(decision.among))
     for shares in (told, listed):
-        if d.Divide(shares) in course.game.legal_actions:
+        if d.Divide(shares) in playthrough.game.legal_actions:
             if shares is listed:
                 for _ in shares:
                     script.number()
@@ -80,12 +86,12 @@ def _as_unblocked(script: Script, dealer: Dealer) -> list[DamagePart]:
     return [(dealer.id, target, dealer.power)]
 
 
-def _numbered(course: Playthrough, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
+def _numbered(playthrough: Playthrough, player: PlayerId, dealer: Dealer) -> list[DamagePart]:
     """A dealer's damage by the next numbers; what is not numbered goes beyond, or to the last creature."""
-    script = course.script(player)
+    script = playthrough.script(player)
     left = dealer.power
     given: dict[Target, int] = {}
-    for creature in _in_order_of_blocks(course, dealer):
+    for creature in _in_order_of_blocks(playthrough, dealer):
         number = script.number()
         if number is None:
             break
@@ -97,30 +103,30 @@ def _numbered(course: Playthrough, player: PlayerId, dealer: Dealer) -> list[Dam
     return [(dealer.id, target, amount) for target, amount in given.items() if amount]
 
 
-def _place(course: Playthrough, id: ObjectId) -> int:
+def _place(playthrough: Playthrough, id: ObjectId) -> int:
     """Return where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
-    listed = [id for pair in course.blockers for id in pair]
+    listed = [id for pair in playthrough.blockers for id in pair]
     return listed.index(id) if id in listed else len(listed)
 
 
-def _in_order_of_blocks(course: Playthrough, dealer: Dealer) -> list[ObjectId]:
+def _in_order_of_blocks(playthrough: Playthrough, dealer: Dealer) -> list[ObjectId]:
     """The creatures it fights, in the order in which the scenario lists the blocks."""
-    return sorted(dealer.creatures, key=lambda id: _place(course, id))
+    return sorted(dealer.creatures, key=lambda id: _place(playthrough, id))
 
 
-def _announced(course: Playthrough, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
+def _announced(playthrough: Playthrough, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
     """The divisions of one player, as one assignment; creatures they do not name assign as is usual."""
-    state, script = course.state, course.script(player)
+    state, script = playthrough.state, playthrough.script(player)
     dealers = {dealer.id: dealer for dealer in assigning(state, player)}
     parts: list[DamagePart] = []
     for division in announced:
-        source = course.names.first(state, division.source, dealers)
+        source = playthrough.names.first(state, division.source, dealers)
         if source is None:
             raise NotSupported(f"a division of damage of {division.source}, which deals none")
         for part in division.to:
             told = Reference(name=part.name, player=part.player, index=part.index)
             known: list[Target] = [*(p.id for p in state.players), *state.permanents]
-            recipient = course.names.first(state, told, [*dealers[ObjectId(source)].recipients, *known])
+            recipient = playthrough.names.first(state, told, [*dealers[ObjectId(source)].recipients, *known])
             if recipient is None:
                 raise NotSupported(f"damage to {told}, which is not there")
             if part.amount:
@@ -129,26 +135,26 @@ def _announced(course: Playthrough, player: PlayerId, announced: list[DivideDama
         dealers.pop(ObjectId(source))
     parts += [part for part in default_assignment(state, player).parts if part[0] in dealers]
     answer = d.AssignDamage(tuple(sorted(parts)))
-    problems = course.game.problems(answer)
+    problems = playthrough.game.problems(answer)
     if problems:
         sources = tuple(str(division.source) for division in announced)
         raise RefusedAssignment(sources, str(problems[0]))
     return answer
 
 
-def ordered_for_damage(course: Playthrough, decision: d.OrderForDamage) -> d.Order:
+def ordered_for_damage(playthrough: Playthrough, decision: d.OrderForDamage) -> d.Order:
     """The damage assignment order that the scenario announces; else the order of the blocks."""
-    script, state = course.script(decision.player), course.state
+    script, state = playthrough.script(decision.player), playthrough.state
     for command in tuple(script.commands):
         if isinstance(command, OrderDamage) and command.when.turn == state.turn.number:
-            if course.names.first(state, command.source, (decision.creature,)) is None:
+            if playthrough.names.first(state, command.source, (decision.creature,)) is None:
                 continue
             order: list[int] = []
             for told in command.order:
                 free = [id for id in decision.among if id not in order]
-                target = course.names.first(state, told, free)
+                target = playthrough.names.first(state, told, free)
                 if target is not None:
                     order.append(target)
             script.use(command)
             return d.Order((*order, *(id for id in decision.among if id not in order)))
-    return next(a for a in course.game.legal_actions if isinstance(a, d.Order))
+    return next(a for a in playthrough.game.legal_actions if isinstance(a, d.Order))

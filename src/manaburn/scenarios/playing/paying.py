@@ -14,7 +14,7 @@ from manaburn.decisions import Action, ChooseWhether, Decision
 from manaburn.mana import NO_MANA, Mana, ManaCost, add_mana, mana, mana_text, total_of, ways_to_spend
 from manaburn.rules.casting.casting import activated_abilities
 from manaburn.rules.casting.total_costs import optional_costs
-from manaburn.scenarios.playing.course import CannotDo, Playthrough
+from manaburn.scenarios.playing.playthrough import CannotDo, Playthrough
 from manaburn.scenarios.reading.reading_abilities import abilities_called, begins_with_cost
 from manaburn.scenarios.reading.schema import ListedChoice, NotSupported, Reference
 from manaburn.scenarios.reading.script import Script
@@ -26,7 +26,7 @@ _DELVE = "Exile a card"
 _HELP = frozenset(("Convoke", "Improvise", _DELVE))
 
 
-def paid_by_hand(course: Playthrough, script: Script, decision: d.PayMana) -> Action:
+def paid_by_hand(playthrough: Playthrough, script: Script, decision: d.PayMana) -> Action:
     """The next step of a payment: what is listed, beginning with what is tapped or exiled.
 
     Raises CannotDo if what is listed does not pay the cost.
@@ -34,36 +34,38 @@ def paid_by_hand(course: Playthrough, script: Script, decision: d.PayMana) -> Ac
     steps = _listed(script, decision.cost.total)
     first = next((step for step in steps if step.text in _HELP), None)
     if first is not None:
-        return _with_help(course, script, first)
+        return _with_help(playthrough, script, first)
     amount = NO_MANA
     for step in steps:
         amount = add_mana(amount, _MANA[step.text or ""])
     action = d.SpendMana(amount)
-    if action not in course.game.legal_actions:
+    if action not in playthrough.game.legal_actions:
         raise CannotDo(f"{mana_text(amount)} from the pool, as listed, does not pay {decision.cost}")
     for step in steps:
         script.take_choice(step)
     return action
 
 
-def paid_as_named(course: Playthrough, script: Script, step: Action) -> Action:
+def paid_as_named(playthrough: Playthrough, script: Script, step: Action) -> Action:
     """A step of a payment that is planned; where it taps or exiles something for mana, what the player names
     next pays instead [cr2025-06-06 702.51a].
     """
     listed = next((choice for choice in script.choices if choice.text in _HELP), None)
     if not isinstance(step, d.HelpPay) and listed is None:
         return step
-    helping = {a.object: a for a in reversed(list(course.game.legal_actions)) if isinstance(a, d.HelpPay)}
+    helping = {
+        a.object: a for a in reversed(list(playthrough.game.legal_actions)) if isinstance(a, d.HelpPay)
+    }
     if helping and listed is not None:
-        return _with_help(course, script, listed)
+        return _with_help(playthrough, script, listed)
     for choice in script.choices if helping else ():
         for named in choice.named:
-            if (object := course.names.first(course.state, named, helping)) is not None:
+            if (object := playthrough.names.first(playthrough.state, named, helping)) is not None:
                 script.leave(choice, tuple(each for each in choice.named if each is not named))
                 return helping[ObjectId(object)]
     for entry in script.targets if helping else ():
         for named in entry.targets:
-            if (object := course.names.first(course.state, named, helping)) is not None:
+            if (object := playthrough.names.first(playthrough.state, named, helping)) is not None:
                 script.leave_targets(entry, tuple(each for each in entry.targets if each is not named))
                 return helping[ObjectId(object)]
     return step
@@ -82,11 +84,15 @@ def _listed(script: Script, most: int) -> list[ListedChoice]:
     return steps
 
 
-def _with_help(course: Playthrough, script: Script, step: ListedChoice) -> Action:
+def _with_help(playthrough: Playthrough, script: Script, step: ListedChoice) -> Action:
     """Return what is named after this step is tapped or exiled."""
-    actions = [action for action in course.game.legal_actions if isinstance(action, d.HelpPay)]
+    actions = [action for action in playthrough.game.legal_actions if isinstance(action, d.HelpPay)]
     named = _named_next(script, step)
-    object = None if named is None else course.names.first(course.state, named, {a.object for a in actions})
+    object = (
+        None
+        if named is None
+        else playthrough.names.first(playthrough.state, named, {a.object for a in actions})
+    )
     if object is None:
         raise CannotDo(f"{step.text}: {named or 'nothing'} cannot pay for mana of the cost")
     return next(action for action in actions if action.object == object)
@@ -111,13 +117,13 @@ def _named_next(script: Script, step: ListedChoice) -> Reference | None:
 class OptionalCosts:
     """The optional costs in mana of a spell being announced of which the player has not been asked yet."""
 
-    def __init__(self, course: Playthrough) -> None:
+    def __init__(self, playthrough: Playthrough) -> None:
         self.left: list[str] = []
         self.last = ""
-        item = course.state.stack[-1] if course.state.stack else None
-        if isinstance(item, SpellOnStack) and course.announced is not None:
-            definition = course.state.objects[item.id].definition
-            self.script = course.script(item.controller)
+        item = playthrough.state.stack[-1] if playthrough.state.stack else None
+        if isinstance(item, SpellOnStack) and playthrough.announced is not None:
+            definition = playthrough.state.objects[item.id].definition
+            self.script = playthrough.script(item.controller)
             self.left = [cost.name for cost in optional_costs(definition) if _is_mana(cost)]
 
     def before(self, decision: Decision | None) -> None:
@@ -142,30 +148,30 @@ def _is_mana(cost: OptionalCost) -> bool:
 
 
 def mana_abilities_paid_first(
-    course: Playthrough, player: PlayerId, text: str, of: Reference | None
+    playthrough: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> list[d.ActivateAbility]:
     """Return the ways to activate a mana ability whose text begins with a given one, after making the mana it
     costs.
 
     Raises CannotDo, and nothing was made, if there is not enough of it.
     """
-    wanted = _wanted(course, player, text, of)
+    wanted = _wanted(playthrough, player, text, of)
     if wanted is None:
         return []
     source, cost = wanted
-    before, queues = course.game.clone(), course.keep_queues()
-    while not ways_to_spend(cost, course.state.players[player].mana):
-        actions = (a for a in course.game.legal_actions if isinstance(a, d.ActivateAbility))
+    before, queues = playthrough.game.clone(), playthrough.keep_queues()
+    while not ways_to_spend(cost, playthrough.state.players[player].mana):
+        actions = (a for a in playthrough.game.legal_actions if isinstance(a, d.ActivateAbility))
         plain = (a for a in actions if a.mana is not None and not a.paid and not any(a.spent))
-        pool = course.state.players[player].mana
+        pool = playthrough.state.players[player].mana
         action = next((a for a in plain if a.source != source and _helps(a.mana, cost, pool)), None)
         if action is None:
             break
-        course.push(action)
-    found = abilities_called(course.game, course.names, text, of)
+        playthrough.push(action)
+    found = abilities_called(playthrough.game, playthrough.names, text, of)
     if not found:
-        course.game = before
-        course.restore_queues(queues)
+        playthrough.game = before
+        playthrough.restore_queues(queues)
         raise CannotDo(f"{cost} cannot be paid")
     return found
 
@@ -179,12 +185,14 @@ def _helps(made: Mana | None, cost: ManaCost, pool: Mana) -> bool:
 
 
 def _wanted(
-    course: Playthrough, player: PlayerId, text: str, of: Reference | None
+    playthrough: Playthrough, player: PlayerId, text: str, of: Reference | None
 ) -> tuple[ObjectId, ManaCost] | None:
     """Return the first permanent with such a mana ability, and the mana that it costs."""
-    state = course.state
+    state = playthrough.state
     mine = [id for id, permanent in state.permanents.items() if permanent.controller == player]
-    meant = mine if of is None else [id for id in mine if id in set(course.names.fitting(state, of, mine))]
+    meant = (
+        mine if of is None else [id for id in mine if id in set(playthrough.names.fitting(state, of, mine))]
+    )
     effect = text.partition(":")[2].strip()
     for id in meant if not effect or effect.startswith("Add") else ():
         for ability in activated_abilities(state, id):

@@ -317,12 +317,12 @@ def _shield_used(state: GameState, event: events.DamagePrevented | events.Damage
 
 
 def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
-    state.game.delayed, state.game.delayed_heard = (*state.delayed, event.trigger), None
+    state.game.delayed, state.game.delayed_index = (*state.delayed, event.trigger), None
 
 
 def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
     state.game.delayed = tuple(t for t in state.delayed if t.id != event.id)
-    state.game.delayed_heard = None
+    state.game.delayed_index = None
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:

@@ -66,7 +66,7 @@ def _leave_play(state: GameState, permanent: Permanent) -> None:
     settle_definitions(state, before)
     state.game.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
     state.game.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
-    state.game.delayed_heard = None
+    state.game.delayed_index = None
 
 
 def _without(effect: ContinuousEffect, id: ObjectId) -> ContinuousEffect:

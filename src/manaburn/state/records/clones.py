@@ -73,7 +73,7 @@ def clone_game_wide(old: GameWide) -> GameWide:  # noqa: D103
     new.markers = None if old.markers is None else clone_turn_markers(old.markers)
     new.shields = old.shields
     new.delayed = old.delayed
-    new.delayed_heard = None if old.delayed_heard is None else old.delayed_heard.copy()
+    new.delayed_index = None if old.delayed_index is None else old.delayed_index.copy()
     new.hurt = None if old.hurt is None else old.hurt.copy()
     new.last_known = old.last_known.copy()
     return new

@@ -50,7 +50,7 @@ class Derived(Record):
     """Every permanent, as it is now."""
     watchers: list[tuple[ObjectId, Triggered]] = field(default_factory=list)
     """The triggered abilities of permanents, oldest permanent first, then of others that wait somewhere."""
-    heard: dict[type | Step, list[int]] = field(default_factory=dict)
+    trigger_index: dict[type | Step, list[int]] = field(default_factory=dict)
     """Which of them hear events of a kind, or the beginning of a step, once an event has asked."""
     for_mana: list[tuple[ObjectId, Triggered]] = field(default_factory=list)
     """Those of their triggered abilities that are mana abilities, which wait for nothing."""

@@ -38,7 +38,7 @@ class GameWide(StateRecord):
     """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
     shields: tuple[Shield, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
-    delayed_heard: dict[type | Step, list[int]] | None = field(default=None, compare=False)
+    delayed_index: dict[type | Step, list[int]] | None = field(default=None, compare=False)
     """Which of them hear events of a kind, or the beginning of a step, once an event has asked since there
     were others.
     """

@@ -76,7 +76,11 @@ def _words(view: View, object: ObjectView) -> tuple[str, tuple[str, ...], str]:
     name = object.name or (FACE_DOWN_CREATURE if object.now.is_creature else "face-down card")
     if object.commander:
         name += " (commander)"
-    lines = (" · ".join(_standing(object)), ", ".join(traits(object.now)), ", ".join(_doing(view, object)))
+    lines = (
+        " · ".join(_standing(object)),
+        ", ".join(traits(object.now)),
+        ", ".join(_relations(view, object)),
+    )
     return name, (lines[0], *filter(None, lines[1:])), _tint(object)
 
 
@@ -94,7 +98,7 @@ def _standing(object: ObjectView) -> Iterator[str]:
         yield "new"
 
 
-def _doing(view: View, object: ObjectView) -> Iterator[str]:
+def _relations(view: View, object: ObjectView) -> Iterator[str]:
     """Yield what it is attached to, attacks, blocks, and with whom in a band."""
     if object.attached_to is not None:
         yield f"on {called(view, object.attached_to)}"

@@ -36,13 +36,13 @@ table(
         ),
         "you've been attacked this step": Circumstance.YOU_WERE_ATTACKED,
         ("<a-noun> is <role-in-combat>", "at least one <noun> is <role-in-combat>"): (
-            lambda noun, role: Controls(_doing(noun, role), Who.EACH_PLAYER)
+            lambda noun, role: Controls(_in_role(noun, role), Who.EACH_PLAYER)
         ),
         "<integer> or more <noun> are <role-in-combat>": (
-            lambda number, noun, role: Compares(Count(_doing(noun, role)), Relation.AT_LEAST, number)
+            lambda number, noun, role: Compares(Count(_in_role(noun, role)), Relation.AT_LEAST, number)
         ),
         "exactly one <noun> is attacking": (
-            lambda noun: Compares(Count(_doing(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
+            lambda noun: Compares(Count(_in_role(noun, CombatRole.ATTACKING)), Relation.EXACTLY, 1)
         ),
         ("it isn't attacking", "it's not attacking"): (
             lambda scope: Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING)))
@@ -54,7 +54,7 @@ table(
 )
 
 
-def _doing(noun: Noun, role: CombatRole) -> Filter:
+def _in_role(noun: Noun, role: CombatRole) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.combat is not CombatRole.ANY:
         raise Unsayable("attackers that are elsewhere, or do something else")
     return replace(noun.filter, combat=role)

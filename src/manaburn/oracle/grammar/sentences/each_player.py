@@ -149,7 +149,7 @@ means(
 )
 
 
-def _of_those(among: Noun, kinds: tuple[Filter, ...], amount: int = 1) -> SacrificeTheRest:
+def _kept_among(among: Noun, kinds: tuple[Filter, ...], amount: int = 1) -> SacrificeTheRest:
     """Let players keep so many of each kind from among those permanents, and sacrifice the rest; what is kept
     matches both descriptions.
     """
@@ -163,10 +163,12 @@ KEEPING = Name[SacrificeTheRest]("keeping")
 table(
     KEEPING,
     {
-        "from among the <described-noun> they control <kinds-kept>": _of_those,
-        "<kinds-kept> from among the <described-noun> they control": lambda some, noun: _of_those(noun, some),
+        "from among the <described-noun> they control <kinds-kept>": _kept_among,
+        "<kinds-kept> from among the <described-noun> they control": lambda some, noun: _kept_among(
+            noun, some
+        ),
         ("<integer> <described-noun> they control", "a|an <described-noun> they control"): (
-            lambda *said: _of_those(said[-1], (said[-1].permanents(),), said[0] if said[1:] else 1)
+            lambda *said: _kept_among(said[-1], (said[-1].permanents(),), said[0] if said[1:] else 1)
         ),
     },
 )

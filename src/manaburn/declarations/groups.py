@@ -32,7 +32,7 @@ _RARELY = 0.02
 """How often one requirement makes room for which two have to give way."""
 
 
-def is_of_companies(program: Program) -> bool:
+def asks_for_groups_only(program: Program) -> bool:
     """Return whether nobody may choose several things, and no restriction counts anything but how few may
     choose one thing together.
     """
@@ -43,11 +43,11 @@ def is_of_companies(program: Program) -> bool:
     )
 
 
-def in_company(program: Program, enough: int) -> list[int] | None:
-    """The best declaration found, or the first that obeys enough, of a program of companies; None where two
+def best_of_groups(program: Program, enough: int) -> list[int] | None:
+    """The best declaration found, or the first that obeys enough, of a program of groups; None where two
     of them stand in each other's way otherwise than by wanting the same creature.
     """
-    found = _Exchange(_companies_of(program)).run(enough)
+    found = _Exchange(_groups_of(program)).run(enough)
     return found if value_of(program, found) is not None else None
 
 
@@ -56,7 +56,7 @@ def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
     if not enough or sum(map(len, model.options.values())) > _SOON_WALKED:
         return None
     program = program_of(model, None, ())
-    if program is None or not is_of_companies(program) or any(program.weight):
+    if program is None or not asks_for_groups_only(program) or any(program.weight):
         return None
     walk = Walk(program, enough)
     walk.go_to(declared)
@@ -64,12 +64,12 @@ def walk_from(model: Model, declared: Pairs, enough: int) -> Walk | None:
 
 
 class Walk:
-    """Exchange that goes on from one declaration of a program of companies to others that obey enough."""
+    """Exchange that goes on from one declaration of a program of groups to others that obey enough."""
 
     def __init__(self, program: Program, enough: int) -> None:
         self.program = program
         self.enough = enough
-        self.exchange = _Exchange(_companies_of(program))
+        self.exchange = _Exchange(_groups_of(program))
         self.last: set[int] = set()
         """The last that obeyed enough."""
         self.lost = 0
@@ -101,20 +101,20 @@ class Walk:
         return tuple(self.program.pairs[pair] for pair in chosen)
 
 
-def _companies_of(program: Program) -> list[_Company]:
+def _groups_of(program: Program) -> list[_Group]:
     least = dict.fromkeys(range(len(program.members)), 1)
     for condition in program.conditions:
         least[condition.counter] = max(least[condition.counter], condition.least)
-    companies = [
-        _Company({program.creature_of[pair]: pair for pair in program.members[row.counter]}, number)
+    groups = [
+        _Group({program.creature_of[pair]: pair for pair in program.members[row.counter]}, number)
         for row in program.rows
         for number in [max(row.number, least[row.counter])]
     ]
-    return [each for each in companies if len(each.pairs) >= each.number]
+    return [each for each in groups if len(each.pairs) >= each.number]
 
 
-class _Company:
-    """A company is the creatures that could obey a requirement, how many of them it takes, and which do."""
+class _Group:
+    """A group is the creatures that could obey a requirement, how many of them it takes, and which do."""
 
     def __init__(self, pairs: dict[int, int], number: int) -> None:
         self.pairs = pairs
@@ -126,102 +126,100 @@ class _Company:
         self.cost = 0
         """How many others lose creatures when they come; `_MANY` at the most."""
         self.rivals: list[int] = []
-        """The companies that could want the same creatures."""
+        """The groups that could want the same creatures."""
 
 
 class _Exchange:
-    def __init__(self, companies: list[_Company]) -> None:
-        self.companies = companies
+    def __init__(self, groups: list[_Group]) -> None:
+        self.groups = groups
         self.rng = Random(1)
         self.steps = 0
-        self.company_of: dict[int, int] = {}
+        self.group_of: dict[int, int] = {}
         """By creature that does something."""
-        self.waiting = [set(range(len(companies))), *(set[int]() for _ in range(_MANY))]
-        """By cost, the companies that have not come."""
+        self.waiting = [set(range(len(groups))), *(set[int]() for _ in range(_MANY))]
+        """By cost, the groups that have not come."""
         wanting: dict[int, list[int]] = {}
-        for number, company in enumerate(companies):
-            for creature in company.pairs:
+        for number, group in enumerate(groups):
+            for creature in group.pairs:
                 wanting.setdefault(creature, []).append(number)
-        for number, company in enumerate(companies):
-            rivals = {each for creature in company.pairs for each in wanting[creature]}
-            company.rivals = sorted(rivals - {number})
+        for number, group in enumerate(groups):
+            rivals = {each for creature in group.pairs for each in wanting[creature]}
+            group.rivals = sorted(rivals - {number})
 
     def go_to(self, solution: Collection[int]) -> None:
-        """Have those be there who come together in a solution, each for one company, and nobody else."""
-        self._change([n for n, company in enumerate(self.companies) if company.there], {})
+        """Have those be there who come together in a solution, each for one group, and nobody else."""
+        self._change([n for n, group in enumerate(self.groups) if group.there], {})
         free, coming = set(solution), dict[int, list[int]]()
-        for number, company in enumerate(self.companies):
-            there = [creature for creature, pair in company.pairs.items() if pair in free]
-            if len(there) >= company.number:
-                coming[number] = there[: company.number]
-                free.difference_update(company.pairs.values())
+        for number, group in enumerate(self.groups):
+            there = [creature for creature, pair in group.pairs.items() if pair in free]
+            if len(there) >= group.number:
+                coming[number] = there[: group.number]
+                free.difference_update(group.pairs.values())
         self._change([], coming)
 
     def run(self, enough: int) -> list[int]:
         best, most = list[int](), 0
-        for _ in range(_STEPS * len(self.companies)):
+        for _ in range(_STEPS * len(self.groups)):
             there = self.step()
             if there > most:
                 best, most = self.chosen(), there
-                if most >= min(enough, len(self.companies)):
+                if most >= min(enough, len(self.groups)):
                     break
         return best
 
     def chosen(self) -> list[int]:
         """The pairs of all who have come."""
-        return sorted(self.companies[n].pairs[creature] for creature, n in self.company_of.items())
+        return sorted(self.groups[n].pairs[creature] for creature, n in self.group_of.items())
 
     def step(self) -> int:
-        """Have one more company come, if any waits; how many there are then."""
+        """Have one more group come, if any waits; how many there are then."""
         free, cheap, dear, _ = self.waiting
         waiting = free or (cheap if self.rng.random() >= _RARELY else dear) or cheap or dear
         if waiting:
             self.steps += 1
-            self._come(min(waiting, key=lambda each: (self.companies[each].since, each)))
-        return len(self.companies) - sum(map(len, self.waiting))
+            self._come(min(waiting, key=lambda each: (self.groups[each].since, each)))
+        return len(self.groups) - sum(map(len, self.waiting))
 
     def _come(self, number: int) -> None:
-        """Have a company come together, and others give way."""
-        coming, given_up = self._cheapest(self.companies[number])
+        """Have a group come together, and others give way."""
+        coming, given_up = self._cheapest(self.groups[number])
         self._change(given_up, {number: coming})
 
     def _change(self, leaving: Collection[int], coming: dict[int, list[int]]) -> None:
-        """Have some companies leave and others come, of the creatures that left."""
+        """Have some groups leave and others come, of the creatures that left."""
         for number in leaving:
-            company = self.companies[number]
-            for creature in company.there:
-                del self.company_of[creature]
-            company.there, company.since, company.cost = [], self.steps, _MANY
+            group = self.groups[number]
+            for creature in group.there:
+                del self.group_of[creature]
+            group.there, group.since, group.cost = [], self.steps, _MANY
             self.waiting[_MANY].add(number)
         for number, there in coming.items():
-            company = self.companies[number]
-            self.waiting[company.cost].discard(number)
-            self.company_of.update(dict.fromkeys(there, number))
-            company.there, company.since = there, self.steps
-        for number in {each for n in (*leaving, *coming) for each in (n, *self.companies[n].rivals)}:
+            group = self.groups[number]
+            self.waiting[group.cost].discard(number)
+            self.group_of.update(dict.fromkeys(there, number))
+            group.there, group.since = there, self.steps
+        for number in {each for n in (*leaving, *coming) for each in (n, *self.groups[n].rivals)}:
             self._weigh(number)
 
     def _weigh(self, number: int) -> None:
-        """Tell anew what it costs that a company comes, if it has not."""
-        company = self.companies[number]
-        if not company.there:
-            cost = min(len(self._cheapest(company)[1]), _MANY)
-            if cost != company.cost:
-                self.waiting[company.cost].discard(number)
+        """Tell anew what it costs that a group comes, if it has not."""
+        group = self.groups[number]
+        if not group.there:
+            cost = min(len(self._cheapest(group)[1]), _MANY)
+            if cost != group.cost:
+                self.waiting[group.cost].discard(number)
                 self.waiting[cost].add(number)
-                company.cost = cost
+                group.cost = cost
 
-    def _cheapest(self, company: _Company) -> tuple[list[int], set[int]]:
-        """Return which creatures come for a company, and which companies give way: few, who came long ago."""
-        idle = [creature for creature in company.pairs if creature not in self.company_of]
-        missing = company.number - len(idle)
+    def _cheapest(self, group: _Group) -> tuple[list[int], set[int]]:
+        """Return which creatures come for a group, and which groups give way: few, who came long ago."""
+        idle = [creature for creature in group.pairs if creature not in self.group_of]
+        missing = group.number - len(idle)
         if missing <= 0:
-            return idle[: company.number], set()
-        busy = [creature for creature in company.pairs if creature in self.company_of]
+            return idle[: group.number], set()
+        busy = [creature for creature in group.pairs if creature in self.group_of]
         ways = (
-            ({self.company_of[creature] for creature in some}, some) for some in combinations(busy, missing)
+            ({self.group_of[creature] for creature in some}, some) for some in combinations(busy, missing)
         )
-        given_up, some = min(
-            ways, key=lambda way: (len(way[0]), max(self.companies[n].since for n in way[0]))
-        )
+        given_up, some = min(ways, key=lambda way: (len(way[0]), max(self.groups[n].since for n in way[0])))
         return [*idle, *some], given_up

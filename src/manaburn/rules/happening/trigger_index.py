@@ -14,9 +14,9 @@ from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import CycledCards
-from manaburn.rules.happening.triggers import hears
+from manaburn.rules.happening.triggers import event_kinds
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
-from manaburn.rules.happening.watching import Heard
+from manaburn.rules.happening.watching import EventKind
 from manaburn.rules.layers.deriving import derive
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
@@ -29,21 +29,21 @@ _ANY: type = object
 """What those hear that are about a state of the game, which any event may bring about."""
 
 
-def hearing(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
+def triggers_for(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
     """The triggered abilities that hear one of these events, in their order."""
     derived = state.derived or derive(state)
-    watchers, heard = derived.watchers, derived.heard
+    watchers, index = derived.watchers, derived.trigger_index
     if not watchers:
         return []
     if state.mechanics & _ALL_EVENTS:
         return watchers
-    if not heard:
-        heard.update(_index(ability.on for _, ability in watchers))
-    places = _places(heard, batch)
+    if not index:
+        index.update(_index(ability.on for _, ability in watchers))
+    places = _places(index, batch)
     return [watchers[place] for place in places] if places else []
 
 
-def hearing_where_they_are(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
+def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
     """The abilities of spells as they are cast, and of cards as they are cycled, discarded or put into a
     graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
     """
@@ -81,29 +81,29 @@ def _of(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[Obj
             yield id, ability
 
 
-def delayed_hearing(state: GameState, batch: Sequence[Event]) -> list[DelayedTrigger]:
+def delayed_triggers_for(state: GameState, batch: Sequence[Event]) -> list[DelayedTrigger]:
     """The delayed triggered abilities that hear one of these events, oldest first."""
     game = state.game
     if state.mechanics & _ALL_EVENTS:
         return list(game.delayed)
-    if game.delayed_heard is None:
-        game.delayed_heard = _index(delayed.on for delayed in game.delayed)
-    return [game.delayed[place] for place in _places(game.delayed_heard, batch)]
+    if game.delayed_index is None:
+        game.delayed_index = _index(delayed.on for delayed in game.delayed)
+    return [game.delayed[place] for place in _places(game.delayed_index, batch)]
 
 
-def _index(triggers: Iterable[TriggerEvent]) -> dict[Heard, list[int]]:
+def _index(triggers: Iterable[TriggerEvent]) -> dict[EventKind, list[int]]:
     """The places of the trigger events that hear each kind of event."""
-    found: dict[Heard, list[int]] = {_ANY: []}
+    found: dict[EventKind, list[int]] = {_ANY: []}
     for place, trigger in enumerate(triggers):
-        for kind in hears(trigger):
+        for kind in event_kinds(trigger):
             found.setdefault(kind, []).append(place)
     return found
 
 
-def _places(index: dict[Heard, list[int]], batch: Sequence[Event]) -> list[int]:
+def _places(index: dict[EventKind, list[int]], batch: Sequence[Event]) -> list[int]:
     found = index[_ANY]
     for event in batch:
-        kind: Heard = event.step if type(event) is events.StepBegan else type(event)
+        kind: EventKind = event.step if type(event) is events.StepBegan else type(event)
         if kind in index:
             found = found + index[kind]
     return sorted(set(found)) if found else found

@@ -1,6 +1,6 @@
 """A declaration made legal again after one choice was changed, by a few changes of other creatures.
 
-Another creature takes the place of the one that changed, and that one its own. Or each change mends what is
+Another creature takes the place of the one that changed, and that one its own. Or each change repairs what is
 broken, or does what the creature that changed did before. That is no search for what is possible: a few
 steps, and mostly they suffice.
 """
@@ -25,7 +25,7 @@ _DEPTH = 4
 """How many are made together."""
 
 
-class Mending:
+class Repair:
     """Changes of creatures that choose from some place on."""
 
     def __init__(self, places: DecisionPlaces, is_legal: Callable[[], bool], place: int) -> None:
@@ -43,7 +43,7 @@ class Mending:
         makes the declaration legal. If not, nothing is changed.
         """
         now = self.tally.choice(creature)
-        for other in islice(self._doing(now, before), _SWAPS):
+        for other in islice(self._swappable(now, before), _SWAPS):
             self.tally.change(other, before)
             if self.is_legal():
                 self.changed.append((other, now))
@@ -51,25 +51,25 @@ class Mending:
             self.tally.change(other, now)
         return False
 
-    def _doing(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
+    def _swappable(self, now: Choice, before: Choice) -> Iterator[ObjectId]:
         """Yield who does that now and could do what was done before, if all of it is decided from that place
         on.
         """
         place_of, choices, model = self.places.place_of, self.tally.choices, self.places.model
         if now:
-            doing = [creature for creature, choice in choices.items() if choice == now]
+            choosing_that = [creature for creature, choice in choices.items() if choice == now]
         else:
-            doing = [creature for creature in model.options if creature not in choices]
-        for creature in doing:
+            choosing_that = [creature for creature in model.options if creature not in choices]
+        for creature in choosing_that:
             if all(place_of.get((creature, target), -1) >= self.place for target in (*now, *before)):
                 if len(before) <= model.capacity.get(creature, 1):
                     yield creature
 
-    def mend(self, creature: ObjectId, before: Choice) -> bool:
+    def repair(self, creature: ObjectId, before: Choice) -> bool:
         """Make the declaration legal after a creature has changed; whether that succeeded. If not, nothing is
         changed.
         """
-        return any(self._mend([(creature, before)], depth) for depth in range(1, _DEPTH + 1))
+        return any(self._repair([(creature, before)], depth) for depth in range(1, _DEPTH + 1))
 
     @property
     def tried(self) -> int:
@@ -81,7 +81,7 @@ class Mending:
         while self.changed:
             self.tally.change(*self.changed.pop())
 
-    def _mend(self, touched: list[tuple[ObjectId, Choice]], depth: int) -> bool:
+    def _repair(self, touched: list[tuple[ObjectId, Choice]], depth: int) -> bool:
         if self.is_legal():
             return True
         if not depth:
@@ -96,7 +96,7 @@ class Mending:
             before = self.tally.choice(creature)
             self.changed.append((creature, before))
             self.tally.change(creature, choice)
-            if self._mend([*touched, (creature, before)], depth - 1):
+            if self._repair([*touched, (creature, before)], depth - 1):
                 return True
             self.tally.change(creature, before)
             self.changed.pop()
