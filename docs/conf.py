@@ -33,6 +33,7 @@ suppress_warnings = ["misc.highlighting_failure", "myst.xref_missing"]
 html_theme = "furo"
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
+html_favicon = "../src/manaburn/web/page/icon.svg"
 html_title = "manaburn"
 html_show_sphinx = False
 html_theme_options = {"source_directory": "docs/"}

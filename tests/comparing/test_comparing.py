@@ -73,6 +73,14 @@ def test_an_answer_of_a_player_who_is_not_asked_is_skipped_and_named() -> None:
     assert (told.skipped, told.ended) == (("Ben: attack: none",), ())
 
 
+def test_why_somebody_cannot_act_is_told_though_another_player_has_priority_first() -> None:
+    """What Ben cannot mean is refused as Ben gets priority, as it would be without his name."""
+    (told,) = compare(BOTH, ["Ben: cast Shock targeting Anna"], ["2025"]).timelines
+    (problem,) = told.ended
+    assert problem.sentence.startswith("Ben: cast Shock targeting Anna: nothing here is called")
+    assert (told.skipped, told.answers) == ((), ("pass",))
+
+
 def test_an_answer_to_a_question_that_does_not_come_up_is_skipped_and_named():
     """Until 2024 the attacker orders the blockers [cr2010-10-01 509.2]; today nobody does."""
     board = """step: declare attackers

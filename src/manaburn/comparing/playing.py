@@ -131,7 +131,7 @@ class _Playing:
             self._give(self.waiting.pop(0))
         elif not isinstance(decision, d.Priority):
             self._by_itself()
-        elif self._comes_up(answer):
+        elif self._comes_up(answer) or self._is_asked_later(answer):
             self._push(d.Pass())
         elif is_said_with_priority(answer.text) and answer.seat in (None, self.game.decider):
             self._give(self.waiting.pop(0))  # it is told why it cannot be done
@@ -186,6 +186,13 @@ class _Playing:
             else:
                 game.push(d.Pass())
         return False
+
+    def _is_asked_later(self, answer: _Answer) -> bool:
+        """Tell whether a player who is to act, as somebody else has priority, gets it in this step."""
+        seat, state = answer.seat, self.game.state
+        if seat in (None, self.game.decider) or not is_said_with_priority(answer.text):
+            return False
+        return state.turn.passes < len(state.players) - 1
 
     def _by_itself(self) -> None:
         """Answer a question that nobody has written an answer to: with passing, or as is listed first."""
