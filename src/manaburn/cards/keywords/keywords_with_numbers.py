@@ -30,7 +30,7 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import TAP, TapForPower, TappedFor, pay
 from manaburn.cards.vocabulary.words.filters import OTHER_CREATURE_OF_YOURS, Filter, Whose
-from manaburn.cards.vocabulary.words.references import Chosen, Number, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, Number, TargetSlot, What, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Zone
 
@@ -55,7 +55,7 @@ def saddle(power: int) -> Activated:
     return Activated(costs=(TapForPower(power, TappedFor.SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
 
 
-def annihilator(number: int) -> Triggered:
+def annihilator(number: Amount) -> Triggered:
     """Annihilator [cr2025-06-06 702.86]."""
     return Triggered(on=Attacks(), effects=(SacrificeChosen(Filter(), Who.DEFENDING_PLAYER, number),))
 

@@ -35,6 +35,8 @@ class Scope(SpokenOf):
     """Whether what was done before is not remembered."""
     asked_about: Amount | None = None
     """The amount that its condition is about."""
+    difference: Amount | None = None
+    """By how much the amount that its condition is about is less than what it is compared with."""
     done: bool = False
     """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
     done_by: type[Effect] | Place | None = None
@@ -112,5 +114,5 @@ class Scope(SpokenOf):
     def leave_results_behind(self) -> None:
         """An ability begins that does not remember what has been done."""
         self.mentions = [m if m.means is not What.IT else replace(m, means=None) for m in self.mentions]
-        self.done, self.done_by, self.asked_about = False, None, None
+        self.done, self.done_by, self.asked_about, self.difference = False, None, None, None
         self.without_amount = self.without_results = True

@@ -38,13 +38,16 @@ Choice = TypeVar("Choice", bound=Target)
 # Entering attacking or blocking
 
 
+_NOT_IN_COMBAT = (Arrival.UNTAPPED, Arrival.TAPPED, Arrival.TRANSFORMED, Arrival.TAPPED_AND_TRANSFORMED)
+
+
 def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arrival, context: Context) -> None:
     """Permanents that entered attacking or blocking join the combat, without being declared [cr2025-06-06
     508.4, 509.4].
     """
     ids = [found for event in entering if (found := _entered(event)) is not None]
     that, that_player = context.binding.that, context.binding.that_player
-    if arrival in (Arrival.UNTAPPED, Arrival.TAPPED, Arrival.TRANSFORMED) or state.combat is None:
+    if arrival in _NOT_IN_COMBAT or state.combat is None:
         return
     if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
         _attack_what_they_choose(state, ids, context)

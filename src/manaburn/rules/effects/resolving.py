@@ -39,7 +39,8 @@ from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.replacement.moving import is_let_go_elsewhere
 from manaburn.rules.replacement.replaced import REPLACING
-from manaburn.rules.zones.drawing import draw
+from manaburn.rules.zones.counters_of_entering import counters_given
+from manaburn.rules.zones.drawing import draw_card_for_the_turn
 from manaburn.rules.zones.zones import enter, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, CounteredBy, Event
@@ -69,7 +70,7 @@ def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
     state.schedule(GivePriority(state.active_players()[0] if then is None else then))
     match item:
         case DrawOnStack(controller=player):
-            draw(state, player, first=(events.LeftStack(item.id), events.Resolved(item)))
+            draw_card_for_the_turn(state, player, (events.LeftStack(item.id), events.Resolved(item)))
         case CombatDamageOnStack():
             _deal_stacked_damage(state, item)
         case SpellOnStack():
@@ -159,6 +160,7 @@ def _enter_as_permanent(
         face="" if definition is object.front else object.shown_as,
         host=legal[0][0] if definition.enchant is not None else None,
         paid=item.paid,
+        counters=counters_given(state, item.id),
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved), "nothing lets a permanent spell stay on the stack"

@@ -89,9 +89,10 @@ def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
 
 def _dealt(state: GameState, event: events.DamageDealt) -> None:
     source, target = event.source, event.target
-    dealt = Dealt(source, target, event.amount, event.combat)
+    under = state.controller_of(source)
+    dealt = Dealt(source, target, event.amount, event.combat, under=under)
     if is_player(target):
-        by = state.controller_of(source) if event.combat else None
+        by = under if event.combat else None
         dealt = replace(dealt, by=by, now=characteristics(state, source))
     history = state.turn.history
     state.turn.history = replace(history, damage=(*history.damage, dealt))

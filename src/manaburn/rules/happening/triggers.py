@@ -125,7 +125,7 @@ def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCa
     spell = watch.state.spell(event.spell)
     assert spell is not None, "it has been cast just now"
     targets = [target for chosen in spell.targets for target in chosen]
-    if trigger.at_this and watch.source not in targets:
+    if (trigger.at_this and watch.source not in targets) or (trigger.at_one and len(set(targets)) != 1):
         return False
     if trigger.at is not None:
         objects = (ObjectId(target) for target in targets if not is_player(target))

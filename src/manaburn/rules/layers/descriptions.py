@@ -51,16 +51,18 @@ from manaburn.rules.words.amounts import (
     compare,
     devotion,
     measured,
+    of_cards,
     of_casting,
     seen_by,
     stat_of,
+    those_in,
     times_mutated,
 )
 from manaburn.rules.words.commanders import of_commanders
 from manaburn.rules.words.comparing import is_so_compared, limited, sharing
 from manaburn.rules.words.described import Described
 from manaburn.rules.words.filters import fits, fits_status, is_player_of, may_be_so, was_dealt_damage
-from manaburn.rules.words.history import happened, has_attacked, history_of, number_of_attacks
+from manaburn.rules.words.history import happened, has_attacked, number_of_attacks, tallied
 from manaburn.rules.words.plain_conditions import circumstance
 from manaburn.rules.words.qualities import chosen_for, chosen_number, fits_what_was_chosen
 from manaburn.rules.words.references import (
@@ -162,8 +164,9 @@ def matches_on(
             return False
     if (filter.other_than_this and id == this) or (filter.only_this and id != this):
         return False
-    if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
-        return False
+    if filter.damaged is not Damaged.ANYHOW:
+        if not was_dealt_damage(state, filter.damaged, id, you, this):
+            return False
     if filter.utmost is not None:
         among = filter.utmost.among or replace(filter, utmost=None)
         found = matching_on(state, board, among, you, this)
@@ -328,17 +331,16 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return measured(taken, of, _matching_now(state, board, filter, context))
         case amounts.StatOf(stat, what):
             return total_on(state, board, stat, what, context)
-        case amounts.NumberOf(what, described):
-            meant = single_objects(state, what, context)
+        case amounts.NumberOf(what, described, zone):
+            meant = those_in(state, single_objects(state, what, context), zone)
             return sum(1 for id in meant if was_on(state, board, id, described, context))
-        case amounts.CardTypesIn(zone, who):
+        case amounts.CardTypesIn(zone=zone, who=who) | amounts.MeasureOfCards(zone=zone, who=who):
             cards = cards_in(state, zone, players_among(state, who, context))
-            return len({kind for id in cards for kind in at(state, board, id).types})
+            return of_cards(amount, [at(state, board, id) for id in cards])
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
-        case amounts.Tallied(tally, who, during):
-            history = history_of(state, during)
-            return sum(history.total(tally, player) for player in players_among(state, who, context))
+        case amounts.Tallied(who=who) | amounts.DamageDealtBy(who=who):
+            return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):
             each = _seen_by_each(state, who, context)
             return sum(1 for seen in each if condition is None or holds_on(state, board, condition, seen))

@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
 from manaburn.cards.vocabulary.changes.players import DrawsAtMost
 from manaburn.cards.vocabulary.changes.replacements import (
     MoreCounters,
+    MoreDrawn,
     MoreLifeGained,
     MoreTokens,
     ReplacesDraw,
@@ -155,6 +156,14 @@ def can_draw(state: GameState, would: CardDrawn) -> bool:
     614.17b].
     """
     return draws_left(state, would.player) != 0
+
+
+def further_draws(state: GameState, player: PlayerId, applied: frozenset[int]) -> tuple[PlayerRule, ...]:
+    """Return what lets a player draw more who would draw one or more cards, but for what was applied already
+    [cr2025-06-06 614.5].
+    """
+    rules = rules_that_replace(state, player, MoreDrawn)
+    return tuple(rule for rule, _ in rules if rule.id not in applied)
 
 
 def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicable]:

@@ -22,7 +22,7 @@ from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.players.teams import lacks_first_draw
 from manaburn.rules.turn.priority import take_waiting_triggers
 from manaburn.rules.turn.state_based import final_chapter
-from manaburn.rules.zones.drawing import draw
+from manaburn.rules.zones.drawing import draw_card_for_the_turn
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -41,7 +41,7 @@ def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
         return
     match state.edition.draw_step:
         case DrawStep.DRAW_IS_AUTOMATIC:
-            draw(state, active)
+            draw_card_for_the_turn(state, active)
         case DrawStep.DRAW_USES_THE_STACK if state.waiting:
             state.schedule(DO[TurnBasedAction.DRAW])
             take_waiting_triggers(state)

@@ -143,6 +143,20 @@ def measured(taken: Taken, of: Stat | Feature, among: Sequence[Described]) -> in
             assert_never(taken)
 
 
+def of_cards(amount: amounts.CardTypesIn | amounts.MeasureOfCards, cards: Sequence[Described]) -> int:
+    """Return how many card types there are among cards, or what is measured of them."""
+    if isinstance(amount, amounts.CardTypesIn):
+        return len({kind for now in cards for kind in now.types})
+    return measured(amount.taken, amount.of, cards)
+
+
+def those_in(state: GameState, ids: Sequence[ObjectId], zone: Zone | None) -> Sequence[ObjectId]:
+    """Return which of some objects are in a zone now; all of them, if none is named."""
+    if zone is None:
+        return ids
+    return [id for id in ids if id in state.objects and state.objects[id].zone is zone]
+
+
 def times_mutated(state: GameState, id: ObjectId) -> int:
     """Return how many spells a permanent was merged with."""
     components = object_or_last_known(state, id).components if is_known(state, id) else ()

@@ -162,7 +162,9 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
 
 
-def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectId | None) -> bool:
+def was_dealt_damage(
+    state: GameState, how: Damaged, id: ObjectId, you: PlayerId, this: ObjectId | None
+) -> bool:
     """Return whether a permanent was dealt damage this turn, by what a filter says."""
     dealers = state.turn.history.dealers(id)
     match how:
@@ -172,6 +174,8 @@ def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectI
             return bool(dealers)
         case Damaged.BY_THIS:
             return this in dealers
+        case Damaged.BY_SOURCE_OF_YOURS:
+            return any(dealt.target == id and dealt.under == you for dealt in state.turn.history.damage)
         case Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:
             return this is not None and not dealers.isdisjoint(attached_to(state, this))
         case _:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, Tallied
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
 from manaburn.rules.players.teams import attacked_players, is_on
 from manaburn.rules.words.filters import fits
+from manaburn.rules.words.references import single_objects
 from manaburn.state import GameState
+from manaburn.state.records.effects import Context
 from manaburn.state.records.history import History, Noted
 from manaburn.terms import ObjectId, PlayerId, Tally, is_player
 
@@ -100,6 +103,23 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
         return True
     gone = state.last_known.get(noted.object)
     return gone is not None and gone.became == this and noted.what is Happening.CAST
+
+
+def tallied(
+    state: GameState, amount: Tallied | DamageDealtBy, players: list[PlayerId], context: Context
+) -> int:
+    """Return how much of something happened in a turn to these players, all together; or how much damage
+    certain objects have dealt to them.
+    """
+    if isinstance(amount, Tallied):
+        history = history_of(state, amount.during)
+        return sum(history.total(amount.tally, player) for player in players)
+    sources = single_objects(state, amount.what, context)
+    return sum(
+        dealt.amount
+        for dealt in state.turn.history.damage
+        if dealt.source in sources and is_player(dealt.target) and PlayerId(dealt.target) in players
+    )
 
 
 # Attacks

@@ -7,12 +7,19 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import EntersWithCounters
+from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.words.amounts import ColorsSpentOn
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions.axes_of_keywords import Sunburst
 from manaburn.rules.replacement.would_be import Entered
 from manaburn.state import GameState
-from manaburn.terms import CardType, CounterKind
+from manaburn.terms import CardType, CounterKind, ObjectId
+
+
+def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
+    """Return the counters with which a spell's permanent enters because effects have said so of the spell."""
+    changes = (change for each in state.continuous if spell in each.affects for change in each.changes)
+    return tuple((each.kind, each.amount) for each in changes if isinstance(each, EntersWithMore))
 
 
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:

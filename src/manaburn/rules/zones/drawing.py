@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.replacements import MoreDrawn
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
@@ -23,7 +24,7 @@ from manaburn.rules.happening.answers import agrees, choose, next_player
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.layers.characteristics import number
-from manaburn.rules.replacement.for_players import can_draw
+from manaburn.rules.replacement.for_players import can_draw, further_draws
 from manaburn.rules.replacement.replaced import may_be_replaced, replaced
 from manaburn.rules.replacement.would_be import CardDrawn
 from manaburn.rules.words.references import players_among
@@ -62,7 +63,29 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
     context = _in_the_teams_order(state, effect, context)
     player, context = next_player(state, effect, context)
     if player is not None:
-        _draw_so_many(state, player, bounded(number(state, effect.amount, context), "draws"), context)
+        amount = bounded(number(state, effect.amount, context), "draws")
+        _draw_so_many(state, player, *_with_further_draws(state, player, amount, context))
+
+
+def _with_further_draws(
+    state: GameState, player: PlayerId, amount: int, context: Context
+) -> tuple[int, Context]:
+    """Return how many cards a player draws who would draw so many, with what has been applied to that."""
+    rules = further_draws(state, player, context.replaced) if amount > 0 else ()
+    if not rules:
+        return amount, context
+    more = sum(rule.change.plus for rule in rules if isinstance(rule.change, MoreDrawn))
+    return amount + more, replace(context, replaced=context.replaced | {rule.id for rule in rules})
+
+
+def draw_card_for_the_turn(state: GameState, player: PlayerId, first: Iterable[Event] = ()) -> None:
+    """Let a player draw a card for the turn, or as many as they draw instead."""
+    more = further_draws(state, player, frozenset())
+    if not more:
+        draw(state, player, first=first)
+        return
+    happen(state, *first)
+    state.schedule(CarryOut((Draw(1),), replace(more[0].context, controller=player)))
 
 
 def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:

@@ -157,7 +157,7 @@ def enter(
         whole = replace(object, definition=object.front_face, front=None)
         object = object.showing(face) if face else whole
     new = ObjectId(state.new_id())
-    transformed = arrival is Arrival.TRANSFORMED and not _enters_all_the_same(state, object)
+    transformed = arrival in _TRANSFORMED and not _enters_all_the_same(state, object)
     shown = object.definition.back if transformed else object.definition
     assert shown is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new, x=x, cast_with=cast_with, paid=paid)
@@ -210,7 +210,7 @@ def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
     """
     if object.card is None:
         return False
-    transformed = arrival is Arrival.TRANSFORMED
+    transformed = arrival in _TRANSFORMED
     if not object.front_face.is_permanent and (not transformed or object.front_face.layout is Layout.MODAL):
         return False
     return not transformed or can_turn_over(state.edition, object) or _enters_all_the_same(state, object)
@@ -276,9 +276,12 @@ def _sacrificed(state: GameState, ids: Collection[ObjectId]) -> Iterator[Event]:
     yield from leave_combat_first(state, ids)
 
 
+_TRANSFORMED = frozenset((Arrival.TRANSFORMED, Arrival.TAPPED_AND_TRANSFORMED))
+
 _TAPPED = frozenset(
     (
         Arrival.TAPPED,
+        Arrival.TAPPED_AND_TRANSFORMED,
         Arrival.TAPPED_AND_ATTACKING,
         Arrival.TAPPED_AND_ATTACKING_THAT,
         Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER,

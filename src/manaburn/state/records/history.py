@@ -80,6 +80,8 @@ class Dealt(Record):
     by: PlayerId | None = None
     """Who controlled the source, if that was combat damage to a player."""
     now: Characteristics | None = field(default=None, repr=False)
+    under: PlayerId | None = None
+    """Who controlled the source, whatever that dealt damage to."""
 
 
 @value

@@ -40,7 +40,12 @@ from manaburn.cards.vocabulary.changes.players import (
 )
 from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.protecting import CantHave, OfTargeting, ProtectingPlayers
-from manaburn.cards.vocabulary.changes.remembered import Designated, ModeWasChosen, ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.remembered import (
+    Designated,
+    EntersWithMore,
+    ModeWasChosen,
+    ReturnsWhenThisLeaves,
+)
 from manaburn.cards.vocabulary.changes.replacements import Replacing
 from manaburn.cards.vocabulary.changes.text_changes import ReplaceWord
 from manaburn.cards.vocabulary.words.damage_watched import HasDamaged
@@ -313,6 +318,7 @@ RuleChange = (
     | HasDamaged
     | Designated
     | ModeWasChosen
+    | EntersWithMore
     | AboutCasting
     | MayPlayFrom
     | CostOfAbilities

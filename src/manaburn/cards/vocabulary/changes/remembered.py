@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Designation
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Mode
@@ -32,6 +32,18 @@ class ReturnsWhenThisLeaves:
     WORDS = "returns to {to} as this leaves the battlefield"
 
     to: Zone = Zone.BATTLEFIELD
+
+
+@word
+class EntersWithMore:
+    """The change is about a spell: the permanent that it becomes enters with so many counters besides
+    [cr2025-06-06 614.1c].
+    """
+
+    WORDS = "enters with {amount} {kind} counters besides"
+
+    kind: CounterKind
+    amount: int
 
 
 @word

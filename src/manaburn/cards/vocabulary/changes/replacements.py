@@ -52,6 +52,17 @@ class ReplacesDraw:
 
 
 @word(brings=Mechanics.REPLACING)
+class MoreDrawn:
+    """If a player would draw one or more cards, they draw so many more instead: once for all that an
+    instruction lets them draw [cr2025-06-06 121.2, 614.11].
+    """
+
+    WORDS = "who would draw one or more cards draws {plus} more instead"
+
+    plus: int = 1
+
+
+@word(brings=Mechanics.REPLACING)
 class ReplacesLifeGain:
     """If a player would gain life, the effects happen instead: THAT_MUCH is how much life, THAT_PLAYER who
     would gain it.
@@ -154,6 +165,7 @@ class ExiledInsteadOfGraveyard:
 
 Replacing = (
     ReplacesDraw
+    | MoreDrawn
     | ReplacesLifeGain
     | MoreLifeGained
     | MoreDamage

@@ -21,6 +21,7 @@ class Arrival(Enum):
     UNTAPPED = "untapped"
     TAPPED = "tapped"
     TRANSFORMED = "transformed"
+    TAPPED_AND_TRANSFORMED = "tapped and transformed"
     ATTACKING = "attacking"
     TAPPED_AND_ATTACKING = "tapped and attacking"
     TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"

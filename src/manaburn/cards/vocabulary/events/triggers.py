@@ -213,7 +213,8 @@ class CastsSpell:
 
     WORDS = (
         "{whose} casts[ or copies{or_copies}] {spell^@spell}[ as number {ordinal} of the turn]"
-        "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]"
+        "[ that targets this{at_this}][ that targets {at}][ and nothing else{at_one}]"
+        "[ in turns of {during}][ ({how})]"
     )
 
     whose: Whose = Whose.ANYONE
@@ -222,6 +223,8 @@ class CastsSpell:
     at_this: bool = False
     or_copies: bool = False
     at: Filter | None = None
+    at_one: bool = False
+    """One object, or player, alone is its target, however often."""
     during: Whose = Whose.ANYONE
     how: FromElsewhere | str | None = None
 

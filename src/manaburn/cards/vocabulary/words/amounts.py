@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
 from manaburn.cards.vocabulary.words.happenings import Happened, InTurn
 from manaburn.terms import Color, ManaType, Tally, Zone
 
@@ -85,6 +85,16 @@ class DamageTakenFrom:
     what: Chosen
 
 
+@word(brings=Mechanics.PAST_DAMAGE)
+class DamageDealtBy:
+    """The amount is how much damage an object has dealt this turn to the players meant, all together."""
+
+    WORDS = "the damage that {what} has dealt to {who} this turn"
+
+    what: What
+    who: Players
+
+
 @word
 class Theirs:
     """The amount is what another is for each of several players affected, who is THAT_PLAYER in it."""
@@ -109,6 +119,20 @@ class Measure:
 
 
 @word
+class MeasureOfCards:
+    """The greatest or the total of a characteristic among cards in a zone of the players meant, or how many
+    different ones there are.
+    """
+
+    WORDS = "{taken} {of} among cards in {who'} {zone!}"
+
+    taken: Taken
+    of: Stat
+    zone: Zone
+    who: Players
+
+
+@word
 class StatOf:
     """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
 
@@ -120,12 +144,15 @@ class StatOf:
 
 @word
 class NumberOf:
-    """The amount is how many of the objects meant match: "for each creature card milled this way"."""
+    """The amount is how many of the objects meant match: "for each creature card milled this way"; only those
+    that are in a zone now, if one is named.
+    """
 
-    WORDS = "the number of {what}[ that are {filter~}]"
+    WORDS = "the number of {what}[ that are {filter~}][, now in {zone}]"
 
     what: What | Chosen
     filter: Filter | None = None
+    zone: Zone | None = None
 
 
 @word
@@ -258,8 +285,10 @@ AmountWorkedOut = (
     | Times
     | Half
     | DamageTakenFrom
+    | DamageDealtBy
     | Theirs
     | Measure
+    | MeasureOfCards
     | StatOf
     | NumberOf
     | CardTypesIn

@@ -77,6 +77,7 @@ class Damaged(Enum):
     THIS_TURN = "that was dealt damage this turn"
     BY_THIS = "that was dealt damage by this object this turn"
     BY_WHAT_THIS_IS_ATTACHED_TO = "that was dealt damage this turn by what this is attached to"
+    BY_SOURCE_OF_YOURS = "that was dealt damage this turn by a source you controlled"
 
 
 class CombatRole(Enum):

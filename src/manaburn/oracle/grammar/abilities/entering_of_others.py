@@ -6,19 +6,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.changes.players import CantEnter, ExiledInsteadOfEntering, PermanentsEnter
+from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
-from manaburn.cards.vocabulary.words.references import Who
+from manaburn.cards.vocabulary.words.references import What, Who
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.conditions.happenings import is_plain
-from manaburn.oracle.grammar.deeds import statements
-from manaburn.oracle.grammar.names import ABILITY
+from manaburn.oracle.grammar.deeds import statement, statements
+from manaburn.oracle.grammar.names import ABILITY, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 THOSE_WHO_ENTER = Name[Filter]("those-who-enter")
 
@@ -77,6 +79,19 @@ statements(
         ),
     }
 )
+
+
+@statement(
+    "that creature|permanent enters with an additional <counter-kind> counter on it",
+    "that creature|permanent enters with <integer> additional <counter-kind> counters on it",
+)
+def that_spell_enters_with(scope: Scope, *said: CounterKind | int) -> Effects:
+    """The permanent that the spell of the event becomes enters with counters besides."""
+    if not scope.is_spoken_of(What.THAT, "spell"):
+        raise Unsayable("a permanent that enters, and no spell that becomes it")
+    number, kind = said if len(said) > 1 else (1, *said)
+    assert isinstance(number, int) and isinstance(kind, CounterKind), "so the patterns are"
+    return (Alter(What.THAT, (EntersWithMore(kind, number),), Duration.INDEFINITE),)
 
 
 # What can't enter, or is exiled instead

@@ -6,15 +6,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from manaburn.cards.keywords.keywords_with_numbers import annihilator
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness, Rule
 from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, Occurrence
-from manaburn.cards.vocabulary.words.amounts import Sum, Tallied
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
-from manaburn.cards.vocabulary.words.conditions import Compares
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
 from manaburn.cards.vocabulary.words.filters import Being, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened
@@ -97,6 +98,7 @@ table(
         "<affected> <changes> , where x is <amount> .": (
             lambda what, changes, amount: (with_x(_of_x(what, changes, amount), amount),)
         ),
+        "~ has annihilator x , where x is <amount> .": annihilator,
         "all <noun> able to block <affected> do so .": (
             lambda noun, what: (Static(changes=(all_block(noun),), affects=what),)
         ),
@@ -193,6 +195,13 @@ def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
 ) -> tuple[Events, Condition | None]:
     scope.triggered = True
+    match condition:
+        case Compares(amount, Relation.LESS_THAN, most):
+            scope.difference = AmountDifference(most, amount)
+        case Compares(amount, Relation.MORE_THAN, least):
+            scope.difference = AmountDifference(amount, least)
+        case _:
+            pass
     if all(isinstance(event, BeginningOf | BeginningOfMainPhase) for event in events):
         scope.without_amount = True
         if isinstance(condition, Compares) and isinstance(condition.amount, Tallied | Happened):

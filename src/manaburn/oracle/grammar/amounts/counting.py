@@ -21,7 +21,7 @@ from manaburn.oracle.grammar.names import AMOUNT, COUNTABLE, EACH_OF, NUMBER
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Tally, Zone
+from manaburn.terms import CounterKind, Tally, Zone
 
 table(
     AMOUNT,
@@ -39,6 +39,12 @@ table(
         "the greatest <measure> among <noun>": (
             lambda stat, noun: amounts.Measure(amounts.Taken.GREATEST, stat, noun.permanents())
         ),
+        "the greatest <measure> among cards in exile": (
+            lambda stat: amounts.MeasureOfCards(amounts.Taken.GREATEST, stat, Zone.EXILE, Who.EACH_PLAYER)
+        ),
+        "the greatest <measure> among cards in your graveyard": (
+            lambda stat: amounts.MeasureOfCards(amounts.Taken.GREATEST, stat, Zone.GRAVEYARD, Who.YOU)
+        ),
         "the total <measure> of <noun>": (
             lambda stat, noun: amounts.Measure(amounts.Taken.TOTAL, stat, noun.permanents())
         ),
@@ -48,6 +54,7 @@ table(
         "the <noun-word> 's <measure>": lambda scope, noun, stat: amounts.StatOf(stat, scope.single(noun)),
         "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(stat, _one_target(scope, what)),
         "<integer> minus <amount-of>": amounts.AmountDifference,
+        "~ 's loyalty": CountersOn(CounterKind.LOYALTY),
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
         "your devotion to <color> and <color>": (
             lambda one, other: amounts.DevotionTo(frozenset({one, other}))

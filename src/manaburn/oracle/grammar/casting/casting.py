@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Activated
 from manaburn.cards.vocabulary.effects import SearchLibrary
+from manaburn.cards.vocabulary.effects_on_cards.exiling import Plot
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
+from manaburn.cards.vocabulary.words.amounts import TimesPaid
 from manaburn.cards.vocabulary.words.casting import (
     AdditionalCost,
     Afterwards,
@@ -19,11 +21,12 @@ from manaburn.cards.vocabulary.words.casting import (
     CostsLess,
     EitherCost,
     Help,
+    Often,
     OptionalCost,
     PaidWithHelp,
 )
 from manaburn.cards.vocabulary.words.conditions import WasCast
-from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, PayManaCost
+from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Playing, Price
@@ -129,6 +132,18 @@ table(
         "as an additional cost to cast ~ , you may <costs> .": (
             lambda costs: OptionalCost(name=_OPTIONAL, costs=costs)
         ),
+        # Cards are exiled one after another, each as a cost that is paid once more.
+        "as an additional cost to cast ~ , you may exile any number of <described-noun> from your hand ."
+        " ~ costs <generic-mana> less to cast for each card exiled this way .": (
+            lambda noun, less: (
+                OptionalCost(
+                    name=_OPTIONAL,
+                    costs=(ExileCards(noun.cards(), zone=Zone.HAND),),
+                    often=Often.ANY_NUMBER,
+                ),
+                CostsLess(by=times(less, TimesPaid(_OPTIONAL))),
+            )
+        ),
         "~ costs <generic-mana> less to cast <each-of> .": (
             lambda number, each: CostsLess(by=times(number, each))
         ),
@@ -226,6 +241,15 @@ statements(
         ): lambda until, deed, what: AllowPlaying(what, until, Price.NOTHING, deed),
     }
 )
+
+
+@statement("it becomes plotted")
+def becomes_plotted(scope: Scope) -> Effects:
+    """The card that was just exiled becomes plotted [cr2025-06-06 702.170c]."""
+    what = scope.object()
+    if what is not What.IT:
+        raise Unsayable("a card that becomes plotted, and was not exiled just now")
+    return (Plot(what),)
 
 
 @statement("you may cast <spent> without paying its mana cost")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, WasCast
+from manaburn.cards.vocabulary.words.conditions import AllOf, AnyOf, Compares, Relation, SomePlayer, WasCast
 from manaburn.cards.vocabulary.words.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
 from manaburn.cards.vocabulary.words.references import (
@@ -88,6 +88,12 @@ table(
         "there are <integer> or more card types among cards in your graveyard": (
             lambda number: at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
         ),
+        "there are <integer> or more mana values among cards in your graveyard": (
+            lambda number: at_least(
+                amounts.MeasureOfCards(amounts.Taken.DIFFERENT, Stat.MANA_VALUE, Zone.GRAVEYARD, Who.YOU),
+                number,
+            )
+        ),
         "your devotion to <color> is less than <integer>": (
             lambda color, number: Compares(amounts.DevotionTo(frozenset({color})), Relation.LESS_THAN, number)
         ),
@@ -126,6 +132,22 @@ means(
     "there are <integer> or more cards in exile",
     lambda number: at_least(Count(zone=Zone.EXILE, of=Who.EACH_PLAYER), number),
 )
+means(
+    CONDITION,
+    "a graveyard has <integer> or more cards in it",
+    lambda number: SomePlayer(
+        Who.EACH_PLAYER, at_least(Count(zone=Zone.GRAVEYARD, of=Who.THAT_PLAYER), number)
+    ),
+)
+
+
+@phrase(CONDITION, "it has dealt <integer> or more damage to that player this turn")
+def has_dealt_so_much(scope: Scope, number: int) -> Condition:
+    if scope.single() is not What.THIS or scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("how much damage something else has dealt")
+    return at_least(amounts.DamageDealtBy(What.THIS, Who.THAT_PLAYER), number)
+
+
 means(
     STATE,
     "<one> has <integer> or fewer <counter-kind> counters on it|him|her",

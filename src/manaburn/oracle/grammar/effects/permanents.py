@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
@@ -44,7 +46,7 @@ deeds(
     {
         "destroy <object>": do.Destroy,
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
-            lambda scope, noun: do.SacrificeChosen(noun.permanents(), scope.doer)
+            lambda scope, noun: do.SacrificeChosen(_theirs(scope, noun), scope.doer)
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
             lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)
@@ -59,6 +61,8 @@ deeds(
         "put <number> <counter-kind> counter|counters on <object> <each-of>": (
             lambda number, kind, on, each: do.PutCounters(kind, times(number, each), on)
         ),
+        "put a|an <counter-kind> counter , a|an <counter-kind> counter , and a|an <counter-kind> counter on"
+        " <object>": lambda *said: tuple(do.PutCounters(kind, 1, said[-1]) for kind in said[:-1]),
         "put <number> <counter-kind> counter|counters on <object>": (
             lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
         ),
@@ -157,6 +161,13 @@ def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
     if slot.what is None or slot.what.controller is not Whose.YOU or slot.maximum > 1:
         raise Unsayable("sacrificing what another player may control")
     return yours
+
+
+def _theirs(scope: Scope, noun: Noun) -> Filter:
+    """Return what a permanent is like that a player sacrifices: nobody sacrifices what another controls."""
+    if scope.doer is not Who.YOU and noun.of == scope.doer:
+        noun = replace(noun, of=None)
+    return noun.permanents()
 
 
 @deed("sacrifice <object>")

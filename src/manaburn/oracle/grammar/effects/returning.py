@@ -55,6 +55,7 @@ table(
     {
         "tapped": EntryManner(Arrival.TAPPED),
         "transformed": EntryManner(Arrival.TRANSFORMED),
+        "tapped and transformed": EntryManner(Arrival.TAPPED_AND_TRANSFORMED),
         "tapped and attacking": EntryManner(Arrival.TAPPED_AND_ATTACKING),
         "under your control": EntryManner(under=Under.YOUR),
         "under its|their|his|her owner|owners 's control": EntryManner(under=Under.OWNERS),

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
     Except,
     NewTargets,
 )
-from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.words.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import deed, deeds, statement, states
 from manaburn.oracle.grammar.effects_on_cards.exceptions import Exceptions
@@ -195,6 +195,14 @@ means(
     ),
     NewTargets.MAY_BE_CHOSEN,
 )
+
+
+@deed("copy <copied-spell> , then return it to its owner 's hand <new-targets>?", yours=True)
+def copy_and_return(scope: Scope, what: Objects, targets: NewTargets | None) -> Effects:
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("returning several spells that are copied")
+    copied = CopySpell(what, 1, targets or NewTargets.ARE_NOT_CHOSEN)
+    return copied, Put(what, Place.HAND)
 
 
 @deed("copy <copied-spell> <how-often>? <except>? <new-targets>?")

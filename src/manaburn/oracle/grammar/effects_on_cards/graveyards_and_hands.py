@@ -147,6 +147,9 @@ deeds(
             "shuffle <object> into its|their owner|owners 's library|libraries",
             "shuffle <this> into your library",
         ): lambda what: Put(what, Place.SHUFFLED_IN),
+        "shuffle <this> and <target> into their owners|owner 's libraries": (
+            lambda this, what: (Put(this, Place.SHUFFLED_IN), Put(what, Place.SHUFFLED_IN))
+        ),
         "discard <a-noun>": lambda scope, noun: do.Discard(1, scope.doer, noun.cards()),
     }
 )
@@ -211,6 +214,23 @@ def exile_its_namesakes(scope: Scope) -> Effects:
     scope.result("card", plural=True)
     zones = (Zone.HAND, Zone.GRAVEYARD)
     return tuple(Put(All(alike, scope.doer, zone), Place.EXILE) for zone in zones)
+
+
+@deed("exile all <described-noun> from that player 's hand and graveyard", yours=True)
+def exile_from_both(scope: Scope, noun: Noun) -> Effects:
+    """Exile all cards of a kind that a player has in hand or graveyard."""
+    who = scope.player()
+    scope.result("card", plural=True)
+    zones = (Zone.HAND, Zone.GRAVEYARD)
+    return tuple(Put(All(noun.cards(), who, zone), Place.EXILE) for zone in zones)
+
+
+@deed("draw cards equal to the difference", yours=True)
+def draw_the_difference(scope: Scope) -> Effects:
+    """Draw as many cards as one number is less than another, by the condition of the ability."""
+    if scope.difference is None:
+        raise Unsayable("a difference, where nothing was compared")
+    return (do.Draw(scope.difference),)
 
 
 @deed("put ~ from your hand <entering-so>")

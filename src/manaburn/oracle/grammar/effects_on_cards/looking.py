@@ -34,7 +34,7 @@ from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 REST = Name[Place]("rest")
 table(
@@ -233,6 +233,26 @@ def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
     scope.forget_results()
     scope.mention(What.EXILED_SO_FAR, "card")
     return (lib.LookAtTop(3, Zone.HAND, Place.EXILE, ANYTHING, another=Place.BOTTOM),)
+
+
+_ANY_CARD_TYPES = (
+    *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT),
+    *(CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY),
+)
+
+
+@statement(
+    "<looked-at> . for each card type , you may put a card of that type from among the revealed cards"
+    " <taken-to> <afterwards>"
+)
+def one_of_each_type(
+    scope: Scope, looked: Looked, to: tuple[Zone, do.Arrival | None], rest: Place
+) -> Effects:
+    """Take up to one card for each card type, of the cards that all can see."""
+    if looked.seen is Showing.HIDDEN:
+        raise Unsayable("revealed cards, where none are")
+    kinds = tuple(Filter(types=frozenset({kind})) for kind in _ANY_CARD_TYPES)
+    return _look(scope, looked, CardsTaken(kinds), to, rest)
 
 
 TakenTo = tuple[CardsTaken, tuple[Zone, do.Arrival | None]]

@@ -23,6 +23,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.amounts.amounts import that_much, with_x
 from manaburn.oracle.grammar.deeds import deed, does, statement, states
 from manaburn.oracle.grammar.names import EACH_OF, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, described
@@ -50,6 +51,14 @@ def _either(one: Noun, other: Noun) -> Noun:
     return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
 
 
+def _by_amount(noun: Noun, amount: Amount) -> Noun:
+    """Return a description in which X is an amount."""
+    what = with_x(noun.filter, amount)
+    if what == noun.filter:
+        raise Unsayable("an X of nothing")
+    return replace(noun, filter=what)
+
+
 _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 
 
@@ -65,11 +74,15 @@ table(
     SOUGHT,
     {
         "<a-noun>": lambda noun: Sought(1, noun, Finding.THAT_MANY),
+        "<a-noun> , where x is <amount>": lambda noun, amount: Sought(
+            1, _by_amount(noun, amount), Finding.THAT_MANY
+        ),
         "<a-noun> or a <noun>": lambda one, other: Sought(1, _either(one, other), Finding.THAT_MANY),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
         "<integer> <noun>": lambda number, noun: Sought(number, noun, Finding.THAT_MANY),
         "up to x <noun>": lambda noun: Sought(Number.X, noun, Finding.UP_TO),
         "up to x <noun> , where x is <amount>": lambda noun, amount: Sought(amount, noun, Finding.UP_TO),
+        "that many <noun>": lambda scope, noun: Sought(that_much(scope), noun, Finding.UP_TO),
         "any number of <noun>": lambda noun: Sought(ANY_NUMBER, noun, Finding.UP_TO),
         ("up to <integer> <noun> with different names", "up to <integer> <noun> that have different names"): (
             lambda number, noun: Sought(number, noun, Finding.UP_TO, _NO_NAME_TWICE)

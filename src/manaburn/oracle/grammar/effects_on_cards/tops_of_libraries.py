@@ -6,8 +6,9 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
+from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Count, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import CardsTaken
 from manaburn.oracle.grammar.names import Effects
@@ -106,6 +107,17 @@ def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
     """Put all that is revealed into the graveyard, the card that turned up too."""
     scope.result("card", plural=True)
     return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
+
+
+@deed("exile the top half of your|their library , rounded up|down")
+def exile_the_top_half(scope: Scope) -> Effects:
+    """Exile half of the cards of one's library, from the top."""
+    who = scope.doer
+    rounding = Rounding.UP if scope.last_word == "up" else Rounding.DOWN
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("the halves of several libraries")
+    scope.result("card", plural=True)
+    return (lib.ExileFromTop(Half(Count(zone=Zone.LIBRARY, of=who), rounding), who),)
 
 
 @deed("exile cards from the top of your library until you exile <a-noun>")

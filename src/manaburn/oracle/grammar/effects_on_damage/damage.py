@@ -5,11 +5,21 @@ from __future__ import annotations
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.words.bounds import InCommon
+from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
-from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Amount,
+    Chosen,
+    Condition,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements, states
-from manaburn.oracle.grammar.names import Changes, Effects
+from manaburn.oracle.grammar.names import SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
@@ -94,6 +104,26 @@ states(
         )
     },
 )
+
+
+Spent = tuple[Amount, Objects | Players, Condition]
+"""How much damage is dealt to whom, and what mana has to be spent for that."""
+
+DEALT_IF_SPENT = Name[Spent]("dealt-if-spent")
+means(
+    DEALT_IF_SPENT,
+    "<number> damage to <recipient> if <mana-was-spent>",
+    lambda amount, to, condition: (amount, to, condition),
+)
+
+
+@phrase(SENTENCE, "<dealer> deals <dealt-if-spent> and <dealt-if-spent>")
+def as_mana_was_spent(scope: Scope, source: What | Chosen, one: Spent, other: Spent) -> Effects:
+    """Return what is dealt if some mana was spent, and what if other mana was: both at the same time."""
+    scope.acting = None
+    both = do.DealDamage(one[0], one[1], source, (do.FurtherDamage(other[0], other[1]),))
+    alone = tuple(do.If(each[2], (do.DealDamage(each[0], each[1], source),)) for each in (one, other))
+    return (do.If(AllOf((one[2], other[2])), (both,), alone),)
 
 
 @statement("<about-object> <changes> <duration> and deals|deal <number> damage to <recipient>")

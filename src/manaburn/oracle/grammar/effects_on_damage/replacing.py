@@ -156,6 +156,24 @@ def other_than_drawing_while(scope: Scope, condition: Condition, what: Effects) 
     return (static(Who.YOU, more.ReplacesDraw(what), condition=condition),)
 
 
+MORE_DRAWN = Name[int]("more-drawn")
+means(
+    MORE_DRAWN,
+    "if you would draw one or more cards , you draw that many cards plus <integer> instead",
+    lambda plus: plus,
+)
+
+table(
+    ABILITY,
+    {
+        "<more-drawn> .": lambda plus: static(Who.YOU, more.MoreDrawn(plus)),
+        "<while-so> <more-drawn> .": (
+            lambda condition, plus: static(Who.YOU, more.MoreDrawn(plus), condition=condition)
+        ),
+    },
+)
+
+
 # Damage
 
 

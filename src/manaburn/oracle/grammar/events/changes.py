@@ -97,6 +97,9 @@ table(
         "<agent> discard|discards one or more <noun>": (
             lambda whose, noun: of.OneOrMore(Discards(whose, noun.cards()))
         ),
+        "one or more players discard one or more <noun>": (
+            lambda noun: of.OneOrMore(Discards(Whose.ANYONE, noun.cards()))
+        ),
         "you sacrifice <this>": lambda _this: of.Sacrifices(Whose.YOU, What.THIS),
         "<agent> lose|loses life": of.LosesLife,
         # Several at the same time
@@ -116,6 +119,11 @@ table(
         "one or more <described-noun> are put into your graveyard <from-where>": (
             lambda noun, origin: of.OneOrMore(
                 of.GraveyardChanges(of.CardMove.IS_PUT_INTO, Whose.YOU, noun.cards(), origin)
+            )
+        ),
+        "one or more <described-noun> are put into graveyards <from-where>": (
+            lambda noun, origin: of.OneOrMore(
+                of.GraveyardChanges(of.CardMove.IS_PUT_INTO, Whose.ANYONE, noun.cards(), origin)
             )
         ),
         "a|an <described-noun> is put into <whose-graveyard> <from-where>": (

@@ -54,6 +54,14 @@ table(
                 whose, spell(scope, noun), at=target.permanents()
             )
         ),
+        "<agent> cast|casts <a-noun> that targets only a single <noun>": (
+            lambda scope, whose, noun, target: on.CastsSpell(
+                whose, spell(scope, noun), at=target.permanents(), at_one=True
+            )
+        ),
+        "you cast <a-noun> that targets only ~": (
+            lambda scope, noun: on.CastsSpell(Whose.YOU, spell(scope, noun), at_this=True, at_one=True)
+        ),
         "you cast a kicked spell": (
             lambda scope: scope.saying(on.CastsSpell(Whose.YOU, how="kicker"), What.THAT, "spell")
         ),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects import Delay
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.events.triggers import CastsSpell, TriggerEvent
 from manaburn.cards.vocabulary.words.filters import Whose
-from manaburn.cards.vocabulary.words.references import Number, What, Who
+from manaburn.cards.vocabulary.words.references import Number, What, Who, speaks_of
 from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.events.events import spell
 from manaburn.oracle.grammar.names import SENTENCE, Effects
@@ -59,6 +60,14 @@ def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
     scope.forget(*_OF_THE_EVENT)
     scope.triggered = scope.done = False
     return (Whenever(Triggered(on=trigger.event, effects=effects, targets=targets), trigger.lasts),)
+
+
+@phrase(SENTENCE, "<made> <sentence> . <sentence>")
+def made_of_two(scope: Scope, trigger: Made, effects: Effects, more: Effects) -> Effects:
+    """Return an ability of two sentences, of which the second speaks of what the first has made."""
+    if not all(isinstance(effect, Delay) and speaks_of(effect, What.IT) for effect in more):
+        raise Unsayable("a sentence that may be of the ability that is made, or beside it")
+    return made(scope, trigger, (*effects, *more))
 
 
 _OF_THE_EVENT = (What.THAT, What.THOSE, What.IT, What.TARGETING, Who.THAT_PLAYER, Who.DEFENDING_PLAYER)

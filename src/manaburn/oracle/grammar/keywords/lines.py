@@ -117,6 +117,7 @@ means(
 table(
     PROTECTED_FROM,
     {
+        "instants": (Filter(types=frozenset({CardType.INSTANT})),),
         # Each color; everything; what a player controls [cr2025-06-06 702.16h-k].
         "each color": tuple(Filter(colors=frozenset({color})) for color in Color),
         "everything": (ANYTHING,),

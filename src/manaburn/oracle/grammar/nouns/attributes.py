@@ -139,6 +139,9 @@ table(
         ("dealt damage by ~ this turn", "that was dealt damage by ~ this turn"): (
             attribute(Filter(damaged=Damaged.BY_THIS))
         ),
+        "dealt damage this turn by a source you controlled": (
+            attribute(Filter(damaged=Damaged.BY_SOURCE_OF_YOURS))
+        ),
         "dealt damage by equipped|enchanted creature this turn": (
             attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
         ),

@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.filters import (
     Wearing,
     Whose,
 )
-from manaburn.cards.vocabulary.words.references import Players
+from manaburn.cards.vocabulary.words.references import Players, Who
 from manaburn.cards.vocabulary.words.subtypes import LAND_TYPES
 from manaburn.oracle.grammar.names import ADJECTIVE
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, word_test, words
@@ -341,7 +341,8 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
     kinds, said = _of_creatures_alone(what.filter, further.filter)
     both = replace(what, filter=merged(kinds, said), zone=zone, of=further.of or what.of)
-    if both.filter.utmost is not None and (zone is not Zone.BATTLEFIELD or both.of is not None):
+    theirs = both.of is not None and (scope.doer is Who.YOU or both.of != scope.doer)
+    if both.filter.utmost is not None and (zone is not Zone.BATTLEFIELD or theirs):
         raise Unsayable("the greatest or least of what is elsewhere, or of what a certain player has")
     return both
 

@@ -289,6 +289,8 @@ def all_of(scope: Scope, noun: Noun) -> Objects:
     """Every permanent that matches."""
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
+    if noun.filter.utmost is not None and noun.of is not None:
+        raise Unsayable("the greatest or least of what a certain player has, of all of them")
     what = All(_other_than_those_before(scope, noun.filter), noun.of)
     scope.mention(what, *noun.words, plural=True)
     return what

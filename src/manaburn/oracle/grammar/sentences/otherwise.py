@@ -28,10 +28,12 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, refuse_condition_on_results
 from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.sentences.prices import UnlessCost, Ways, if_paid_somehow
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Keyword
+from manaburn.values import replace
 
 IF_DONE = Name[None]("if-done")
 
@@ -149,6 +151,23 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
     if isinstance(what[-1], do.Destroy) or _is_always_possible(what[-1]):
         return done_then(what, (), otherwise)
     return (*what, do.If(Compares(Number.DONE, Relation.LESS_THAN, needed(what)), otherwise))
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . <if-it-cannot> <sentence> . then repeat this process for <a-noun> and <a-noun>",
+)
+def done_or_else_of_each(
+    scope: Scope, what: Effects, _not: None, otherwise: Effects, second: Noun, third: Noun
+) -> Effects:
+    """Return what is sacrificed of one kind after another; if it can't be, something else."""
+    match what:
+        case (do.SacrificeChosen() as first,) if first.amount == 1 and not speaks_of(otherwise, What.IT):
+            others = (replace(first, filter=noun.permanents()) for noun in (second, third))
+            each = (first, *others)
+            return tuple(effect for one in each for effect in done_or_else((one,), otherwise))
+        case _:
+            raise Unsayable("a process that is repeated for what else than sacrifices")
 
 
 # At somebody's choice

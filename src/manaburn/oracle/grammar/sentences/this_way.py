@@ -5,6 +5,7 @@ way [cr2025-06-06 608.2c].
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.changes.changes import Duration
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice
 from manaburn.cards.vocabulary.effects_by_subject.repeating import ForEachObject
@@ -12,13 +13,14 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, WithCounters
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Stat
-from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.conditions import AnyOf, Compares, Relation
 from manaburn.cards.vocabulary.words.costs import DiscardCards
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     Condition,
+    Controls,
     Is,
     Not,
     Number,
@@ -38,6 +40,7 @@ from manaburn.oracle.grammar.names import (
     EACH_OF,
     OBJECT,
     SENTENCE,
+    Changes,
     Effects,
 )
 from manaburn.oracle.grammar.nouns.nouns import Noun
@@ -159,6 +162,15 @@ def how_many_to_your_hand(scope: Scope) -> Amount:
     return amounts.NumberOf(What.IT, Filter(owner=Whose.YOU, nontoken=True))
 
 
+@phrase(EACH_OF, "for each card put into a graveyard this way")
+@phrase(AMOUNT, "the number of cards put into a graveyard this way")
+def how_many_into_graveyards(scope: Scope) -> Amount:
+    """Return how many of what was just put into graveyards are there, without tokens, which are no cards."""
+    if scope.done_by is not Place.GRAVEYARD or scope.first:
+        raise Unsayable("what was put into a graveyard this way before what was done last")
+    return amounts.NumberOf(What.IT, Filter(nontoken=True), Zone.GRAVEYARD)
+
+
 @phrase(AMOUNT, "the <measure> of the creature you chose or the card you revealed")
 def measure_of_what_was_beheld(scope: Scope, stat: Stat) -> Amount:
     """Return what is asked of what a cost chose."""
@@ -276,6 +288,12 @@ def damaged_so(scope: Scope, noun: Noun) -> Condition:
     return Is(What.DAMAGED, noun.filter, Seen.NOW_OR_LAST)
 
 
+@phrase(CONDITION, "you control <a-noun> or returned <a-noun> to your hand this way")
+def controls_or_took(scope: Scope, here: Noun, card: Noun) -> Condition:
+    """You control such a permanent, or such a card has just come to your hand."""
+    return AnyOf((Controls(here.permanents()), put_so(scope, card, Zone.HAND)))
+
+
 means(CONDITION, "<condition-of-results>", itself)
 
 
@@ -319,6 +337,22 @@ def countered_with_its_source(scope: Scope, what: Effects) -> Effects:
     if not isinstance(last, do.CounterSpell) or last.unless is not None:
         raise Unsayable("an ability that was not countered just now")
     return (*before, replace(last, source_too=True))
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . if an ability of <a-noun> is countered this way , that permanent <changes> <duration>",
+)
+def countered_and_changed(
+    scope: Scope, what: Effects, noun: Noun, changes: Changes, duration: Duration
+) -> Effects:
+    """Return what countering an ability does to the permanent that it is of."""
+    *before, last = what
+    if not isinstance(last, do.CounterSpell) or last.unless is not None:
+        raise Unsayable("an ability that was not countered just now")
+    changed = do.Alter(What.THAT, changes, duration)
+    if_so = do.If(Is(What.THAT, noun.permanents()), (changed,))
+    return (*before, replace(last, of_source=(if_so,)))
 
 
 # When it was, and what it was done to
