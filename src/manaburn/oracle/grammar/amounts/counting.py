@@ -68,6 +68,13 @@ table(
 )
 
 
+means(
+    EACH_OF,
+    "for each card type among cards in your graveyard",
+    amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU),
+)
+
+
 def _one_target(scope: Scope, what: Objects) -> Chosen:
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("the number of several targets")

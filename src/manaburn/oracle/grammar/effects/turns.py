@@ -70,6 +70,12 @@ statements(
         ("there is <added-phases> after <here>", "there's <added-phases> after <here>"): turns.AddPhases,
         "the game is a draw": Instruction.DRAW_THE_GAME,
         "you control <player-target> during that player 's next turn": turns.ControlNextTurn,
+        "you gain control of <player-target> during that player 's next turn": turns.ControlNextTurn,
+        "you gain control of <player-target> during that player 's next turn . after that turn , that player"
+        " takes an extra turn": lambda who: (
+            turns.ControlNextTurn(who),
+            turns.TakeExtraTurns(who, after=turns.TurnAnchor.THEIR_NEXT_TURN),
+        ),
     }
 )
 
