@@ -39,7 +39,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     Whose,
 )
-from manaburn.editions import R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation
 from manaburn.mana import ManaCost
 from manaburn.state import events
@@ -698,3 +698,23 @@ def test_damage_that_waits_for_others_is_not_asked_for_without_what_they_fight()
     assert (asked(game), isinstance(game.decision, d.AssignCombatDamage)) == ("Anna", True)
     play(game, "concede Anna")
     assert isinstance(game.decision, d.Priority)
+
+
+@pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2025], ids=str)
+@pytest.mark.parametrize("fights", ["attacking Cleo", "blocking Ornithopter"])
+def test_what_a_leaver_has_of_another_leaves_combat(edition: Edition, fights: str) -> None:  # 506.4, 800.4a
+    """Memnite is Ben's, and Anna's without an effect: it leaves the game, or is exiled, out of combat."""
+    active, theirs = "Anna", "Hill Giant"
+    if fights.startswith("blocking"):
+        active, theirs = "Cleo", "Ornithopter (attacking Anna), Air Elemental (attacking Ben)"
+    text = f"""
+    active: {active}   step: declare blockers   priority: Ben
+    Anna 20   battlefield: Memnite ({fights}, owned by Ben)
+    Ben 20    battlefield: Hill Giant
+    Cleo 20   battlefield: {theirs}
+    """
+    game = position(text, edition=edition)
+    play(game, "concede Anna")
+    combat = game.state.combat
+    assert combat is None or {*combat.attacks, *combat.blocks} <= {*game.state.permanents}
+    check_round_trips(game)

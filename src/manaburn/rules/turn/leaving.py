@@ -163,7 +163,7 @@ def remove_what_is_left(state: GameState, player: PlayerId) -> None:
     match state.edition.left_behind:
         case LeftBehind.LEAVES_THE_GAME:
             _let_cease(state, of_others)
-            happen(state, *[_gone(state, id) for id in stolen])
+            move_all(state, [_gone(state, id) for id in stolen])
             unseen: list[Event] = [_gone(state, id) for id in hidden]
         case LeftBehind.IS_EXILED:
             move_all(state, _exiled(state, (*of_others, *stolen)))
@@ -200,11 +200,7 @@ def _take_along_what_is_theirs(
     owned = [o.id for o in state.objects.values() if o.owner == player]
     knowing = {id: known_to(state, state.objects[id]) for id in owned}
     gone = {id: events.Ceased(id, known[id], knowing[id]) for id in owned}
-    permanents = [id for id in owned if id in state.permanents]
-    for id in permanents:
-        if state.combat_of(id) is not None:
-            apply(state, events.RemovedFromCombat(id))
-    happen(state, *(gone.pop(id) for id in permanents))
+    move_all(state, [gone.pop(id) for id in owned if id in state.permanents])
     _forget_triggers_of(state, player)
     for id in sorted(gone, key=lambda id: (knowing[id] is not None, knowing[id] == frozenset())):
         if id in state.objects:

@@ -303,12 +303,15 @@ def _fights_or_is_attacked(state: GameState, id: ObjectId) -> bool:
 
 
 def move_all(state: GameState, moves: Iterable[Event]) -> None:
-    """Let moves happen at once; what leaves the battlefield leaves combat with it."""
+    """Let moves happen at once; what leaves the battlefield leaves combat with it [cr2025-06-06 506.4]."""
     batch = list(moves)
     leaving: list[ObjectId] = []
     for event in batch:
-        if isinstance(event, events.Moved) and event.origin is Zone.BATTLEFIELD:
-            leaving.append(event.old)
+        if isinstance(event, events.Moved):
+            if event.origin is Zone.BATTLEFIELD:
+                leaving.append(event.old)
+        elif isinstance(event, events.Ceased) and event.object in state.permanents:
+            leaving.append(event.object)  # with a player who leaves the game
     if leaving:
         batch.extend(leave_combat_first(state, leaving))
     happen(state, *batch)
