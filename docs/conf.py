@@ -19,7 +19,7 @@ project = "manaburn"
 author = "the manaburn contributors"
 copyright = "the manaburn contributors; Magic: The Gathering is a trademark of Wizards of the Coast"  # noqa: A001
 release = version = manaburn.__version__
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_click"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx_click"]
 exclude_patterns = ["_build", "_made", "conftest.py", "notebook.ipynb"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3

@@ -82,3 +82,9 @@ def test_without_javascript_the_text_stands(chromium: Any, built: str) -> None:
     assert "Boggart Brute can't be blocked by fewer than 2 creatures" in page.inner_text("body")
     assert not page.locator(".on-board:visible").count()
     page.context.close()
+
+
+def test_the_search_finds_what_is_there(chromium: Any, built: str) -> None:
+    page = _opened(chromium, f"{built}/search.html?q=menace")
+    page.locator("#search-results a", has_text="puzzles").first.wait_for()
+    page.context.close()
