@@ -226,7 +226,7 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
         if viewer in seers_of_the_top(state, player.id):
             shown.add(player.library[-1])
         seeing = (*state.options.reviewers_of(player.id), state.decider(player.id))
-        """Who controls a player sees what that player sees [cr2025-06-06 723.5a]."""
+        """Who controls a player sees what that player sees [cr2025-06-06 721.4]."""
         hidden = () if viewer in seeing else player.hand
         for cards in ([*player.library, *hidden], [*player.schemes], [*player.attractions]):
             _permute(new, [id for id in cards if id not in shown], rng)
