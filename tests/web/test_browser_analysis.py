@@ -100,8 +100,16 @@ def test_two_days_part_where_damage_uses_the_stack(page_at: Opens) -> None:
     page.locator(".move.now").wait_for()
     page.get_by_role("tab", name="Days").click()
     page.get_by_role("button", name="Compare").click()
-    page.locator(".parting").first.wait_for()
-    assert "combat damage goes on the stack" in page.locator(".parting").first.inner_text()
+    then, now = page.locator(".day-board").first, page.locator(".day-board").last
+    assert "combat damage goes on the stack" in then.locator(".parting").inner_text()
+    assert "20" in then.locator(".opponents .life").inner_text(), "damage is not dealt yet"
+    assert "20" not in now.locator(".opponents .life").inner_text()
+    assert now.locator(".opponents .portrait.differs").count() == 1, "what is not the same is marked"
+    assert "combat damage" in then.locator(".stack").inner_text()
+    page.get_by_role("button", name="Before they part").click()
+    page.locator(".day-board .differs").first.wait_for(state="detached")
+    page.get_by_role("button", name="Back to one board").click()
+    main(page).wait_for()
 
 
 def test_a_click_explains_layer_by_layer(page_at: Opens) -> None:

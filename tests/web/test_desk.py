@@ -267,3 +267,33 @@ def test_the_desk_needs_nothing_that_a_browser_lacks():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_attackers_are_said_to_form_bands_where_some_could():
+    hero = "step: declare attackers | Anna 20 battlefield: Benalish Hero#16, Hill Giant#18 | Ben 20"
+    desk, frame = opened(hero)
+    assert frame["question"]["bands"] is True
+    assert "bands" not in opened()[1]["question"]
+    told = given(desk, frame, {"is": "Attack", "pairs": [[16, 1], [18, 1]], "bands": [[16, 18]]})
+    assert told["board"]["players"][0]["battlefield"][0]["banded_with"] == [18]
+
+
+def test_two_days_are_shown_on_boards_where_they_part():
+    lions = "step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20"
+    message = {"do": "compare", "position": lions, "answers": ["attack: Savannah Lions"], "boards": True}
+    told = Desk().handle(message | {"days": ["2002", "2025"]})
+    lives = [
+        [each[when]["players"][1]["life"] for when in ("before", "parting", "end")] for each in told["boards"]
+    ]
+    assert lives == [[20, 20, 18], [20, 18, 18]]
+    assert told["boards"][0]["parting"]["stack"][0]["kind"] == "combat damage"
+    same = Desk().handle(message | {"days": ["2016", "2025"]})
+    assert same["parting"] is None
+    assert [each["before"] == each["end"] for each in same["boards"]] == [True, True]
+    assert "boards" not in Desk().handle(message | {"days": ["2002", "2016", "2025"]})
+
+
+def test_a_day_that_cannot_know_a_card_has_no_board():
+    battle = "Anna 20 battlefield: Jace Beleren | Ben 20"
+    told = Desk().handle({"do": "compare", "position": battle, "days": ["2002", "2025"], "boards": True})
+    assert (told["boards"][0], told["boards"][1] is None) == (None, False), told

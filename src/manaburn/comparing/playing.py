@@ -6,7 +6,7 @@ Between two answers everybody passes until the next one is asked for, and what l
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -34,6 +34,9 @@ MOST_ANSWERS = 400
 MOST_DAYS = 200
 """So many days are compared at the most."""
 
+Watch = Callable[[Edition, int, "Game"], None]
+"""It hears of a day how many sentences are told so far, and sees the game as it is then."""
+
 _ALWAYS = (Automation.PAY_MANA, Automation.ORDER_ALIKE_TRIGGERS)
 _UNLESS_WRITTEN = (
     *(Automation.ASSIGN_FORCED_DAMAGE, Automation.SKIP_EMPTY_DECLARATIONS),
@@ -50,8 +53,12 @@ def compared(
     days: Sequence[Edition | date | str],
     *,
     cards: CardPool = CATALOGUE_ALONE,
+    watch: Watch | None = None,
 ) -> Comparison:
-    """Play answers in games of a class from a position by the rules of each day: see `Game.compare`."""
+    """Play answers in games of a class from a position by the rules of each day: see `Game.compare`.
+
+    `watch` is called with each position that comes up on a day, the first one included.
+    """
     told: tuple[Edition | date | str, ...] = several(days, (Edition, date, str), "days")
     editions = [Edition.of(day) for day in told]
     if not 1 <= len(editions) <= MOST_DAYS:
@@ -61,7 +68,8 @@ def compared(
     refused: list[UnsupportedCard] = []
     for edition in editions:
         try:
-            lines.append(_Playing(game.parse(position, edition, _ALWAYS, cards=cards), written).timeline())
+            begun = game.parse(position, edition, _ALWAYS, cards=cards)
+            lines.append(_Playing(begun, written, watch).timeline())
         except UnsupportedCard as unknown:
             refused.append(unknown)
             sentence = str(unknown).replace(f"the rules of {edition.name}", "the rules of the day")
@@ -82,8 +90,9 @@ class _Answer(NamedTuple):
 class _Playing:
     """A line of play on one day, as far as it has got."""
 
-    def __init__(self, game: Game, answers: Sequence[str]) -> None:
+    def __init__(self, game: Game, answers: Sequence[str], watch: Watch | None) -> None:
         self.game = game
+        self.watch = watch
         self.edition = game.edition
         self.waiting = [self._addressed(answer) for answer in answers]
         for answer in self.waiting:
@@ -105,6 +114,7 @@ class _Playing:
 
     def timeline(self) -> Timeline:
         """Play it to its end."""
+        self._is_watched()
         for _ in range(MOST_ANSWERS):
             if self.game.decision is None or self.ended or not self._go_on():
                 break
@@ -234,6 +244,11 @@ class _Playing:
             if line.heading == 0:
                 told, meant = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
                 self.told.append(Sentence(told, line.rule, meant if meant != told else ""))
+        self._is_watched()
+
+    def _is_watched(self) -> None:
+        if self.watch is not None:
+            self.watch(self.edition, len(self.told), self.game)
 
 
 def verb_of(answer: str) -> str:

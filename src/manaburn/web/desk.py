@@ -21,6 +21,7 @@ from manaburn.web import lookups
 from manaburn.web.at_tables import AT_TABLES, Rights, carried_out, place_of
 from manaburn.web.beginning import new_game, opened_game, table_of_one
 from manaburn.web.messages import MOST_CHARACTERS, Frame, Message, Refused, flag_in, refused_frame, text_in
+from manaburn.web.side_by_side import compare
 from manaburn.web.tables import Table
 
 MOST_TABLES = 50
@@ -33,7 +34,7 @@ LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
     "cards": lookups.cards_named,
     "search": lookups.search,
     "deck": lookups.deck,
-    "compare": lookups.compare,
+    "compare": compare,
 }
 """What each message does that is about no table."""
 

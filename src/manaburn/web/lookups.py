@@ -19,7 +19,6 @@ from manaburn.editions.citations import numbers
 from manaburn.editions.history import changes_of, history, topics_of
 from manaburn.errors import UnknownCard, UnsupportedCard
 from manaburn.formats import FORMATS
-from manaburn.game import Game
 from manaburn.terms import Step
 from manaburn.web.boards import type_line
 from manaburn.web.messages import (
@@ -37,8 +36,6 @@ from manaburn.web.messages import (
     texts_in,
 )
 
-MOST_DAYS = 200
-_MOST_COMPARED = 200
 _MOST_TOPICS = 20
 NAMED_DAYS = ("2002", "2006", "2010", "2016", "2025", "latest")
 
@@ -195,16 +192,3 @@ def deck(message: Message, cards: CardPool) -> Frame:
         "first_playable": None if day is None else str(day),
         "notes": [*found.notes],
     }
-
-
-# Days side by side
-
-
-def compare(message: Message, cards: CardPool) -> Frame:
-    """Play one position and one line of play by the rules of several days."""
-    position = text_in(message, "position", most=MOST_POSITION)
-    answers = texts_in(message, "answers", _MOST_COMPARED, MOST_ANSWER)
-    days = texts_in(message, "days", MOST_DAYS) or [*NAMED_DAYS[:-1]]
-    told = Game.compare(position, answers, days, cards=cards)
-    groups = [[str(line.edition.in_force) for line in group] for group in told.groups()]
-    return {"is": "comparison", **told.as_json(), "groups": groups}

@@ -15,6 +15,7 @@ from manaburn.narration.words import step_name
 from manaburn.questions import Style, kind_of
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
+from manaburn.rules.combat.declaring import knows_bands
 from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
 from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
 from manaburn.view import View
@@ -126,7 +127,8 @@ def _of_combat(game: Game, decision: Decision) -> JSON:
     match decision:
         case d.DeclareAttackers() | d.DeclareBlockers():
             may = game.legal_actions.options()
-            return {"may": [{"creature": each, "targets": [*targets]} for each, targets in may.items()]}
+            told: JSON = {"may": [{"creature": each, "targets": [*targets]} for each, targets in may.items()]}
+            return told | ({"bands": True} if knows_bands(game.state, decision) else {})
         case d.AssignCombatDamage(player):
             return {"dealers": [_dealer(game, each) for each in assigning(game.state, player)]}
         case _:

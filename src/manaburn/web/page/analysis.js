@@ -1,8 +1,8 @@
 // What belongs to an analysis: lines, days, the position as text and by hand.
-import { html, names, useEffect, useState } from "./html.js";
+import { html, useEffect, useState } from "./html.js";
+import { Comparison } from "./comparing.js";
 import { Change } from "./dialogs.js";
 import { Editing } from "./editing.js";
-import { Sentence } from "./symbols.js";
 import { Tree } from "./tree.js";
 
 /** The slider of days: it names what changed on the day it stands on. */
@@ -38,26 +38,10 @@ function Compare({ state, act, days, now }) {
   const { compare } = state.analysis;
   const [other, setOther] = useState(now < "2010" ? "2025-06-06" : "2002-02-20");
   return html`<div class="compare"><h3>Side by side</h3>
-    <p class="soft small">The line on the board, by the rules of two days.</p>
+    <p class="soft small">The line so far, by the rules of two days, on two boards.</p>
     <div class="row-of-buttons"><label class="aim">With<select value=${other} onChange=${(event) => setOther(event.target.value)}>${days.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <button type="button" class="button" onClick=${() => act.compareDays([now, other])}>Compare</button></div>
     ${compare && html`<${Comparison} compare=${compare} act=${act} />`}</div>`;
-}
-
-function Comparison({ compare, act }) {
-  const [first, second] = compare.timelines;
-  const parts = parting(first?.told ?? [], second?.told ?? []);
-  return html`<div class="side-by-side">${[first, second].filter(Boolean).map((each) => html`<section key=${each.day} aria-label="by the rules of ${each.day}"><h4>${each.day}</h4>
-      <ol>${each.told.map((line, at) => html`<li key=${at} class=${names(at === parts && "parting")}>${at === parts && html`<b class="parting-word">here they part</b> `}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}
-        ${(each.ended ?? []).map((line, at) => html`<li key=${`e${at}`} class="ended">It ends here: ${line.sentence} <${Sentence} onRule=${act.rule}>[${line.rule}]<//></li>`)}</ol>
-      <pre>${each.board}</pre></section>`)}
-    ${parts < 0 && html`<p class="soft">They tell the same.</p>`}</div>`;
-}
-
-/** The place of the first line in which two stories differ; -1 if they are the same. */
-function parting(a, b) {
-  const at = a.findIndex((line, place) => line.sentence !== b[place]?.sentence);
-  return at >= 0 ? at : a.length < b.length ? a.length : -1;
 }
 
 export function Analysis({ tab, state, act }) {

@@ -25,6 +25,16 @@ function Offer({ offer, words, act, main }) {
     <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
 }
 
+/** How one yields to an ability on top of the stack: to this one's, to all like it, or until the turn ends. */
+function Yielding({ item, act }) {
+  if (item?.kind !== "ability") return null;
+  const to = (more) => () => act.yieldTo({ name: item.name, ...more });
+  return html`<details class="more yields"><summary class="quiet">Yield …</summary><div class="menu">
+    <button type="button" class="quiet" onClick=${to({ source: item.source })}>Always to this ${item.name}</button>
+    <button type="button" class="quiet" onClick=${to({})}>Always to all of ${item.name}</button>
+    <button type="button" class="quiet" onClick=${to({ this_turn: true })}>To all of ${item.name} until end of turn</button></div></details>`;
+}
+
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
 function Priority({ question, frame, act, refusal }) {
   const words = niceOffers(question.offers);
@@ -35,8 +45,8 @@ function Priority({ question, frame, act, refusal }) {
     <${Refusal} refusal=${refusal} act=${act} />
     <div class="row-of-buttons">
       <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
-      ${!frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>End turn</button>`}
-      ${frame.board.stack.length > 0 && html`<button type="button" class="quiet" onClick=${() => act.yieldTo(frame.board.stack.at(-1))}>Always yield to this</button>`}
+      ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>End turn</button>`}
+      ${act.passes() && html`<${Yielding} item=${frame.board.stack.at(-1)} act=${act} />`}
       <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}
         ${mana.length > 0 && html`<details class="mana-offers"><summary class="quiet">Make mana (${mana.length})</summary><div class="row-of-buttons">${mana.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}</div></details>`}</span>
     </div>

@@ -1,12 +1,14 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
-import { html, names, render, useEffect, useMemo } from "./html.js";
+import { html, names, render, useEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
 import { Answering, nice, niceOffers } from "./answering.js";
-import { Board } from "./board.js";
+import { Board, grouped } from "./board.js";
+import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
 import { isDeclaration, mayOf } from "./declaring.js";
 import { Dialogs, Explained } from "./dialogs.js";
 import { objectOf } from "./drafting.js";
+import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { createSession, FIRST } from "./session.js";
@@ -31,7 +33,7 @@ function nameOf(board, thing) {
 
 /** What a click on a thing of the board means now. */
 function boardOf(state, act) {
-  const { frame, pairs, picked, draft, judged, explaining } = state;
+  const { frame, pairs, bands, banding, picked, draft, judged, explaining } = state;
   const editing = Boolean(state.analysis) && state.tab === "edit";
   const { board, question } = frame;
   const declaring = isDeclaration(question);
@@ -59,9 +61,11 @@ function boardOf(state, act) {
     const into = attackers ? pairs.filter(([, to]) => ids.includes(to)) : [];
     const able = declaring ? ids.some((id) => may.has(id)) || (picked != null && first.attacking) : ids.some((id) => offers.has(id) || steps.has(id));
     const chosen = out.length > 0 || ids.includes(picked) || ids.some((id) => saidOf.has(id));
+    const band = bands.findIndex((each) => ids.some((id) => each.includes(id)));
+    const inBand = banding?.some((id) => ids.includes(id)) || band >= 0;
     return {
       able, chosen, drag: editing ? (event) => event.dataTransfer.setData("text/plain", String(first.id)) : null, refused: ids.some((id) => refused.has(id)),
-      mark: group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
+      mark: inBand ? "⚭ band" : group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
         if (editing) return act.edit(first.id);
@@ -73,6 +77,7 @@ function boardOf(state, act) {
     };
   };
   return {
+    middle: null,
     view: board, seat: typeof frame.as === "number" ? frame.as : state.lookFrom ?? 0, propsOf,
     alone: declaring ? new Set() : new Set([...offers.keys()].filter((id) => question.kind !== "Priority")),
     propsOfPlayer: (player) => ({
@@ -85,6 +90,33 @@ function boardOf(state, act) {
       drop: (seat, zone) => (event) => { event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
     clickThing,
     able: (id) => offers.has(id) || steps.has(id),
+    groupOf: (id) => {
+      const alone = declaring ? new Set() : undefined;
+      for (const player of board.players) for (const group of grouped(player.battlefield ?? [], alone)) if (group.some((each) => each.id === id)) return group.map((each) => each.id);
+      return [id];
+    },
+    ...draggingOf(state, act, { declaring, editing, offers }),
+  };
+}
+
+/** What can be dragged now, and what a drop means: creatures of a declaration, cards of the hand that can be played. */
+function draggingOf(state, act, { declaring, editing, offers }) {
+  const { board, question } = state.frame;
+  const permanents = board.players.flatMap((each) => each.battlefield ?? []);
+  const permanent = (id) => permanents.find((each) => each.id === id);
+  const inHand = (id) => board.players.some((each) => (each.hand ?? []).some((card) => card.id === id));
+  if (editing || state.explaining || !question) return { mayDrag: (_) => false, dropped: (...ignored) => undefined };
+  return {
+    mayDrag: (id) => (declaring ? permanent(id)?.controller === question.player && isCreature(permanent(id)) : question.kind === "Priority" && inHand(id) && offers.has(id)),
+    dropped(id, { object, seat, board: onBoard, all }, groupOf) {
+      if (!declaring) return onBoard && (offers.get(id).length === 1 ? act.answer(offers.get(id)[0].answer) : act.choose(id, offers.get(id)));
+      const on = permanent(object);
+      const attacks = question.kind === "DeclareAttackers";
+      const own = on ? on.controller === question.player : seat === question.player;
+      if (attacks && !own && !question.may?.some((each) => each.targets.includes(object))) return act.dropInDeclaration(groupOf(id), seat == null ? [] : [seat], false, all);
+      if (!attacks && on && !on.attacking) return undefined;
+      return act.dropInDeclaration(groupOf(id), on ? groupOf(object) : attacks && !own && object != null ? [object] : [], own && Boolean(on), all);
+    },
   };
 }
 
@@ -157,23 +189,33 @@ function Panel({ state, act, open }) {
 }
 
 function Table({ state, act }) {
+  if (state.analysis?.compare?.boards) return html`<${BoardsOfDays} state=${state} act=${act} /><${Panel} state=${state} act=${act} open=${state.panel} />`;
+  return html`<${OneBoard} state=${state} act=${act} />`;
+}
+
+function OneBoard({ state, act }) {
   const { frame, analysis } = state;
   const board = boardOf(state, act);
   const name = (thing) => nameOf(frame.board, thing);
-  const plans = state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" }));
+  const area = useRef(null);
+  const plans = [
+    ...state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" })),
+    ...state.bands.flatMap(([first, ...others]) => others.map((each) => ({ from: first, to: each, sort: "band" }))),
+  ];
   board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} />`;
-  return html`<main class="table-area">
+  return html`<main class="table-area" ref=${area}>
       <h1 class="sr">${analysis ? "Analysis" : "Game"} by the rules of ${frame.board.day}</h1>
       <${Turn} frame=${frame} act=${act} />
       <${Board} view=${frame.board} board=${board} arrows=${plans} />
       <${Hand} state=${state} board=${board} act=${act} />
+      <${Dragging} root=${area} may=${board.mayDrag} drop=${(id, end) => board.dropped(id, end, board.groupOf)} />
     </main>
     <div class="act" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
-      <div class="act-line"><div class="grow"><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} picked=${state.picked} judged=${state.judged} draft=${state.draft} refusal=${state.refusal} act=${act} nameOf=${name} /></div>
+      <div class="act-line"><div class="grow"><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} refusal=${state.refusal} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
           <button type="button" class="quiet" disabled=${!frame.undo.can} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
@@ -198,6 +240,7 @@ function More({ state, act }) {
     ${state.analysis && html`<button type="button" class="quiet" onClick=${act.copyLink}>Copy link</button><button type="button" class="quiet" onClick=${act.saveStudy}>Save study as a file</button>`}
     <button type="button" class="quiet" onClick=${async () => act.download("board.svg", "image/svg+xml", await act.picture())}>Picture (SVG)</button>
     <button type="button" class="quiet" onClick=${async () => (await import("./picture.js")).savePng(await act.picture())}>Picture (PNG)</button>
+    ${state.analysis && html`<button type="button" class="quiet" onClick=${() => act.playFromHere()}>Play on from here against a program</button>`}
     ${state.links && html`<button type="button" class="quiet" onClick=${() => act.openDialog("links")}>Links to the seats</button>`}
     ${!state.analysis && html`<button type="button" class="quiet" onClick=${act.analyseFromHere}>Analyse from here</button>`}
     ${!state.analysis && state.frame.question && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}

@@ -89,9 +89,9 @@ export function PlayerPanel({ player, view, board }) {
   const active = view.active === player.seat;
   const marks = marksOf(player, view);
   return html`<div class=${names("player", active && "active", view.deciding === player.seat && "deciding", player.in_game === false && "out")}>
-    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen")} data-object=${player.seat} onClick=${props.onClick}>
+    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen", props.differs && "differs")} data-object=${player.seat} onClick=${props.onClick}>
       <span class="life" key=${player.life}>${player.life}<span class="sr"> life, </span></span>
-      <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span><span class="sr">, active player</span>`}${props.chosen && html`<span class="sr">, chosen</span>`}</span>
+      <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span><span class="sr">, active player</span>`}${props.chosen && html`<span class="sr">, chosen</span>`}${props.differs && html`<span class="sr">, differs</span>`}</span>
       ${props.mark && html`<span class="mark">${props.mark}</span>`}
     </button>
     <span class="zones">${ZONES.filter(([zone]) => SHOWN_EMPTY.has(zone) || sizeOf(player, zone)).map(([zone, words]) => {
@@ -110,7 +110,7 @@ function Side({ player, view, board, mine, several }) {
   const parts = rows(player.battlefield ?? [], all);
   const row = ([sort, objects]) => html`<${Row} key=${sort} sort=${sort} objects=${objects} all=${all} board=${board} />`;
   const front = row(parts[0]), back = html`<div class="back">${row(parts[2])}${row(parts[1])}</div>`;
-  return html`<section class=${names("side", mine && "mine")} aria-label="${player.name}">
+  return html`<section class=${names("side", mine && "mine")} data-seat=${player.seat} aria-label="${player.name}">
     <${PlayerPanel} player=${player} view=${view} board=${board} />
     <div class="field" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "battlefield")}>${mine || several ? front : back}${mine || several ? back : front}
       ${!(player.battlefield ?? []).length && html`<p class="empty">no permanents</p>`}
@@ -149,12 +149,13 @@ function Arrows({ arrows, root, groups, over }) {
     };
   }, [JSON.stringify(arrows), root.current, groups]);
   return html`<svg class=${names("arrows", over && "arrows-over")} aria-hidden="true">
-    <defs>${["attack", "block", "target", "plan"].map((sort) =>
+    <defs>${["attack", "block", "target"].map((sort) =>
       html`<marker key=${sort} id="head-${sort}-${over ? 1 : 0}" class="head-${sort}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z" /></marker>`)}</defs>
     ${drawn.map(({ a, b, sort }, at) => {
       const up = b.y < a.y ? -1 : 1;
       const from = { x: a.x, y: a.y + up * a.h * 0.4 }, to = { x: b.x, y: b.y - up * b.h * 0.42 };
       const bend = (to.x - from.x) * 0.15;
+      if (sort === "band") return html`<path key=${at} class="arrow arrow-band" d="M${a.x} ${a.y - a.h * 0.45} Q${(a.x + b.x) / 2} ${Math.min(a.y, b.y) - a.h * 0.75} ${b.x} ${b.y - b.h * 0.45}" />`;
       return html`<path key=${at} class="arrow arrow-${sort}" marker-end="url(#head-${sort}-${over ? 1 : 0})"
         d="M${from.x} ${from.y} C${from.x + bend} ${from.y + (to.y - from.y) * 0.4} ${to.x - bend} ${to.y - (to.y - from.y) * 0.4} ${to.x} ${to.y}" />`;
     })}
@@ -166,6 +167,7 @@ export function arrowsOf(view) {
   const all = view.players.flatMap((each) => each.battlefield ?? []);
   return [
     ...all.filter((each) => each.attacking && each.attacks != null).map((each) => ({ from: each.id, to: each.attacks, sort: "attack" })),
+    ...all.flatMap((each) => (each.banded_with ?? []).filter((other) => each.id < other).map((other) => ({ from: each.id, to: other, sort: "band" }))),
     ...all.flatMap((each) => (each.blocks ?? []).map((attacker) => ({ from: each.id, to: attacker, sort: "block" }))),
     ...(view.stack ?? []).flatMap((item) => (item.targets ?? []).map((target) => ({ from: item.id, to: target, sort: "target" }))),
   ];

@@ -65,13 +65,13 @@ function traitsOf(object) {
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
  * `able` says that it can be chosen now, `chosen` that it is; `mark` is a word in its corner.
  */
-export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, mark, order, disabled, drag }) {
+export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, differs, mark, order, disabled, drag }) {
   const hidden = object.face_down && !object.hidden;
   const text = object.text ?? face?.text ?? [];
   const classes = names(
     "card", `card-${size}`, `frame-${frame(object)}`, object.tapped && "tapped", chosen && "chosen", able && "able",
-    refused && "refused", object.attacking && "attacking", object.blocks?.length && "blocking", isNew(object) && "new");
-  const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen"].filter(Boolean);
+    refused && "refused", differs && "differs", object.attacking && "attacking", object.blocks?.length && "blocking", isNew(object) && "new");
+  const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen", differs && "differs"].filter(Boolean);
   return html`<button type="button" class=${classes} data-object=${object.id}
       aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled} draggable=${Boolean(drag)} onDragStart=${drag}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
@@ -85,6 +85,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
     ${count > 1 && html`<span class="times" aria-hidden="true">×${count}</span>`}
     ${object.commander && html`<span class="crown" aria-hidden="true">♛</span>`}
     ${order && html`<span class="order" aria-hidden="true">${order}</span>`}
+    ${differs && html`<span class="mark unlike" aria-hidden="true">≠</span>`}
     ${mark && html`<span class="mark" aria-hidden="true">${mark}</span>`}
   </button>`;
 }

@@ -1,5 +1,6 @@
-// Attackers and blockers: put together by clicks, judged as they are, mended by one click.
-import { html, names } from "./html.js";
+// Attackers and blockers: put together by clicks or by drag, judged as they are, mended by one click.
+import { html } from "./html.js";
+import { Stepper } from "./dividing.js";
 import { Sentence } from "./symbols.js";
 
 /** What may attack or block what, as the question says: by the number of the creature. */
@@ -9,9 +10,25 @@ export function mayOf(question) {
 
 export const isDeclaration = (question) => question?.kind === "DeclareAttackers" || question?.kind === "DeclareBlockers";
 
-/** The answer as JSON: pairs of a creature and what it attacks or blocks. */
-export function declared(question, pairs) {
-  return { is: question.kind === "DeclareAttackers" ? "Attack" : "Block", pairs: [...pairs].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+const inOrder = (a, b) => a[0] - b[0] || a[1] - b[1];
+
+/** The answer as JSON: pairs of a creature and what it attacks or blocks, and the bands of an attack. */
+export function declared(question, pairs, bands = []) {
+  const said = { is: question.kind === "DeclareAttackers" ? "Attack" : "Block", pairs: [...pairs].sort(inOrder) };
+  const formed = bands.map((band) => [...band].sort((a, b) => a - b)).sort(inOrder);
+  return formed.length ? { ...said, bands: formed } : said;
+}
+
+/** The bands with two creatures in the same one; what either had with others comes along. */
+export function bandedTogether(bands, one, other) {
+  const joined = new Set([one, other, ...bands.filter((band) => band.includes(one) || band.includes(other)).flat()]);
+  return [...bands.filter((band) => !band.some((id) => joined.has(id))), [...joined]];
+}
+
+/** The bands of those that still attack; one creature alone is none. */
+export function bandsOf(bands, pairs) {
+  const attacking = new Set(pairs.map(([from]) => from));
+  return bands.map((band) => band.filter((id) => attacking.has(id))).filter((band) => band.length > 1);
 }
 
 /**
@@ -41,11 +58,66 @@ function clickedAttacker({ may, pairs, aim, idle, foe }, ids) {
 }
 
 function clickedAttackedBy({ pairs, picked, several }, ids) {
-  const attacker = ids.find((id) => !pairs.some(([from, to]) => from === picked && to === id)) ?? ids[0];
+  const attacker = leastBlocked(pairs, ids.filter((id) => !pairs.some(([from, to]) => from === picked && to === id))) ?? ids[0];
   const there = pairs.some(([from, to]) => from === picked && to === attacker);
   if (there) return { pairs, picked: null };
   const kept = several ? pairs : pairs.filter(([from]) => from !== picked);
   return { pairs: [...kept, [picked, attacker]], picked: null };
+}
+
+/** Of alike attackers the one that the fewest block; undefined of none. */
+function leastBlocked(pairs, ids) {
+  const by = (id) => pairs.filter(([, to]) => to === id).length;
+  return [...ids].sort((a, b) => by(a) - by(b))[0];
+}
+
+/**
+ * Add what a drag means: `group` are the alike creatures it began on, `over` the alike things it ended on (a player is
+ * alone), of whom `own` says whose they are. `all`: every idle one of the group goes, not one alone.
+ */
+export function dropped({ question, pairs, bands, several, all }, group, over, own) {
+  const attacks = question.kind === "DeclareAttackers";
+  const idle = group.filter((id) => !pairs.some(([from]) => from === id));
+  const going = all ? idle : [idle[0] ?? group[0]];
+  if (!over.length) return { pairs: pairs.filter(([from]) => !(idle.length ? [] : group).includes(from)), bands };
+  if (own && !attacks) return { pairs, bands };
+  if (own) return droppedOnOwn({ question, pairs, bands, idle }, group, over);
+  const kept = several && !attacks ? pairs : pairs.filter(([from]) => !going.includes(from));
+  const added = [];
+  for (const from of going) added.push([from, attacks ? over[0] : leastBlocked([...kept, ...added], over)]);
+  const fresh = added.filter(([from, to]) => !kept.some(([a, b]) => a === from && b === to));
+  return { pairs: [...kept, ...fresh], bands };
+}
+
+/** An attacker dropped on another: they attack in a band, the same player; without bands in their day nothing happens. */
+function droppedOnOwn({ question, pairs, bands, idle }, group, over) {
+  const from = idle[0] ?? group[0];
+  const to = over.find((id) => id !== from && pairs.some(([each]) => each === id)) ?? over.find((id) => id !== from);
+  if (!question.bands || to == null) return { pairs, bands };
+  const whom = pairs.find(([each]) => each === to)?.[1] ?? pairs.find(([each]) => each === from)?.[1] ?? [...mayOf(question).values()][0]?.[0];
+  const added = [from, to].filter((id) => !pairs.some(([each]) => each === id)).map((id) => [id, whom]);
+  return { pairs: [...pairs, ...added], bands: bandedTogether(bands, from, to) };
+}
+
+/** Pairs of alike creatures with alike things, together: `{from, to, pairs, idle}`, `idle` alike ones that could join. */
+export function pairsInGroups(pairs, groupOf) {
+  const groups = new Map();
+  for (const pair of pairs) {
+    const [from, to] = pair;
+    const froms = groupOf(from), tos = groupOf(to);
+    const key = `${froms[0]}>${tos[0]}`;
+    if (!groups.has(key)) groups.set(key, { key, from: froms[0], to: tos[0], all: froms, tos, pairs: [], idle: froms.filter((id) => !pairs.some(([each]) => each === id)) });
+    groups.get(key).pairs.push(pair);
+  }
+  return [...groups.values()];
+}
+
+/** The pairs in which so many of a group go to what some of them go to already. */
+export function withNumber(pairs, group, number) {
+  const others = pairs.filter((each) => !group.pairs.includes(each));
+  const kept = group.pairs.slice(0, number);
+  for (const from of group.idle.slice(0, number - kept.length)) kept.push([from, leastBlocked([...others, ...kept], group.tos)]);
+  return [...others, ...kept];
 }
 
 /** Reasons, each with its rule, and one click that takes the nearest legal declaration. */
@@ -58,8 +130,30 @@ export function Judgement({ judged, act }) {
   </div>`;
 }
 
+/** What a declaration holds, alike creatures together by number; a band is a line of its own. */
+function Declared({ pairs, bands, attacks, act, nameOf, groupOf }) {
+  if (!pairs.length) return null;
+  return html`<ul class="pairs">${pairsInGroups(pairs, groupOf).map((group) => html`<li key=${group.key}>${nameOf(group.from)} <span aria-hidden="true">→</span><span class="sr">${attacks ? "attacks" : "blocks"}</span> ${nameOf(group.to)}
+      ${group.all.length > 1
+        ? html`<${Stepper} value=${group.pairs.length} max=${group.pairs.length + group.idle.length} label="how many: ${nameOf(group.from)}" onChange=${(number) => act.setPairs(withNumber(pairs, group, number))} />`
+        : html`<button type="button" class="quiet" aria-label="take back: ${nameOf(group.from)}" onClick=${() => act.setPairs(pairs.filter((each) => !group.pairs.includes(each)))}>✕</button>`}</li>`)}
+    ${bands.map((band, at) => html`<li key=${`band${at}`} class="band"><b>Band</b> ${band.map(nameOf).join(" + ")}
+      <button type="button" class="quiet" aria-label="no band: ${band.map(nameOf).join(", ")}" onClick=${() => act.setPairs(pairs, null, bands.filter((each) => each !== band))}>✕</button></li>`)}</ul>`;
+}
+
+/** How a band is formed by clicks: of those that attack. */
+function Banding({ bands, banding, pairs, act, nameOf }) {
+  if (!banding) return html`<button type="button" class="button" disabled=${pairs.length < 2} onClick=${() => act.setBanding([])}>Form a band</button>`;
+  return html`<button type="button" class="button on" disabled=${banding.length < 2} onClick=${() => act.closeBand()}>${banding.length < 2 ? "Click the creatures of the band" : `Band: ${banding.map(nameOf).join(" + ")}`}</button>
+    <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
+}
+
+const hint = ({ attacks, picked, nameOf, bands }) =>
+  attacks ? `Click the creatures that attack, or drag each to whom it attacks${bands ? "; onto another, to attack in a band" : ""}.`
+    : picked != null ? `What does ${nameOf(picked)} block? Click an attacker.` : "Click a blocker, then the attacker it blocks; or drag it there.";
+
 /** The controls of a declaration, below the board. */
-export function Declaring({ question, pairs, picked, judged, act, nameOf }) {
+export function Declaring({ question, pairs, bands, banding, picked, judged, act, nameOf, groupOf }) {
   const attacks = question.kind === "DeclareAttackers";
   const may = mayOf(question);
   const targets = attacks ? [...new Set((question.may ?? []).flatMap((each) => each.targets))] : [];
@@ -68,16 +162,16 @@ export function Declaring({ question, pairs, picked, judged, act, nameOf }) {
   const label = pairs.length ? `${word} with ${new Set(pairs.map(([from]) => from)).size}` : none;
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2>
-      <p class="soft small">${attacks ? "Click the creatures that attack." : picked != null ? `What does ${nameOf(picked)} block? Click an attacker.` : "Click a blocker, then the attacker it blocks."}</p></div>
+      <p class="soft small">${hint({ attacks, picked, nameOf, bands: question.bands })}</p></div>
     <${Judgement} judged=${judged} act=${act} />
     <div class="row-of-buttons">
-      <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs))}>${label}</button>
-      ${attacks && may.size > 1 && html`<button type="button" class="button" onClick=${() => act.declareAll()}>Attack with all</button>`}
+      <button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(declared(question, pairs, bands))}>${label}</button>
+      ${attacks && may.size > 1 && html`<button type="button" class="button" aria-keyshortcuts="A" onClick=${() => act.declareAll()}>Attack with all</button>`}
+      ${attacks && question.bands && html`<${Banding} bands=${bands} banding=${banding} pairs=${pairs} act=${act} nameOf=${nameOf} />`}
       ${pairs.length > 0 && html`<button type="button" class="button" onClick=${() => act.setPairs([])}>Clear</button>`}
       ${targets.length > 1 && html`<label class="aim">Attack whom<select value=${act.aim} onChange=${(event) => act.setAim(Number(event.target.value))}>
         ${targets.map((each) => html`<option key=${each} value=${each}>${nameOf(each)}</option>`)}</select></label>`}
     </div>
-    ${pairs.length > 0 && html`<ul class="pairs">${pairs.map(([from, to]) => html`<li key="${from}-${to}">${nameOf(from)} <span aria-hidden="true">→</span><span class="sr">${attacks ? "attacks" : "blocks"}</span> ${nameOf(to)}
-      <button type="button" class="quiet" aria-label="take back: ${nameOf(from)}" onClick=${() => act.setPairs(pairs.filter(([a, b]) => a !== from || b !== to))}>✕</button></li>`)}</ul>`}
+    <${Declared} pairs=${pairs} bands=${bands} attacks=${attacks} act=${act} nameOf=${nameOf} groupOf=${groupOf} />
   </div>`;
 }

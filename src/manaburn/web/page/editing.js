@@ -22,6 +22,8 @@ function statuses(board, object) {
   const parts = [];
   if (object.tapped) parts.push("tapped");
   if (object.attacking) parts.push(`attacking ${name(object.attacks) ?? "nothing"}`);
+  const banded = object.banded_with ?? [];
+  if (banded.length && object.id < Math.min(...banded)) parts.push(`banded with ${banded.map(name).join(" and ")}`);
   const blocked = (object.blocks ?? []).map(name).filter(Boolean);
   if (blocked.length) parts.push(`blocking ${blocked.join(" and ")}`);
   if (object.damage) parts.push(`${object.damage} damage`);

@@ -1,6 +1,6 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { nice } from "./answering.js";
-import { clicked, declared, isDeclaration, mayOf } from "./declaring.js";
+import { bandsOf, bandedTogether, clicked, declared, dropped, isDeclaration, mayOf } from "./declaring.js";
 import { moved, positionOf } from "./editing.js";
 import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
@@ -11,13 +11,13 @@ import * as variations from "./tree.js";
 export const FIRST = {
   engine: "starting", says: "", line: "open", hello: null, screen: "start", busy: false,
   table: null, as: null, token: null, links: null, host: false, frame: null, log: [], news: 0, analysis: null, edited: null,
-  pairs: [], picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
+  pairs: [], bands: [], banding: null, picked: null, aim: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null,
   faces: {}, dialog: null, tab: "log", panel: false, notice: null, explained: null, explaining: false,
   theme: kept.get("theme", null),
 };
 
 /** What is forgotten when the game goes on. */
-const ANSWERED = { pairs: [], picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null };
+const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null };
 
 /** @param {any} store @param {any} talk */
 export function createSession(store, talk) {
@@ -43,7 +43,7 @@ export function createSession(store, talk) {
 
   function noted(message) {
     if (talk.home !== "worker" || get().analysis) return;
-    const before = message.do === "new" ? [] : kept.get("journal", []);
+    const before = message.do === "new" || message.do === "open" ? [] : kept.get("journal", []);
     kept.set("journal", [...before, message]);
   }
 
@@ -154,10 +154,10 @@ export function createSession(store, talk) {
       await attempt(async () => {
         const message = { do: "new", seed: crypto.getRandomValues(new Uint32Array(1))[0], ...wishes };
         const frame = await talk.ask(message);
-        noted(message);
         closed();
         seated(frame);
-        set({ analysis: null, tab: "log", dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
+        set({ analysis: null, tab: "log", panel: false, dialog: frame.links?.length > 1 && wishes.people ? { kind: "links" } : null, frame: null, log: [], news: 0 });
+        noted(message);
         kept.set("wishes", wishes);
         show(frame);
       });
@@ -190,6 +190,22 @@ export function createSession(store, talk) {
       await attempt(async () => {
         const { text } = await atTable({ do: "position" });
         await act.analyse(text, get().frame.board.day);
+      });
+    },
+    /** Play on from the board of an analysis: whoever decides there is the person, programs have the other seats. */
+    async playFromHere(agent = "simple") {
+      await attempt(async () => {
+        const { text } = await atTable({ do: "position" });
+        const { board } = get().frame;
+        const mine = board.deciding ?? board.active;
+        const agents = Object.fromEntries(board.players.filter((each) => each.seat !== mine).map((each) => [String(each.seat), agent]));
+        const message = { do: "open", position: text, day: board.day, agents, analysis: false };
+        const frame = await talk.ask(message);
+        closed();
+        set({ analysis: null, tab: "log", panel: false, frame: null, log: [], news: 0 });
+        noted(message);
+        seated(frame);
+        show(frame);
       });
     },
     goHome() {
@@ -227,9 +243,35 @@ export function createSession(store, talk) {
         }
       });
     },
-    setPairs(pairs, picked = null) {
-      set({ pairs, picked, refusal: null, ...(pairs.length ? {} : { judged: null }) });
-      act.judge(declared(get().frame.question, pairs));
+    setPairs(pairs, picked = null, formed = get().bands) {
+      const bands = bandsOf(formed, pairs);
+      set({ pairs, picked, bands, refusal: null, ...(pairs.length ? {} : { judged: null, banding: null }) });
+      act.judge(declared(get().frame.question, pairs, bands));
+    },
+    setBanding: (banding) => set({ banding }),
+    /** Put in or take out a creature of the band that is being formed. */
+    clickInBand(group) {
+      const { banding, pairs } = get();
+      const attacking = group.map((each) => each.id).filter((id) => pairs.some(([from]) => from === id));
+      const next = attacking.find((id) => !banding.includes(id));
+      if (next != null) set({ banding: [...banding, next] });
+      else set({ banding: banding.filter((id) => !attacking.includes(id)) });
+    },
+    closeBand() {
+      const { banding, bands, pairs } = get();
+      set({ banding: null });
+      const [first, ...others] = banding;
+      act.setPairs(pairs, null, others.reduce((formed, each) => bandedTogether(formed, first, each), bands));
+    },
+    /** What a drag in a declaration means; ids of alike creatures, and of what it was dropped on. */
+    dropInDeclaration(group, over, own, all) {
+      const { frame, pairs, bands } = get();
+      const next = dropped({ question: frame.question, pairs, bands, several: act.blocksSeveral(group[0]), all }, group, over, own);
+      act.setPairs(next.pairs, null, next.bands);
+    },
+    blocksSeveral(id) {
+      const blocker = get().frame.board.players.flatMap((each) => each.battlefield).find((each) => each.id === id);
+      return (blocker?.traits ?? []).some((each) => /block.*(additional|any number|more)/.test(each));
     },
     /** Put a declaration on the board as it is written, to be judged before it is given. */
     tryOut(text) {
@@ -252,15 +294,15 @@ export function createSession(store, talk) {
       const { question } = get().frame;
       if (!isDeclaration(question)) return act.answer(better);
       set({ refusal: null });
-      const pairs = pairsIn(better, get().frame.board);
-      return pairs ? act.setPairs(pairs) : act.answer(better);
+      const found = declarationIn(better, get().frame.board);
+      return found ? act.setPairs(found.pairs, null, found.bands) : act.answer(better);
     },
     clickInDeclaration(group) {
-      const { frame, pairs, picked, aim } = get();
+      const { frame, pairs, picked, aim, banding } = get();
       const own = group[0].controller === frame.question.player;
+      if (banding && own) return act.clickInBand(group);
       const foe = frame.board.players.find((each) => each.seat !== frame.question.player)?.seat;
-      const blocker = frame.board.players.flatMap((each) => each.battlefield).find((each) => each.id === picked);
-      const several = (blocker?.traits ?? []).some((each) => /block.*(additional|any number|more)/.test(each));
+      const several = act.blocksSeveral(picked);
       const next = clicked({ question: frame.question, pairs, picked, aim, own, foe, several }, group);
       if (next.pairs === pairs) set({ picked: next.picked });
       else act.setPairs(next.pairs, next.picked);
@@ -313,15 +355,23 @@ export function createSession(store, talk) {
       const there = stops[side].includes(step);
       return act.setPassing({ stops: { ...stops, [side]: there ? stops[side].filter((each) => each !== step) : [...stops[side], step] } });
     },
+    /** Stop at a step in everybody's turns, or in nobody's. */
+    stopEverywhere(step, on) {
+      const { stops } = get().frame.passing;
+      const changed = (side) => [...stops[side].filter((each) => each !== step), ...(on ? [step] : [])];
+      return act.setPassing({ stops: { mine: changed("mine"), theirs: changed("theirs") } });
+    },
     async passUntil(until, even = false) {
       if (get().analysis || !get().frame.passing) return;
       await act.setPassing({ pass_until: until, even_if_others_act: even });
     },
     stopPassing: () => get().frame?.passing?.pass_until && act.setPassing({ pass_until: "" }),
-    yieldTo(item) {
+    /** Yield from now on to what is on top of the stack, and pass for it. */
+    yieldTo(given) {
       const { yields } = get().frame.passing;
-      return act.setPassing({ yields: [...yields, { name: item.name }] });
+      return act.setPassing({ yields: [...yields, given] });
     },
+    passes: () => Boolean(get().frame?.passing) && !get().analysis,
 
     // Looking up
     async rule(cited) {
@@ -356,7 +406,7 @@ export function createSession(store, talk) {
       const { analysis } = get();
       await attempt(async () => {
         const frame = await atTable({ do: "line", answers: variations.answersTo(analysis.tree, path) });
-        set({ analysis: { ...analysis, path: path.slice(0, frame.given) } });
+        set({ analysis: { ...analysis, path: path.slice(0, frame.given), compare: null } });
         show(frame);
         if (frame.given < path.length) set({ notice: `By the rules of this day the line ends after ${frame.given} of ${path.length} answers.` });
         remember();
@@ -372,10 +422,12 @@ export function createSession(store, talk) {
     async compareDays(days) {
       const { analysis } = get();
       await attempt(async () => {
-        const frame = await talk.ask({ do: "compare", position: analysis.position, answers: variations.answersTo(analysis.tree, analysis.path), days });
-        set({ analysis: { ...get().analysis, compare: frame } });
+        const frame = await talk.ask({ do: "compare", position: analysis.position, answers: variations.answersTo(analysis.tree, analysis.path), days, boards: true });
+        set({ analysis: { ...get().analysis, compare: frame, moment: "parting" }, panel: false });
       });
     },
+    showMoment: (moment) => set({ analysis: { ...get().analysis, moment } }),
+    closeComparison: () => set({ analysis: { ...get().analysis, compare: null } }),
     promote() {
       const { analysis } = get();
       set({ analysis: { ...analysis, ...variations.promoted(analysis.tree, analysis.path) } });
@@ -497,10 +549,10 @@ const plainStep = ({ text, ...step }) => step;
 /** Whether an answer that is complete is shown before it is given: where more than one thing was said. */
 const needsConfirming = (draft) => draft.said.length > 1 && draft.said.at(-1).step !== "finish";
 
-/** The pairs of a declaration written as text, by the numbers of its creatures; null if it is not plain. */
-export function pairsIn(text, board) {
-  const told = text.replace(/^(attack|block): */, "");
-  if (told === "none" || told === "") return [];
+/** The pairs and bands of a declaration written as text, by the numbers of its creatures; null if it is not plain. */
+export function declarationIn(text, board) {
+  const [told, ...formed] = text.replace(/^(attack|block): */, "").split(/ *\/ band: /);
+  if (told === "none" || told === "") return { pairs: [], bands: [] };
   const all = board.players.flatMap((each) => each.battlefield);
   const idOf = (words) => {
     const number = /#(\d+)$/.exec(words);
@@ -511,7 +563,9 @@ export function pairsIn(text, board) {
     return named.length === 1 ? named[0].id : null;
   };
   const pairs = told.split(/, (?=[^,]+ > )/).map((each) => each.split(" > ").map((words) => idOf(words.trim())));
-  return pairs.every((each) => each.length === 2 && each[0] != null && each[1] != null) ? pairs : null;
+  const bands = formed.map((each) => each.split(/(?<=#\d+), /).map((words) => idOf(words.trim())));
+  const plain = pairs.every((each) => each.length === 2 && each[0] != null && each[1] != null) && bands.flat().every((each) => each != null);
+  return plain ? { pairs, bands } : null;
 }
 
 /** Whether the same numbers name the same things on two boards. */

@@ -28,25 +28,30 @@ export function Turn({ frame, act }) {
   </div>`;
 }
 
+const SIDES = [["mine", "Your turn"], ["theirs", "Others' turns"], ["all", "All turns"]];
+
 /** A table of all stops, yields and ways of passing. */
 export function Stops({ frame, act }) {
   const { passing } = frame;
   if (!passing) return html`<p class="soft">Here nobody passes by themselves.</p>`;
   const always = new Set(passing.always_mine);
+  const stopsAt = (side, step) => passing.stops[side].includes(step) || (side === "mine" && always.has(step));
   return html`<div class="stops">
     <h3>Where you are asked</h3>
-    <table><thead><tr><th scope="col">Step</th><th scope="col">Your turn</th><th scope="col">Others' turns</th></tr></thead>
+    <table><thead><tr><th scope="col">Step</th>${SIDES.map(([side, words]) => html`<th scope="col" key=${side}>${words}</th>`)}</tr></thead>
       <tbody>${STEPS.filter(([step]) => !WITHOUT_PRIORITY.has(step)).map(([step, words]) => html`<tr key=${step}><th scope="row">${words}</th>
-        ${["mine", "theirs"].map((side) => html`<td key=${side}><input type="checkbox" aria-label="${words}, ${side === "mine" ? "your turn" : "others' turns"}"
-          checked=${passing.stops[side].includes(step) || (side === "mine" && always.has(step))} disabled=${side === "mine" && always.has(step)}
-          onChange=${() => act.toggleStop(step, side)} /></td>`)}</tr>`)}</tbody></table>
+        ${SIDES.map(([side, whose]) => {
+          const on = side === "all" ? stopsAt("mine", step) && stopsAt("theirs", step) : stopsAt(side, step);
+          return html`<td key=${side}><input type="checkbox" aria-label="${words}, ${whose.toLowerCase()}" checked=${on} disabled=${side === "mine" && always.has(step)}
+            onChange=${() => (side === "all" ? act.stopEverywhere(step, !on) : act.toggleStop(step, side))} /></td>`;
+        })}</tr>`)}</tbody></table>
     <label class="line"><input type="checkbox" checked=${passing.full_control} onChange=${(event) => act.setPassing({ full_control: event.target.checked })} />Full control: ask me everything</label>
     <label class="line"><input type="checkbox" checked=${passing.pays_itself} onChange=${(event) => act.setPassing({ pays_itself: event.target.checked })} />I pay mana by myself</label>
     <label class="line"><input type="checkbox" checked=${passing.skips_nothing_to_do} onChange=${(event) => act.setPassing({ skips_nothing_to_do: event.target.checked })} />Pass for me where I can do nothing</label>
     <h3>Yields</h3>
     ${passing.yields.length ? html`<ul class="pairs">${passing.yields.map((each, at) => html`<li key=${at}>${each.name}${each.source != null ? " (this one)" : ""}${each.this_turn ? ", this turn" : ""}
       <button type="button" class="quiet" aria-label="no longer yield to ${each.name}" onClick=${() => act.setPassing({ yields: passing.yields.filter((_, i) => i !== at) })}>✕</button></li>`)}</ul>`
-      : html`<p class="soft small">None. While an ability is on the stack, you can yield to it and all like it.</p>`}
+      : html`<p class="soft small">None. While an ability is on the stack, “Yield …” passes for it and those like it from then on.</p>`}
     <h3>Keys</h3>
     <dl class="keys">
       <dt><kbd>Space</kbd> <kbd>Enter</kbd> <kbd>F2</kbd></dt><dd>the main button</dd>

@@ -2,6 +2,7 @@
 // the protocol. A message and its frame are texts of JSON, as they are over a WebSocket. What comes before the
 // engine is ready waits.
 
+// @ts-ignore: the site has it beside this file
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 const home = new URL(".", import.meta.url);
@@ -55,7 +56,7 @@ async function keptModules(engine) {
   return found?.arrayBuffer();
 }
 
-/** @param {string} engine @param {Uint8Array} modules */
+/** @param {string} engine @param {Uint8Array<ArrayBuffer>} modules */
 async function keepModules(engine, modules) {
   await caches.delete(COMPILED);
   await (await caches.open(COMPILED)).put(engine, new Response(modules));

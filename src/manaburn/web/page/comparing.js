@@ -1,0 +1,82 @@
+// Two days side by side: the same line on two boards, with the place where they part, and what differs there.
+import { html, names } from "./html.js";
+import { Board } from "./board.js";
+import { Sentence } from "./symbols.js";
+
+/** The place of the first line in which two stories differ; -1 if they are the same. A refusal at the end is a line, too. */
+export function parting(a, b) {
+  const ways = [a, b].map((each) => [...(each?.told ?? []), ...(each?.ended ?? [])].map((line) => line.sentence));
+  for (let at = 0; at < Math.max(ways[0].length, ways[1].length); at += 1) if (ways[0][at] !== ways[1][at]) return at;
+  return -1;
+}
+
+/** What an object looks like, whatever its number: permanents of two boards are the same if this is. */
+const looks = ({ id, since_this_turn, attached_to, blocks, blocked, damage_order, banded_with, ...rest }) => JSON.stringify(rest);
+
+/** The numbers of what one board has and the other has not: things of a zone that look otherwise, and players. */
+export function differing(board, other) {
+  const found = new Set();
+  for (const player of board.players) {
+    const theirs = other.players.find((each) => each.seat === player.seat);
+    const left = (theirs?.battlefield ?? []).map(looks);
+    for (const each of player.battlefield ?? []) {
+      const at = left.indexOf(looks(each));
+      if (at >= 0) left.splice(at, 1);
+      else found.add(each.id);
+    }
+    const sizes = (of) => JSON.stringify([of?.life, of?.poison, of?.counters, of?.mana, of?.hand_size, of?.graveyard?.length, of?.exile?.length]);
+    if (sizes(player) !== sizes(theirs)) found.add(player.seat);
+  }
+  return found;
+}
+
+const MOMENTS = [["before", "Before they part"], ["parting", "Where they part"], ["end", "At the end"]];
+
+/** Words that the boards do not show: what waits on the stack. */
+function OnStack({ view }) {
+  if (!view.stack.length) return null;
+  return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>${[...view.stack].reverse().map((item) => html`<li key=${item.id} class="stack-item">
+    <b>${item.name || item.kind}</b> ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}>${each}</span>`)}</li>`)}</ol></section>`;
+}
+
+function OneDay({ view, other, line, place, act }) {
+  const differs = other ? differing(view, other) : new Set();
+  const board = {
+    view, seat: 0, alone: new Set(), middle: html`<${OnStack} view=${view} />`, drag: null,
+    propsOf: (group) => ({ able: false, differs: group.some((each) => differs.has(each.id)), onClick: () => act.openCard(group[0]), onMore: () => act.openCard(group[0]) }),
+    propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat), onClick: () => {} }),
+    onZone: () => {},
+  };
+  const told = [...line.told, ...line.ended][place];
+  return html`<section class="day-board" aria-label="the board by the rules of ${line.day}">
+    <h2>Rules of ${line.day}</h2>
+    ${place >= 0 && html`<p class="parting"><b class="parting-word">here they part</b> ${told ? html`${told.sentence}${told.rule && html` <${Sentence} onRule=${act.rule}>[${told.rule}]<//>`}` : "nothing more happens"}</p>`}
+    <${Board} view=${view} board=${board} />
+  </section>`;
+}
+
+/** Both boards, in the place of the one. */
+export function BoardsOfDays({ state, act }) {
+  const { compare, moment = "parting" } = state.analysis;
+  const [a, b] = compare.timelines;
+  const place = parting(a, b);
+  const shown = compare.boards.map((each) => each?.[place < 0 ? "end" : moment]);
+  return html`<main class="table-area"><h1 class="sr">The line by the rules of ${a.day} and of ${b.day}</h1>
+    <div class="days-line row-of-buttons" role="group" aria-label="which moment is shown">
+      ${place < 0 ? html`<b>By the rules of both days the same happens.</b>` : MOMENTS.map(([each, words]) => html`<button type="button" key=${each} class=${names("button", each === moment && "on")} aria-pressed=${each === moment} onClick=${() => act.showMoment(each)}>${words}</button>`)}
+      <button type="button" class="quiet" onClick=${act.closeComparison}>Back to one board</button></div>
+    <div class="day-boards">${[a, b].map((line, at) => shown[at]
+      ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} act=${act} />`
+      : html`<section class="day-board" key=${line.day}><h2>Rules of ${line.day}</h2><p>${line.ended.map((each) => each.sentence).join(" ")}</p></section>`)}</div>
+  </main>`;
+}
+
+/** What happened on each of two days, line beside line. */
+export function Comparison({ compare, act }) {
+  const [first, second] = compare.timelines;
+  const parts = parting(first, second);
+  return html`<div class="side-by-side">${[first, second].filter(Boolean).map((each) => html`<section key=${each.day} aria-label="by the rules of ${each.day}"><h4>${each.day}</h4>
+      <ol>${[...each.told, ...each.ended].map((line, at) => html`<li key=${at} class=${names(at === parts && "parting", at >= each.told.length && "ended")}>${at === parts && html`<b class="parting-word">here they part</b> `}${at >= each.told.length && "It ends here: "}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}</ol>
+    </section>`)}
+    ${parts < 0 && html`<p class="soft">They tell the same.</p>`}</div>`;
+}
