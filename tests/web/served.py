@@ -31,8 +31,8 @@ class Server:
         self.address = ""
         self._begin()
 
-    def _begin(self) -> None:
-        command = [sys.executable, "-m", "manaburn", "serve", "--no-browser", "--port", "0"]
+    def _begin(self, port: int = 0) -> None:
+        command = [sys.executable, "-m", "manaburn", "serve", "--no-browser", "--port", str(port)]
         environment = {**os.environ, "MANABURN_DATA": str(self.folder / "none"), "PYTHONPATH": self._path}
         self.process = subprocess.Popen(
             [*command, "--data", str(self.folder)], stdout=subprocess.PIPE, text=True, env=environment
@@ -49,8 +49,9 @@ class Server:
         self.process.kill()
         self._wait()
 
-    def again(self) -> None:
-        self._begin()
+    def again(self, *, there: bool = False) -> None:
+        """Begin again with what is kept; `there`: under the same address, to which pages come back."""
+        self._begin(int(self.address.rstrip("/").rpartition(":")[2]) if there else 0)
 
     def stop(self) -> int:
         self.process.terminate()

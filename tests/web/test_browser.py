@@ -58,7 +58,8 @@ def test_a_game_by_keys_alone(page_at: Opens) -> None:
     page.get_by_role("button", name="Play by the rules of").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".board")
-    page.keyboard.press("2")  # Keep
+    main(page).filter(has_text="Keep").wait_for()
+    page.keyboard.press("Space")
     for _ in range(80):
         page.wait_for_timeout(60)
         if page.locator(".act .main").count():

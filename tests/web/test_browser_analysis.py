@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 from browsing import WIDE, Opens, act, analysed, main, thing
+from manaburn import Game
 
 FLYING = """step: declare blockers
 Anna 20 battlefield: Serra Angel (attacking Ben), Hill Giant (attacking Ben)
 Ben 20 battlefield: Grizzly Bears, Wall of Wood"""
+YIELDING = """step: precombat main
+Anna 20 battlefield: Mogg Fanatic hand: Memnite, Memnite, Memnite
+Ben 20 battlefield: Soul Warden library: 20 Plains"""
 GANG = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben)
 Ben 20 battlefield: Grizzly Bears, Hill Giant"""
@@ -137,6 +144,120 @@ def test_a_position_is_set_up_by_hand(page_at: Opens) -> None:
     thing(page, "Hill Giant").drag_to(page.locator(".opponents .field"))
     page.locator(".opponents .card", has_text="Hill Giant").wait_for()
     assert "Hill Giant" in page.get_by_label("Position as text").input_value()
+
+
+def position(page: Any) -> str:
+    return str(page.get_by_label("Position as text").input_value())
+
+
+def test_an_aura_a_tapped_and_an_attacking_creature_are_set_up_by_hand(page_at: Opens) -> None:
+    page = page_at()
+    board = "step: declare blockers | Anna 20 battlefield: Hill Giant hand: Holy Strength | Ben 20"
+    analysed(page, board, "2025")
+    page.get_by_role("tab", name="Position").click()
+    page.locator(".hand .card", has_text="Holy Strength").drag_to(thing(page, "Hill Giant"))
+    page.locator(".attached", has_text="Holy Strength").wait_for()
+    page.locator(".field .size", has_text="4/5").wait_for()
+    thing(page, "Hill Giant").click()
+    page.get_by_label("tapped").click()
+    page.locator(".field .card.tapped").wait_for()
+    page.get_by_label("Attacks").select_option("Ben")
+    page.locator(".field .card.attacking").wait_for()
+    assert "tapped, attacking Ben" in position(page)
+    assert "on Hill Giant" in position(page)
+    page.locator(".attached").drag_to(page.locator(".mine .zone", has_text="Graveyard"))
+    page.locator(".field .size", has_text="3/3").wait_for()
+    assert "graveyard: Holy Strength" in position(page)
+
+
+def test_a_position_is_copied_and_pasted(page_at: Opens, address: str) -> None:
+    page = page_at(permissions=["clipboard-read", "clipboard-write"])
+    analysed(page, FLYING, "2002")
+    page.locator(".board").click(position={"x": 4, "y": 4})
+    page.keyboard.press("Control+c")
+    page.locator(".toast", has_text="copied as text").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "attacking Ben" in copied and "edition: 2002" in copied
+    page.evaluate("text => navigator.clipboard.writeText(text)", GANG)
+    page.keyboard.press("Control+v")
+    thing(page, "Craw Wurm").wait_for()
+    page.click(".brand")
+    page.evaluate("text => navigator.clipboard.writeText(text)", copied)
+    page.get_by_role("heading", name="Analyse").click()
+    page.keyboard.press("Control+v")
+    thing(page, "Serra Angel").wait_for()
+    assert "2002" in page.locator(".top .where").inner_text()
+
+
+def test_a_saved_game_and_a_study_are_opened_as_files(page_at: Opens, tmp_path: Path) -> None:
+    page = page_at()
+    game = Game.parse(FLYING, "2002")
+    game.push("block: Wall of Wood > Hill Giant")
+    game.save(tmp_path / "game.json")
+    page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+    page.locator(".field .card.blocking", has_text="Wall of Wood").wait_for()
+    main(page).click()
+    page.locator(".move.now", has_text="Pass").wait_for()
+    page.get_by_label("more to do").click()
+    with page.expect_download() as coming:
+        page.get_by_role("button", name="Save study as a file").click()
+    coming.value.save_as(tmp_path / "study.json")
+    page.click(".brand")
+    page.locator("input[type=file]").set_input_files(tmp_path / "study.json")
+    page.locator(".move.now", has_text="Pass").wait_for()
+
+
+def test_the_board_is_saved_as_a_picture(page_at: Opens, tmp_path: Path) -> None:
+    page = page_at()
+    analysed(page, FLYING, "2025")
+    begins = {"SVG": b"<svg", "PNG": b"\x89PNG"}
+    for kind, sign in begins.items():
+        page.get_by_label("more to do").click()
+        with page.expect_download() as coming:
+            page.get_by_role("button", name=f"Picture ({kind})").click()
+        coming.value.save_as(tmp_path / kind)
+        content = (tmp_path / kind).read_bytes()
+        assert content.startswith(sign) and len(content) > 2_000
+
+
+def test_an_analysis_is_played_on_and_yields_are_listed_and_revoked(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, YIELDING, "2025")
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator(".top .where", has_text="Game").wait_for()
+    life = page.locator(".opponents .life")
+    page.locator(".hand .card").first.click()
+    main(page).filter(has_text="Resolve Soul Warden").wait_for()
+    act(page).locator(".yields summary").click()
+    act(page).get_by_role("button", name="Always to all of Soul Warden").click()
+    life.filter(has_text="21").wait_for()
+    page.locator(".hand .card").first.click()
+    life.filter(has_text="22").wait_for()
+    page.get_by_role("button", name="Stops & keys").click()
+    page.get_by_label("no longer yield to Soul Warden").click()
+    page.locator(".stops", has_text="None.").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".hand .card").first.click()
+    main(page).filter(has_text="Resolve Soul Warden").wait_for()
+
+
+ON = 'input[aria-label^="Upkeep, {whose} turn"]:checked'
+
+
+def test_a_step_is_a_stop_in_all_turns(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, YIELDING, "2025")
+    page.get_by_label("more to do").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator(".top .where", has_text="Game").wait_for()
+    page.get_by_role("button", name="Stops & keys").click()
+    page.get_by_label("Upkeep, all turns").click()
+    for whose in ("your", "others'", "all"):
+        page.locator(ON.format(whose=whose)).wait_for()
+    page.get_by_label("Upkeep, all turns").click()
+    for whose in ("your", "others'", "all"):
+        page.locator(ON.format(whose=whose)).wait_for(state="detached")
 
 
 def test_four_hundred_permanents_stay_quick(page_at: Opens) -> None:

@@ -1,4 +1,4 @@
-"""One position and one line of play by the rules of several days: told, and of two days shown on boards."""
+"""This module plays one line by the rules of several days: it is told, and of two days shown on boards."""
 
 from __future__ import annotations
 

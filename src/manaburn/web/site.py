@@ -52,6 +52,10 @@ POLICY = (
 )
 """What the page may load, as the site's files say it themselves: a host need not be told."""
 
+_PICTURES = "https://api.scryfall.com https://cards.scryfall.io"
+_WITH_PICTURES = POLICY.replace("img-src 'self'", f"img-src 'self' {_PICTURES}")
+"""The policy of the one document in which pictures of cards may be shown, which nobody is sent to unasked."""
+
 
 class SiteError(GameError):
     """The site cannot be written: a folder or file is in the way, or Pyodide cannot be had."""
@@ -104,11 +108,12 @@ def _page_files() -> Iterator[tuple[str, bytes]]:
     for file in sorted(PAGE.rglob("*")):
         if file.is_file() and file.suffix != ".md":
             name, content = file.relative_to(PAGE).as_posix(), file.read_bytes()
-            yield name, _with_policy(content) if name.endswith(".html") else content
+            policy = _WITH_PICTURES if name == "pictures.html" else POLICY
+            yield name, _with_policy(content, policy) if name.endswith(".html") else content
 
 
-def _with_policy(document: bytes) -> bytes:
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+def _with_policy(document: bytes, policy: str) -> bytes:
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     told, number = re.subn(rb"<head>", b"<head>\n" + meta.encode(), document, count=1)
     if not number:
         raise SiteError("the page has no head")

@@ -25,6 +25,17 @@ function Offer({ offer, words, act, main }) {
     <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
 }
 
+/** Offers without those that say the same of another card of the hand that is just like one. */
+function once(offers, board) {
+  const cards = new Map(board.players.flatMap((each) => each.hand ?? []).map((each) => [each.id, each.card]));
+  const seen = new Set();
+  return offers.filter((each) => {
+    const key = `${each.is} ${cards.get(each.object)} ${each.answer.replace(/#\d+/g, "")}`;
+    if (!cards.has(each.object)) return true;
+    return seen.has(key) ? false : Boolean(seen.add(key));
+  });
+}
+
 /** How one yields to an ability on top of the stack: to this one's, to all like it, or until the turn ends. */
 function Yielding({ item, act }) {
   if (item?.kind !== "ability") return null;
@@ -37,8 +48,9 @@ function Yielding({ item, act }) {
 
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
 function Priority({ question, frame, act, refusal }) {
-  const words = niceOffers(question.offers);
-  const others = question.offers.map((each, at) => [each, words[at]]).filter(([each]) => each.is !== "Pass");
+  const offers = once(question.offers, frame.board);
+  const words = niceOffers(offers);
+  const others = offers.map((each, at) => [each, words[at]]).filter(([each]) => each.is !== "Pass");
   const deeds = others.filter(([each]) => each.is !== "ActivateAbility" || !/mana|\{T\}: add|^add /i.test(each.does ?? ""));
   const mana = others.filter((each) => !deeds.includes(each));
   return html`<div class="asking">
@@ -60,7 +72,7 @@ function Listed({ question, act, refusal }) {
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2></div>
     <${Refusal} refusal=${refusal} act=${act} />
-    <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1} />`)}</div>
+    <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }
 

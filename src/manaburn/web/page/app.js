@@ -11,6 +11,8 @@ import { objectOf } from "./drafting.js";
 import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
+import { Preview } from "./preview.js";
+import { isWhereWished, pictured, switchPictures } from "./scryfall.js";
 import { createSession, FIRST } from "./session.js";
 import { unpacked } from "./sharing.js";
 import { Start } from "./start.js";
@@ -86,7 +88,7 @@ function boardOf(state, act) {
       onClick: () => (declaring && question.may?.some((each) => each.targets.includes(player.seat)) ? act.setAim(player.seat) : clickThing(player.seat, () => act.explain(player.seat))),
     }),
     onZone: act.openZone,
-    drag: editing ? { start: (id) => (event) => event.dataTransfer.setData("text/plain", String(id)), over: (event) => event.preventDefault(),
+    drag: editing ? { onto: (event, host) => { if (act.attach(Number(event.dataTransfer.getData("text/plain")), host)) { event.preventDefault(); event.stopPropagation(); } }, start: (id) => (event) => event.dataTransfer.setData("text/plain", String(id)), over: (event) => event.preventDefault(),
       drop: (seat, zone) => (event) => { event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
     clickThing,
     able: (id) => offers.has(id) || steps.has(id),
@@ -224,6 +226,7 @@ function OneBoard({ state, act }) {
         </div></div>
       ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${nice(state.advice.answer)}</button></p>`}
     </div>
+    <${Preview} board=${frame.board} faces=${state.faces} />
     <${Panel} state=${state} act=${act} open=${state.panel} />`;
 }
 
@@ -235,13 +238,14 @@ function Agreement({ state, act }) {
 }
 
 function More({ state, act }) {
-  return html`<details class="more"><summary class="quiet" aria-label="more to do">⋯</summary><div class="menu">
+  return html`<details class="more"><summary class="quiet" aria-label="more to do">⋯</summary><div class="menu" onClick=${(event) => { event.currentTarget.parentElement.open = false; }}>
     <button type="button" class="quiet" onClick=${act.copyPosition}>Copy position as text <kbd>Ctrl C</kbd></button>
     ${state.analysis && html`<button type="button" class="quiet" onClick=${act.copyLink}>Copy link</button><button type="button" class="quiet" onClick=${act.saveStudy}>Save study as a file</button>`}
     <button type="button" class="quiet" onClick=${async () => act.download("board.svg", "image/svg+xml", await act.picture())}>Picture (SVG)</button>
     <button type="button" class="quiet" onClick=${async () => (await import("./picture.js")).savePng(await act.picture())}>Picture (PNG)</button>
     ${state.analysis && html`<button type="button" class="quiet" onClick=${() => act.playFromHere()}>Play on from here against a program</button>`}
     ${state.links && html`<button type="button" class="quiet" onClick=${() => act.openDialog("links")}>Links to the seats</button>`}
+    <button type="button" class="quiet" aria-pressed=${pictured()} onClick=${() => switchPictures(!pictured())}>${pictured() ? "No pictures of cards" : "Pictures of cards from Scryfall"}</button>
     ${!state.analysis && html`<button type="button" class="quiet" onClick=${act.analyseFromHere}>Analyse from here</button>`}
     ${!state.analysis && state.frame.question && html`<button type="button" class="quiet" onClick=${() => confirm("Concede this game?") && act.answer("concede")}>Concede</button>`}
   </div></details>`;
@@ -253,7 +257,7 @@ function Top({ state, act }) {
   const dark = document.documentElement.dataset.theme === "dark";
   return html`<header class="top">
     <a class="brand" href="./" onClick=${(event) => { event.preventDefault(); act.goHome(); }}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2c1 4 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 2 3 4 1-2 2-5 1-9z" fill="currentColor" /></svg>manaburn</a>
-    ${screen === "table" && frame && html`<span class="where">${analysis ? "Analysis" : "Game"} · rules of ${day}</span>`}
+    ${screen === "table" && frame && html`<span class="where"><span class="only-wide">${analysis ? "Analysis" : "Game"} · </span>rules of ${day}</span>`}
     <nav aria-label="page">
       ${screen === "start" && frame && html`<button type="button" class="quiet" onClick=${act.backToTable}>Back to the board</button>`}
       ${screen === "table" && html`<button type="button" class="quiet only-narrow" onClick=${() => act.setTab(state.tab)}>${analysis ? "Lines & days" : "Log"}</button>`}
@@ -309,6 +313,7 @@ function connected(home) {
   });
 }
 
+if (!isWhereWished()) await new Promise(() => {}); // another document is on its way
 const talk = connected(await whereHome());
 const act = createSession(store, talk);
 Object.assign(act, {

@@ -37,11 +37,12 @@ function Permanent({ group, all, board }) {
   const [first] = group;
   const attached = all.filter((each) => each.attached_to === first.id);
   const props = board.propsOf(group);
-  return html`<span class=${names("permanent", attached.length && "with-attached")}>
+  const onto = board.drag && ((event) => board.drag.onto(event, first.id));
+  return html`<span class=${names("permanent", attached.length && "with-attached")} onDrop=${onto}>
     ${attached.map((each) => {
       const its = board.propsOf([each]);
       return html`<button type="button" class=${names("attached", its.able && "able", its.chosen && "chosen")} key=${each.id} data-object=${each.id}
-        onClick=${its.onClick}>${each.name}<span class="sr">, on ${first.name}</span></button>`;
+        draggable=${Boolean(its.drag)} onDragStart=${its.drag} onClick=${its.onClick}>${each.name}<span class="sr">, on ${first.name}</span></button>`;
     })}
     <${Card} object=${first} count=${group.length} players=${board.view.players} ...${props} />
   </span>`;

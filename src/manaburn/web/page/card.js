@@ -1,5 +1,6 @@
 // The face of a card, drawn by us: name, cost, type line, text, size, counters, damage.
 import { html, names } from "./html.js";
+import { addressOf, pictured } from "./scryfall.js";
 import { Cost, Text } from "./symbols.js";
 
 const COLOR_WORDS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
@@ -61,6 +62,13 @@ function traitsOf(object) {
   return (object.token ? "token " : "") + (subtypes ?? object.type_line ?? "");
 }
 
+/** The picture of a card, if they are switched on: its art on a small card, else all of it; nothing where there is none. */
+function Picture({ object, size }) {
+  if (!pictured() || !object.card || object.face_down || object.token) return null;
+  const small = size === "tile";
+  return html`<img class=${small ? "art" : "scan"} alt="" loading="lazy" src=${addressOf(object.card, small ? "art_crop" : "normal")} onError=${(event) => { event.target.hidden = true; }} />`;
+}
+
 /**
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
  * `able` says that it can be chosen now, `chosen` that it is; `mark` is a word in its corner.
@@ -75,6 +83,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
   return html`<button type="button" class=${classes} data-object=${object.id}
       aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled} draggable=${Boolean(drag)} onDragStart=${drag}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
+    <${Picture} object=${object} size=${size} />
     <span class="card-head"><span class="card-name">${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>
     ${size === "tile"
       ? html`<span class="card-traits">${traitsOf(object)}</span>`

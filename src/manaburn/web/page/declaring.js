@@ -148,9 +148,16 @@ function Banding({ bands, banding, pairs, act, nameOf }) {
     <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
 }
 
-const hint = ({ attacks, picked, nameOf, bands }) =>
-  attacks ? `Click the creatures that attack, or drag each to whom it attacks${bands ? "; onto another, to attack in a band" : ""}.`
-    : picked != null ? `What does ${nameOf(picked)} block? Click an attacker.` : "Click a blocker, then the attacker it blocks; or drag it there.";
+const FINGERS = matchMedia("(pointer: coarse)").matches;
+const CLICK = FINGERS ? "Tap" : "Click";
+
+/** What to do next, in words; fingers tap, and drag nothing. */
+function hint({ attacks, picked, nameOf, bands }) {
+  if (!attacks && picked != null) return `What does ${nameOf(picked)} block? ${CLICK} an attacker.`;
+  const first = attacks ? `${CLICK} the creatures that attack` : `${CLICK} a blocker, then the attacker it blocks`;
+  const drag = attacks ? `, or drag each to whom it attacks${bands ? "; onto another, to attack in a band" : ""}` : "; or drag it there";
+  return `${first}${FINGERS ? "" : drag}.`;
+}
 
 /** The controls of a declaration, below the board. */
 export function Declaring({ question, pairs, bands, banding, picked, judged, act, nameOf, groupOf }) {

@@ -86,10 +86,26 @@ export function withCard(board, seat, zone, object) {
   return { ...board, players };
 }
 
-/** The board with an object moved to a zone of a player. */
-export const moved = (board, id, seat, zone) => withCard(without(board, id), seat, zone, all(board).find((each) => each.id === id));
+/** The board with an object moved to a zone of a player; the same board if it is there already. */
+export function moved(board, id, seat, zone) {
+  const object = all(board).find((each) => each.id === id);
+  if (!object) return board;
+  if (object.zone === zone && object.controller === seat) return object.attached_to == null ? board : withObject(board, id, { attached_to: null });
+  return withCard(without(board, id), seat, zone, object);
+}
+
+/** The board with an Aura or an Equipment on a permanent; null for anything else. */
+export function attached(board, id, host) {
+  const object = all(board).find((each) => each.id === id);
+  if (!/Aura|Equipment|Fortification/.test(object?.type_line ?? "") || id === host) return null;
+  const there = object.zone === "battlefield" ? board : withCard(without(board, id), object.owner, "battlefield", object);
+  return withObject(there, id, { attached_to: host });
+}
 
 const withPlayer = (board, seat, change) => ({ ...board, players: board.players.map((each) => (each.seat === seat ? { ...each, ...change } : each)) });
+
+/** Players, and their planeswalkers and battles. */
+const attackable = (board, foes) => foes.flatMap((each) => [{ id: each.seat, name: each.name }, ...each.battlefield.filter((one) => /Planeswalker|Battle/.test(one.type_line ?? "")).map((one) => ({ id: one.id, name: `${one.name} #${one.id}` }))]);
 
 const KINDS = ["+1/+1", "-1/-1", "loyalty", "charge"];
 
@@ -103,7 +119,8 @@ function One({ board, object, act }) {
   const foes = board.players.filter((each) => each.seat !== object.controller);
   return html`<section class="one-object" aria-label="change ${object.name}"><h3>${object.name} <small class="soft">#${object.id}</small></h3>
     ${here && html`<div class="flags">${flag("tapped", "tapped")}${flag("since_this_turn", "came this turn")}
-      ${isCreature(object) && flag("attacking", `attacking ${foes[0]?.name ?? ""}`, { attacks: object.attacks ?? foes[0]?.seat })}</div>
+      </div>${isCreature(object) && html`<label>Attacks<select value=${object.attacking ? object.attacks ?? "" : ""} onChange=${(event) => change(event.target.value === "" ? { attacking: false } : { attacking: true, attacks: Number(event.target.value) })}>
+        <option value="">nobody</option>${attackable(board, foes).map((each) => html`<option key=${each.id} value=${each.id}>${each.name}</option>`)}</select></label>`}
       <div class="steppers">${isCreature(object) && html`<span><small>damage</small><${Stepper} label="damage" value=${object.damage ?? 0} onChange=${(damage) => change({ damage })} /></span>`}
         ${kinds.map((kind) => html`<span key=${kind}><small>${kind}</small><${Stepper} label="${kind} counters" value=${object.counters?.[kind] ?? 0} onChange=${(number) => change({ counters: { ...object.counters, [kind]: number } })} /></span>`)}</div>
       ${attackers.length > 0 && isCreature(object) && html`<label>Blocks<select value=${object.blocks?.[0] ?? ""} onChange=${(event) => change({ blocks: event.target.value === "" ? [] : [Number(event.target.value)] })}><option value="">nothing</option>${attackers.map((each) => html`<option key=${each.id} value=${each.id}>${each.name} #${each.id}</option>`)}</select></label>`}
@@ -134,7 +151,7 @@ export function Editing({ state, act }) {
   const object = all(board).find((each) => each.id === edited);
   return html`<div class="edit">
     <${Refusal} refusal=${state.refusal} act=${act} />
-    <p class="soft small">Click a card on the board to change it, or drag it to another zone.</p>
+    <p class="soft small">Click a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to. Paste a position anywhere with <kbd>Ctrl V</kbd>.</p>
     ${object && html`<${One} key=${object.id} board=${board} object=${object} act=${act} />`}
     <div class="fields"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <label>Active player<select value=${board.active} onChange=${(event) => act.setUp({ ...board, active: Number(event.target.value) })}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
@@ -146,6 +163,7 @@ export function Editing({ state, act }) {
     <ul class="found">${found.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => act.setUp(withCard(board, seat, zone, { name: each }))}>${each}</button></li>`)}</ul>
     <label>Position as text<textarea rows="9" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><button type="button" class="main" onClick=${() => act.analyse(text, frame.board.day)}>Set up</button>
-      <button type="button" class="button" onClick=${act.analyseFromHere}>Begin at the board as it is now</button></div>
+      <button type="button" class="button" onClick=${act.analyseFromHere}>Begin at the board as it is now</button>
+      <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
   </div>`;
 }

@@ -28,8 +28,23 @@ export function listenToKeys(store, act) {
     const done = pressed(event.key, { store, act, analysis });
     if (done) event.preventDefault();
   };
-  addEventListener("keydown", hear);
-  return () => removeEventListener("keydown", hear);
+  /** A position, a study or a saved game that is pasted or dropped anywhere is opened. */
+  const paste = (event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (isTaken(event) || document.querySelector("dialog[open]") || !text.trim()) return;
+    event.preventDefault();
+    act.openText(text);
+  };
+  const over = (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
+  const drop = (event) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    act.openFile(file);
+  };
+  const heard = Object.entries({ keydown: hear, paste, dragover: over, drop });
+  for (const [name, listener] of heard) addEventListener(name, listener);
+  return () => heard.forEach(([name, listener]) => removeEventListener(name, listener));
 }
 
 function pressed(key, { store, act, analysis }) {

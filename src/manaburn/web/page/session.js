@@ -1,7 +1,8 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
 import { nice } from "./answering.js";
 import { bandsOf, bandedTogether, clicked, declared, dropped, isDeclaration, mayOf } from "./declaring.js";
-import { moved, positionOf } from "./editing.js";
+import { attached, moved, positionOf } from "./editing.js";
+import { addressToShare } from "./scryfall.js";
 import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
 import { Refusal } from "./transport.js";
@@ -76,7 +77,9 @@ export function createSession(store, talk) {
   function merged(frame) {
     const { story, from, lines } = frame.log;
     const { log, frame: before, table } = get();
-    const continues = before && table === frame.table && before.log.story === story && from <= log.length;
+    const same = before && table === frame.table && before.log.story === story;
+    if (same && from > log.length) refresh(); // something in between was not heard: all of it is told anew
+    const continues = same && from <= log.length;
     const all = continues ? [...log.slice(0, from), ...lines] : lines;
     return { log: all, news: continues ? all.length - log.length : 0 };
   }
@@ -146,7 +149,7 @@ export function createSession(store, talk) {
     /** What comes unasked: the state after somebody else's answer. */
     heard(frame) {
       if (frame.table !== get().table) return;
-      if (frame.is === "state") show(frame);
+      if (frame.is === "state" && frame.number >= (get().frame?.number ?? 0)) show(frame); // else it was overtaken
       else if (frame.is === "revoked") set({ notice: "Your link to this table was revoked.", screen: "start", frame: null, table: null, token: null });
     },
     async newGame(wishes) {
@@ -184,7 +187,14 @@ export function createSession(store, talk) {
     edit: (id) => set({ edited: id, tab: "edit", panel: true }),
     move(id, seat, zone) {
       const { analysis, frame } = get();
-      if (analysis) return act.setUp(moved(frame.board, id, seat, zone));
+      const next = analysis && id > 15 ? moved(frame.board, id, seat, zone) : frame.board;
+      return next === frame.board ? undefined : act.setUp(next);
+    },
+    /** Put an Aura or an Equipment on a permanent; return whether it is one. */
+    attach(id, host) {
+      const next = attached(get().frame.board, id, host);
+      if (next) act.setUp(next);
+      return Boolean(next);
     },
     async analyseFromHere() {
       await attempt(async () => {
@@ -455,7 +465,7 @@ export function createSession(store, talk) {
     copy: copied,
     async copyLink() {
       await remember();
-      await copied(location.href, "The link is copied. It holds the position and your lines.");
+      await copied(addressToShare(), "The link is copied. It holds the position and your lines.");
     },
     async picture() {
       return (await atTable({ do: "picture" })).svg;
@@ -464,8 +474,9 @@ export function createSession(store, talk) {
       const { analysis } = get();
       download("study.json", "application/json", JSON.stringify(studyOf(analysis), null, 1));
     },
-    async openFile(file) {
-      const text = await file.text();
+    openFile: async (file) => act.openText(await file.text()),
+    /** Open what is pasted or in a file: a position, a study, a saved game. */
+    async openText(text) {
       try {
         if (!text.trimStart().startsWith("{")) return await act.analyse(text, null);
         const read = JSON.parse(text);
@@ -496,7 +507,7 @@ export function createSession(store, talk) {
   async function change(message) {
     const frame = await atTable(message);
     noted(message);
-    return show(frame);
+    return frame.number < get().frame.number ? get().frame : show(frame); // what others did may have overtaken it
   }
 
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });

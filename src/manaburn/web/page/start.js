@@ -1,6 +1,7 @@
 // The first page: play, or look at a position.
 import { html, useState } from "./html.js";
 import { Refusal } from "./drafting.js";
+import { pictured, switchPictures } from "./scryfall.js";
 import { kept } from "./store.js";
 
 const EXAMPLES = [
@@ -68,7 +69,7 @@ function Play({ state, act }) {
   };
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
-      <label class="sr" for="other-day">another day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
+      <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
     <div class="fields"><${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
       ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
       <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
@@ -98,6 +99,7 @@ export function Start({ state, act }) {
   return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
     <${Refusal} refusal=${state.refusal} act=${act} />
     <div class="start-cards"><${Play} state=${state} act=${act} /><${Analyse} state=${state} act=${act} /></div>
+    <label class="line"><input type="checkbox" checked=${pictured()} onChange=${(event) => switchPictures(event.target.checked)} />Pictures of cards from Scryfall <span class="soft small">Your browser then asks api.scryfall.com for the cards in sight.</span></label>
     <p class="soft small">manaburn is unofficial Fan Content permitted under the Fan Content Policy. Not approved or endorsed by Wizards.</p>
   </main>`;
 }

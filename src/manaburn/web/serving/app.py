@@ -31,6 +31,9 @@ CONTENT_SECURITY_POLICY = (
     "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; manifest-src 'self'"
 )
+_PICTURES = "https://api.scryfall.com https://cards.scryfall.io"
+_WITH_PICTURES = CONTENT_SECURITY_POLICY.replace("img-src 'self'", f"img-src 'self' {_PICTURES}")
+"""The policy of the one document in which pictures of cards may be shown, which nobody is sent to unasked."""
 MOST_GUESTS = 2_000
 MOST_BYTES = 4 << 20
 """So long a message is at the most: a saved game."""
@@ -49,6 +52,11 @@ HEADERS = {
 }
 
 
+def _headers(path: str) -> dict[str, str]:
+    pictures = path.endswith("/pictures.html")
+    return HEADERS | ({"content-security-policy": _WITH_PICTURES} if pictures else {})
+
+
 class WithHeaders:
     """An application whose every response has the headers that keep a page to itself."""
 
@@ -60,7 +68,7 @@ class WithHeaders:
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(_headers(scope["path"]))
             await send(message)
 
         await self._app(scope, receive, sending if scope["type"] == "http" else send)

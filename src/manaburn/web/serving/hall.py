@@ -350,16 +350,25 @@ class Hall:
                     if room.changes != asked:  # something was taken back meanwhile, or somebody has left
                         done = await self._done(room, "waiting", None)
                     else:
-                        done = await self._done(room, "agent", room.quiet, answers=answers)
+                        quiet = room.quiet
+                        done = await self._done(room, "agent", quiet, answers=answers)
                         if done.change is not None:
                             await self._keep(room, done.change)
-                            self._push(room, done, room.quiet)
+                            self._push(room, done, quiet)
+                        if quiet is not None and room.quiet is not quiet:
+                            await self._catch_up(room, quiet)
                     waits = done.waits
         except GameError:
             _LOG.exception("agents at the table %s", room.name)
         finally:
             if room.thinking is asyncio.current_task():
                 room.thinking = None
+
+    async def _catch_up(self, room: TableRoom, guest: Guest) -> None:
+        """Send the state to a guest who stopped waiting for agents while their answers were carried out."""
+        if (eyes := guest.eyes.get(room.name)) is not None:
+            now = await self._done(room, "state", None, eyes=eyes)
+            self._push(room, MessageDone({}, pushed=((eyes, now.frame),)), None)
 
     async def _chosen(self, room: TableRoom, waits: TableWaits) -> str:
         """Return what agents answer; an agent that fails, or takes too long, concedes."""

@@ -118,6 +118,7 @@ class Keeper:
 
     def _put(self, statement: str, row: Sequence[Any]) -> Future[None]:
         done: Future[None] = Future()
+        done.set_running_or_notify_cancel()  # whoever waits for it may go away: it is kept all the same
         self._jobs.put((statement, row, done))
         return done
 
