@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from manaburn import Edition, Game, load_deck, parse_deck
 from manaburn.agents import agent_called
 from manaburn.mana import ManaCost
+from refusals_of_programs import (
+    ASKING,
+    COMMANDS,
+    DECKS,
+    LOOKING_UP,
+    MESSAGES,
+    POSITIONS,
+    SAVED,
+    SETTING_UP,
+    Called,
+    Sent,
+    Typed,
+)
 
 
 class Answered(NamedTuple):
@@ -23,18 +35,7 @@ class Answered(NamedTuple):
         Game.parse(self.position).push(self.answer)
 
 
-class Called(NamedTuple):
-    """Something that is called with what it does not take."""
-
-    board = ""
-    answer: str
-    call: Callable[[], object]
-
-    def provoke(self) -> None:
-        self.call()
-
-
-Case = Answered | Called
+Case = Answered | Called | Typed | Sent
 
 
 def _in_combat(step: str, mine: str, theirs: str, answer: str, edition: str) -> Answered:
@@ -197,6 +198,13 @@ REFUSALS: dict[str, tuple[Case, ...]] = {
     "Blocking": BLOCKING,
     "Combat damage": DAMAGE,
     "Playing cards and abilities": PLAYING,
-    "Positions, files and names": WRITING,
+    "Positions, files and names": (*WRITING, *POSITIONS),
+    "Setting up a game": SETTING_UP,
+    "Decks and cards": DECKS,
+    "Looking up": LOOKING_UP,
+    "Asking a game": ASKING,
+    "Saved games": SAVED,
+    "Commands": COMMANDS,
+    "Messages of a page": MESSAGES,
 }
 """By what is done."""

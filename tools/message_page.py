@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from importlib import import_module
@@ -23,6 +24,9 @@ SOURCE = Path(manaburn.__file__).parent
 sys.path.insert(0, str(ROOT / "tests"))
 refusals: Any = import_module("refusals")
 """What is refused, beside the tests."""
+
+LEAST_OWN_WORDS = 12
+"""A sentence with fewer letters of its own than these is found anywhere."""
 
 SHORT = "scenarios"
 """The room whose messages are for those who write scenarios, not for players."""
@@ -41,11 +45,22 @@ def _lines() -> Iterator[str]:
     for heading, cases in refusals.REFUSALS.items():
         yield from ("", f"## {heading}", "", "| where | tried | refused, because |", "|---|---|---|")
         yield from (f"| {_cell(each.board)} | `{each.answer}` | {_cell(provoked(each))} |" for each in cases)
-    yield from ("", "## Every sentence", "")
-    yield "The sentences as they stand in the code, by room; what is *slanted* is put in."
+    yield from ("", "## Every other sentence", "")
+    yield "The sentences that are not above, as they stand in the code, by room; what is *slanted* is put in."
+    said = "\n".join(provoked(each) for cases in refusals.REFUSALS.values() for each in cases)
     for room, messages in _by_room().items():
-        yield from ("", f"### {room}", "")
-        yield from (f"- {_cell(each)}" for each in messages)
+        left = [each for each in messages if not is_said(each, said)]
+        if left:
+            yield from ("", f"### {room}", "")
+            yield from (f"- {_cell(each)}" for each in left)
+
+
+def is_said(message: str, said: str) -> bool:
+    """Return whether a sentence, as it stands in the code, is in a text, whatever is put in."""
+    parts = re.split(r"\*[^*]*\*", message)
+    if len("".join(parts).strip()) < LEAST_OWN_WORDS:
+        return False
+    return re.search(r"[^\n]*?".join(map(re.escape, parts)), said) is not None
 
 
 def provoked(case: Any) -> str:
@@ -88,7 +103,7 @@ def _error_names(trees: Iterable[ast.Module]) -> frozenset[str]:
     errors = {"GameError"}
     while more := {name for name, of in bases.items() if of & errors and name not in errors}:
         errors |= more
-    return frozenset((*errors, "Problem", "problem"))
+    return frozenset((*errors, "Problem", "problem", "wrong"))
 
 
 def _messages(tree: ast.Module, errors: frozenset[str]) -> Iterator[str]:

@@ -40,7 +40,7 @@ def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST)
 
 def seat(given: object, players: int) -> int:
     """The seat of a player. Raises WrongArgument if there is none such."""
-    return number(given, f"a player of this game of {players} is told by their seat, which", 0, players - 1)
+    return number(given, f"a player of this game of {players} is named by their seat, which", 0, players - 1)
 
 
 def text(given: object, what: str) -> str:

@@ -93,13 +93,16 @@ class WrongArgument(GameError):
 
 
 class IllegalAction(GameError):
-    """The rules forbid this action now; `problems` holds every reason found."""
+    """The rules forbid this action now: `deed` is its text, `problems` holds every reason found, and `where`
+    the position. The sentence says `when` it was tried, in short.
+    """
 
-    def __init__(self, deed: str, problems: tuple[Problem, ...], where: str) -> None:
+    def __init__(self, deed: str, problems: tuple[Problem, ...], where: str, when: str = "") -> None:
         self.deed = deed
         self.problems = problems
         self.where = where
-        super().__init__(f"{deed}: {sentences(problems)} ({where})")
+        self.when = when
+        super().__init__(f"{deed}: {sentences(problems)}" + (f" ({when})" if when else ""))
 
 
 class Uncountable(GameError):
@@ -207,8 +210,8 @@ class UnknownAgent(GameError):
         self.name = name
         self.known = known
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        unknown = f"no agent is called so; there are {', '.join(known)}{hint}"
-        super().__init__(f"the agent {name!r} is not available: {reason or unknown}")
+        unknown = f"no agent is called {name!r}: there are {', '.join(known)}{hint}"
+        super().__init__(f"the agent {name!r} can't be used: {reason}" if reason else unknown)
 
 
 class SimulationError(GameError):

@@ -150,7 +150,8 @@ class Game(Copied, Compared):
             if not notation.says_more(text):
                 raise
             told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
-            raise NotationError(f"this can never be: what 'more:' adds cannot be played: {told}") from error
+            says = "this position can never be: 'more:' adds what can't be played"
+            raise NotationError(f"{says}: {told}") from error
         return game
 
     def _try_an_answer(self) -> None:

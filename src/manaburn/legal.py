@@ -61,7 +61,7 @@ def well_formed(state: GameState, action: object) -> Action:
         raise WrongArgument(f"an action, or its text, is expected here, not {shown(action)}")
     wrong = wrong_in(action)
     if wrong is not None:
-        raise WrongArgument(f"{shown(action)} is no action: {wrong} is something else there")
+        raise WrongArgument(f"{shown(action)} is not an action: {wrong} is of the wrong kind")
     find_numbers(action, lambda kinds, number: _refuse_number(state, kinds, number))
     return action
 

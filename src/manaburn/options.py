@@ -101,20 +101,26 @@ class GameOptions:
             raise WrongArgument(f"the options of a game cannot have {field}={shown(vars(self)[field])}")
         seats = [seat for team in self.teams for seat in team]
         if len(set(seats)) != len(seats) or not all(self.teams):
-            raise GameError(f"each player is in one team, and teams have players: not {self.teams}")
+            raise GameError(f"each player is in one team, and no team is empty: not {self.teams}")
         if len(self.teams) == 1:
             raise GameError("a game between teams has two or more of them [cr2025-06-06 808.1]")
         if self.sharing is not Sharing.NOTHING:
             if len(self.teams) != 2:
-                raise GameError("two teams share turns: one attacks, one defends [cr2025-06-06 805.10a]")
+                raise GameError(
+                    "only two teams can share turns: one attacks, one defends [cr2025-06-06 805.10a]"
+                )
             if self.attack is not AttackOption.MULTIPLE_PLAYERS:
                 raise GameError("teams that share turns attack each other as a whole [cr2025-06-06 805.10]")
         if self.turns is Turns.AT_THE_SAME_TIME and self.teams:
-            raise GameError("those who take turns at the same time play as individuals [cr2025-06-06 807.1]")
+            raise GameError("players who take turns at the same time can't be in teams [cr2025-06-06 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
-            raise GameError("creatures are deployed to teammates, and there are none [cr2025-06-06 804.2]")
+            raise GameError(
+                "creatures are deployed to teammates, and nobody has any without teams [cr2025-06-06 804.2]"
+            )
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
-            raise GameError("an emperor has generals on both sides: a team of three [cr2025-06-06 809.2]")
+            raise GameError(
+                "an emperor has a general on each side: a team has three players or more [cr2025-06-06 809.2]"
+            )
         if any(not 1 <= seats < FIRST_OBJECT_ID for seats in self._limits()):
             farthest = FIRST_OBJECT_ID - 1
             raise GameError(f"a range of influence reaches 1 to {farthest} seats [cr2025-06-06 801.2]")
@@ -136,12 +142,12 @@ class GameOptions:
         """
         seats = sorted(seat for team in self.teams for seat in team)
         if seats and seats != list(range(players)):
-            raise GameError(f"teams of {players} players hold each of them, from seat 0: not {self.teams}")
+            raise GameError(f"each seat from 0 to {players - 1} is in one of the teams: not {self.teams}")
         sits_together = self.sharing is not Sharing.NOTHING or self.defeat is Defeat.EMPEROR
         for team in self.teams if sits_together else ():
             if not _sits_together(team, players):
                 rules = "cr2025-06-06 805.1, 809.2"
-                raise GameError(f"the team sits together, in turn order [{rules}]: not {team}")
+                raise GameError(f"a team sits together, in turn order [{rules}]: not {team}")
         if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
             raise GameError(
                 f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
@@ -242,6 +248,6 @@ def two_headed_giant(players: int = 4) -> GameOptions:
     half = players // 2
     if players < 4 or players % 2:
         rule = "cr2025-06-06 810.11"
-        raise GameError(f"two teams of the same size, of two or more players, not {players} [{rule}]")
+        raise GameError(f"two teams of one size are four players or more, not {players} [{rule}]")
     seats = [PlayerId(seat) for seat in range(players)]
     return GameOptions(teams=(tuple(seats[:half]), tuple(seats[half:])), sharing=Sharing.TURNS_AND_LIFE)

@@ -116,9 +116,7 @@ def _read_block(block: list[tuple[int, str]]) -> PerftCase:
                     case [depth, count] if depth.isdecimal() and count.isdecimal():
                         counts.append((int(depth), int(count)))
                     case _:
-                        raise NotationError(
-                            f"line {number}: {line.strip()!r} is not 'depth', a depth and a count"
-                        )
+                        raise NotationError(f"line {number}: {line.strip()!r} is not like 'depth 2 440'")
             case _:
                 position.append(line)
     if not name or not position or not counts:

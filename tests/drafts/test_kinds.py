@@ -310,7 +310,7 @@ def test_a_refusal_gives_the_rule_and_what_the_player_sees() -> None:
 
 def test_what_is_not_offered_as_text_is_no_step() -> None:
     draft = Game.parse("step: declare attackers | " + BOARD).draft()
-    with pytest.raises(NotationError, match="is not offered now; did you mean"):
+    with pytest.raises(NotationError, match="is not a step you can take now; did you mean"):
         draft.take("Grizzly Bear#20 attacks Ben")
 
 

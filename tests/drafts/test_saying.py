@@ -103,7 +103,7 @@ def test_a_name_is_typed_and_checked() -> None:
     draft = game.draft()
     assert [*draft.texts("mogg f")] == ["Mogg Fanatic", "Mogg Flunkies"]
     assert "Mogg Conscripts" not in draft.texts("mogg"), "it is known to be of another kind"
-    with pytest.raises(NotationError, match="is not offered now"):
+    with pytest.raises(NotationError, match="is not a step you can take now"):
         draft.take("Mog Fanatik")
     draft.take("mogg fanatic")
     assert draft.action == d.Say("Mogg Fanatic")

@@ -67,9 +67,9 @@ INVENTED = CardPool(Invented())
 NEVER_IN_COMBAT = [
     (
         BLOCKS.format("Forest (attacking Ben)", "none"),
-        "Forest attacks, and is no creature [cr2025-06-06 506.3]",
+        "Forest attacks, and isn't a creature [cr2025-06-06 506.3]",
     ),
-    (BLOCKS.format("Bonesplitter (attacking Ben)", "none"), "no creature"),
+    (BLOCKS.format("Bonesplitter (attacking Ben)", "none"), "isn't a creature"),
     (
         BLOCKS.format("Grizzly Bears (attacking Ben)", "Forest (blocking Grizzly Bears)"),
         "Forest blocks, and is",
@@ -400,7 +400,7 @@ def test_what_was_chosen_for_a_spell_has_to_be_possible(spell: str, words: str) 
         (
             "Hill Giant (attacking Ben), Siege of Somewhere (attacking Ben)",
             "none",
-            "attacks, and is no creature",
+            "attacks, and isn't a creature",
         ),
     ],
 )

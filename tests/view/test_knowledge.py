@@ -105,7 +105,7 @@ def test_a_position_says_what_players_know_and_so_does_its_text_and_a_saved_game
         ("battlefield: Forest (known to Ben)", "'known' is not a status of a permanent"),
         ("graveyard: Forest (known to Ben)", "'known to Ben' cannot be said of a card outside"),
         ("hand: Forest (known to Cleo)", "'Cleo' is none of the players Anna, Ben"),
-        ("hand: Forest (known)", "'known' is no status of an object"),
+        ("hand: Forest (known)", "'known' is not a status of a card, as tapped is"),
         ("hand: Forest (known to Ben, known to Anna)", "'known to' is said 2 times of 'Forest'"),
     ],
 )

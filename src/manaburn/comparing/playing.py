@@ -242,8 +242,8 @@ class _Playing:
         today = self.today.tell(happened, self.game.state)
         for line, in_words_of_today in zip(self.narrator.tell(happened, self.game.state), today, strict=True):
             if line.heading == 0:
-                told, meant = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
-                self.told.append(Sentence(told, line.rule, meant if meant != told else ""))
+                then, now = _unnumbered(line.text), _unnumbered(in_words_of_today.text)
+                self.told.append(Sentence(then, line.rule, now if now != then else ""))
         self._is_watched()
 
     def _is_watched(self) -> None:

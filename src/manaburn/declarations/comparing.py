@@ -112,7 +112,7 @@ def others_of(
     return Others(model, all_pairs(model) - barred if barred else None)
 
 
-_NOT_CONSCRIPTED = Problem("it is asked for nothing", "")
+_NOT_CONSCRIPTED = Problem("nothing asks it to", "")
 
 
 def greatest(

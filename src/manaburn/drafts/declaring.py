@@ -29,7 +29,7 @@ from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
 
-_ASKED = Problem("another player has chosen that it attacks", "")
+_ASKED = Problem("another player chose that this creature attacks", "")
 
 
 class DeclarationForm(AnswerForm[Declaring]):

@@ -23,6 +23,7 @@ from manaburn.drafts.telling import read_step, step_text, written_step
 from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument, near
 from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions, problems
+from manaburn.notation.positions import moment_of
 from manaburn.questions import Style, kind_of
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.state import GameState
@@ -229,7 +230,8 @@ class Draft:
         found = self.problems(step)
         if found:
             seen = view_text(view_of(self._state, self.player))
-            raise IllegalAction(self.text(step), found, re.sub(r"\s*\n\s*", " | ", seen))
+            where = re.sub(r"\s*\n\s*", " | ", seen)
+            raise IllegalAction(self.text(step), found, where, moment_of(self._state))
         now = self._now
         if isinstance(step, Whole):
             self._moments.append(_Moment((*now.said, step), (), step.action))
@@ -281,7 +283,7 @@ class Draft:
         heard = self._form.heard(now.said, now.steps, step)
         found = next((each for each in heard if fold(self.text(each)) == said), None)
         if found is None:
-            raise NotationError(f"{shown(step)} is not offered now{near(step, self.texts())}")
+            raise NotationError(f"{shown(step)} is not a step you can take now{near(step, self.texts())}")
         return found
 
 
@@ -291,7 +293,7 @@ def _well_formed(step: object) -> Step:
         raise WrongArgument(f"a step of a draft, or its text, is expected here, not {shown(step)}")
     wrong = wrong_in(step)
     if wrong is not None:
-        raise WrongArgument(f"{shown(step)} is no step: {wrong} is something else there")
+        raise WrongArgument(f"{shown(step)} is not a step: {wrong} is of the wrong kind")
     for field in declared(type(step)):
         told = getattr(step, field)
         if type(told) is int:

@@ -21,6 +21,7 @@ from manaburn.editions import Topic
 from manaburn.errors import IllegalAction, Problem
 from manaburn.legal import is_legal, problems
 from manaburn.notation import action_text, parse_action, position_text
+from manaburn.notation.positions import moment_of
 from manaburn.rules.combat.combat import pairs_of
 from manaburn.rules.combat.damage_choices import default_assignment
 from manaburn.rules.combat.declaring import Declaring, declaration_model, declaration_verdict, declared
@@ -101,7 +102,7 @@ def refusal(
     """The error that an illegal answer is: with the whole position, or for a viewer with what they see."""
     where = position_text(state) if viewer is None else view_text(view_of(state, PlayerId(viewer)))
     text = shown(action) if isinstance(action, str) else action_text(state, action, viewer)
-    return IllegalAction(text, found, re.sub(r"\s*\n\s*", " | ", where))
+    return IllegalAction(text, found, re.sub(r"\s*\n\s*", " | ", where), moment_of(state))
 
 
 def _of_a_declaration(

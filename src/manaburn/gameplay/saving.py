@@ -127,7 +127,7 @@ def read_saved(text: str) -> SavedGame:
     game, version = upgraded(written, data["version"]), data["version"]
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
-        raise SaveError(f"a saved game has {', '.join(wanted)}")
+        raise SaveError(f"a saved game has the parts {', '.join(wanted)}, and one is missing")
     first, answers = decode(game["first"]), decode(game["answers"])
     if not isinstance(first, GameState):
         raise SaveError("a saved game begins with a state")

@@ -256,7 +256,7 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
         further = len(found) - _TOLD
         more = f"; and {further} more" if further > 0 else ""
         told = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
-        raise NotationError(f"this can never be: {told}{more}")
+        raise NotationError(f"this position can never be: {told}{more}")
 
 
 def refuse_too_much(state: GameState) -> None:

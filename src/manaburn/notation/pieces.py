@@ -161,7 +161,7 @@ def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
         elif begins:
             words.append(" ".join(piece.split()))
         elif piece:
-            raise wrong(line, f"{shown(piece)} is no status of an object")
+            raise wrong(line, f"{shown(piece)} is not a status of a card, as tapped is")
     return words
 
 

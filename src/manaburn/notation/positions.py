@@ -74,6 +74,19 @@ def position_text(state: GameState) -> str:
     return "\n".join(lines)
 
 
+def moment_of(state: GameState) -> str:
+    """Return when in the game a state is, in a few words.
+
+    >>> from manaburn import Game
+    >>> moment_of(Game.parse("turn: 5 step: upkeep | Anna 20 | Ben 20").state)
+    "Anna's turn 5, upkeep"
+    """
+    turn = state.turn
+    if turn.step is None:
+        return "between turns" if turn.number else "before the first turn"
+    return f"{state.players[turn.active_player].name}'s turn {turn.number}, {turn.step.value}"
+
+
 class _Writer:
     """The writer writes the readable lines of one state."""
 

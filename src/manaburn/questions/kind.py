@@ -131,7 +131,7 @@ class Kind(Generic[Q]):
     def no_answer(self, state: GameState, decision: Q) -> Problem:
         """Return the reason why an action answers something else."""
         return Problem(
-            f"the question is another one: {self.asks(decision)}", self.rule(state.edition, decision)
+            f"the question now is another one: {self.asks(decision)}", self.rule(state.edition, decision)
         )
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:

@@ -50,7 +50,7 @@ def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) ->
         else:
             if _asks_again(new, memory.seat):
                 return new
-    raise GameError("no cards were drawn with which all that was done, or is asked, can be")
+    raise GameError("no guess of the hidden cards was found that fits what has happened")
 
 
 # Drawing

@@ -66,7 +66,7 @@ class PlaceAtTable:
             decider = self.game.decider
             return decider if decider in self.table.seats else self.table.seats[0]
         if self.eyes == NOBODY:
-            raise Refused("forbidden", "who watches answers nothing")
+            raise Refused("forbidden", "whoever only watches can't answer")
         return self.eyes
 
     @property
@@ -77,9 +77,7 @@ class PlaceAtTable:
     def refuse_secrets(self) -> None:
         """Raise Refused where not all may be seen."""
         if not self.rights.all and self.game.decision is not None:
-            raise Refused(
-                "forbidden", "that would show what a seat may not know, as long as the game goes on"
-            )
+            raise Refused("forbidden", "that would show what a seat may not see until the game is over")
 
 
 def place_of(message: Message, table: Table, rights: Rights) -> PlaceAtTable:
@@ -177,7 +175,7 @@ def _judge(message: Message, place: PlaceAtTable) -> Frame:
         raise Refused("over", "the game is over")
     told = message.get("answer")
     if isinstance(told, dict) and place.game.decider != place.seat:
-        raise Refused("not asked", "another player is asked now")
+        raise Refused("not asked", "another player has to answer now")
     said = answer_in(place.game, told, place.seat)
     if len(said) > MOST_ANSWER:
         raise Refused("wrong", f"an answer has {MOST_ANSWER:,} characters at the most")
@@ -245,7 +243,7 @@ def _advice(message: Message, place: PlaceAtTable) -> Frame:
     name = text_in(message, "agent", "simple")
     refuse_unknown(name)
     if place.game.decision is None or place.game.decider != place.seat:
-        raise Refused("not asked", "advice is for who is asked")
+        raise Refused("not asked", "only the player who has to answer gets advice")
     found = ask(place.game, agent_called(name, number_in(message, "seed", 0)))
     return {"is": "advice", "agent": name, "answer": place.game.text(found, place.seat)}
 

@@ -90,7 +90,7 @@ def table_of_one(message: Message, game: Game, *, analysis: bool) -> Table:
     """Return a table at which one person has all seats that no agent has."""
     agents = agents_in(message, len(game.state.players))
     if text_in(message, "people", "one") != "one":
-        raise Refused("forbidden", "seats by link are had from a server alone")
+        raise Refused("forbidden", "only a server gives out seats by link")
     seed = number_in(message, "seed_of_agents", 0)
     table = Table(game, made(agents, seed), open_to_all=analysis, names_of_agents=agents)
     return prepared(table, message)

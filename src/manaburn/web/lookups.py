@@ -175,7 +175,7 @@ def deck_called(told: str, cards: CardPool) -> Deck:
         return load_deck(said)
     if "\n" not in said and not said[:1].isdigit():
         raise Refused(
-            "wrong", f"no deck is called {said[:60]!r}: say a name of those that hello lists, or a list"
+            "wrong", f"no deck is called {said[:60]!r}: give a name that hello lists, or a deck list"
         )
     return parse_deck(said, cards=cards)
 

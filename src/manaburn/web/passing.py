@@ -176,10 +176,10 @@ def is_own_turn(now: View) -> bool:
 
 def _yield_in(told: Any) -> Yield:
     if not isinstance(told, dict):
-        raise Refused("wrong", "a yield is an object with a name")
+        raise Refused("wrong", "a yield has to be an object with a name")
     source = told.get("source")
     if source is not None and type(source) is not int:
-        raise Refused("wrong", "the source of a yield is the number of an object, or null")
+        raise Refused("wrong", "the source of a yield has to be the number of an object, or null")
     return Yield(text_in(told, "name"), source, flag_in(told, "this_turn"))
 
 

@@ -161,7 +161,7 @@ def _lethal(game: Game, dealer: Dealer, target: Target) -> int | None:
 def draft_of(game: Game, steps: list[Any], seat: PlayerId) -> Draft:
     """Return an answer in which some steps were taken. Raises what `Draft.take` raises."""
     if game.decider != seat:
-        raise Refused("not asked", "another player is asked now")
+        raise Refused("not asked", "another player has to answer now")
     draft = game.draft()
     for step in steps:
         draft.take(step if isinstance(step, str) else draft.from_json(step))

@@ -116,7 +116,7 @@ def _with_policy(document: bytes, policy: str) -> bytes:
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     told, number = re.subn(rb"<head>", b"<head>\n" + meta.encode(), document, count=1)
     if not number:
-        raise SiteError("the page has no head")
+        raise SiteError("the page can't be written as a site: it has no head")
     return told
 
 

@@ -146,7 +146,7 @@ class Table:
             raise Refused("over", "the game is over")
         told = message.get("answer")
         if isinstance(told, dict) and self.game.decider != seat:
-            raise Refused("not asked", "another player is asked now")
+            raise Refused("not asked", "another player has to answer now")
         self._give(answer_in(self.game, told, seat), seat)
         self._changed(message, seat)
         self.go_on()
@@ -172,7 +172,7 @@ class Table:
             return False
         if self._given.get(number) == self._as_given(message, seat):
             return True
-        raise Refused("stale", f"the position {number} has gone by: it is {self.number} now")
+        raise Refused("stale", f"the position {number} is over: the game is at position {self.number} now")
 
     def _as_given(self, message: Message, seat: PlayerId) -> _Given:
         """Return a message to be known again; of one person in all seats it does not matter for which."""
@@ -190,7 +190,7 @@ class Table:
         self.game.automation = frozenset()
         for action in answers:
             if not self.waits_for_agent:
-                raise Refused("not asked", "no agent is asked now")
+                raise Refused("not asked", "no agent has to answer now")
             self.game.push(action)
         self.changes += 1
         self.go_on()
@@ -214,7 +214,7 @@ class Table:
 
     def _refuse_nobody(self, seat: PlayerId) -> None:
         if seat not in self.seats:
-            raise Refused("forbidden", "who watches answers nothing")
+            raise Refused("forbidden", "whoever only watches can't answer")
 
     def _changed(self, message: Message, seat: PlayerId, lines: dict[Eyes, int] | None = None) -> None:
         """Note that the position is another one now, because of a message."""
@@ -334,7 +334,7 @@ class Table:
         """Agree, or not, that an answer of another seat is taken back."""
         self._refuse_nobody(seat)
         if self.asked_back is None:
-            raise Refused("nothing", "nobody wishes to take anything back")
+            raise Refused("nothing", "nobody has asked to take anything back")
         asking, agreed = self.asked_back
         self.changes += 1
         if not flag_in(message, "yes"):

@@ -223,7 +223,7 @@ def test_a_spell_is_refused_without_the_mana(edition):
 @EVERY
 def test_a_spell_is_refused_without_mana_of_the_right_colour(edition):
     game = position("Anna 20 hand: Grizzly Bears battlefield: 5 Mountain | Ben 20", edition=edition)
-    assert "{1}{G} cannot be paid" in refused(game, "cast Grizzly Bears")
+    assert "Anna can't pay {1}{G}" in refused(game, "cast Grizzly Bears")
 
 
 @EVERY
@@ -239,7 +239,7 @@ def test_one_spell_may_have_several_problems_and_all_are_told():
     problems = refused(game, "cast Pacifism")
     assert "main phase" in problems
     assert "legal targets" in problems
-    assert "cannot be paid" in problems
+    assert "can't pay" in problems
 
 
 def test_lands_are_not_cast_and_spells_are_not_played():
@@ -409,7 +409,7 @@ def test_an_additional_cost_that_cannot_be_paid_refuses_the_spell():  # 601.2h, 
     game = position(
         "Anna 1 hand: Test of Everything, Forest battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING
     )
-    assert "2 life cannot be paid" in refused(game, "cast Test of Everything")
+    assert "can't pay 2 life" in refused(game, "cast Test of Everything")
     game = position("Anna 20 hand: Test of Everything battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING)
     assert "cannot be discarded" in refused(game, "cast Test of Everything")
 

@@ -104,7 +104,7 @@ def test_an_artifact_taps_in_the_turn_it_came(edition):
 @EVERY
 def test_what_is_tapped_cannot_be_tapped(edition):
     game = position("Anna 20 battlefield: Prodigal Sorcerer (tapped) | Ben 20", edition=edition)
-    assert "it is tapped" in refused(game, "activate Prodigal Sorcerer")
+    assert "Prodigal Sorcerer is tapped" in refused(game, "activate Prodigal Sorcerer")
 
 
 @EVERY
@@ -180,10 +180,10 @@ def test_equip_at_sorcery_timing_to_a_creature_of_yours(edition):  # 702.6a
 @pytest.mark.parametrize(
     ("cost", "life_left", "problem"),
     [
-        (costs.PayLife(3), 2, "3 life cannot be paid"),
+        (costs.PayLife(3), 2, "can't pay 3 life"),
         (costs.DiscardCards(1), 20, "cannot be discarded"),
         (costs.SacrificeOther(CREATURE), 20, "nothing to sacrifice"),
-        (costs.pay("{1}"), 20, "{1} cannot be paid"),
+        (costs.pay("{1}"), 20, "can't pay {1}"),
     ],
 )
 def test_an_ability_whose_cost_cannot_be_paid_is_refused(cost, life_left, problem):  # 118.3

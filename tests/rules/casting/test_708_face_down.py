@@ -341,7 +341,7 @@ def test_what_would_lose_its_cost_face_up_cannot_be_turned_up(card: str, day: st
     assert offers(humbled) == []
     said = refused(humbled, f"turn up #{face_down(humbled)}")
     assert number in said
-    assert "face up it would have no" in said
+    assert "then it would have no" in said
 
 
 def offers(game: Game) -> list[str]:
@@ -388,4 +388,5 @@ def test_what_another_player_controls_is_not_turned_up():
     play(game, "cast Form", "resolve")
     play(game, "pass")
     turned = TakeSpecialAction(face_down(game), SpecialDeed.TURN_UP)
-    assert [problem.sentence for problem in game.problems(turned)] == ["there is nothing here to turn up"]
+    said = [problem.sentence for problem in game.problems(turned)]
+    assert said == ["there is nothing there that you can turn up"]

@@ -102,7 +102,7 @@ def test_life_below_the_cost_cannot_pay_it(edition):  # 119.4
         printed="1993-08-05",
     )
     game = position("Anna 4 battlefield: Bank | Ben 20", bank, edition=edition)
-    assert "5 life cannot be paid" in refused(game, "activate Bank")
+    assert "can't pay 5 life" in refused(game, "activate Bank")
     game = position("Anna 6 battlefield: Bank | Ben 20", bank, edition=edition)
     play(game, "activate Bank")
     assert life(game) == (1, 20), "paid before it resolves"

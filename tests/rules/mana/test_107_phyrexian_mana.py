@@ -52,7 +52,7 @@ def test_nothing_is_asked_where_there_is_no_choice():
     play(game, "cast Shot", "targets: Ben")
     assert life(game) == (1, 20)
     game = board(hand="Shot", own="Forest", life=1)
-    assert "cannot be paid" in refused(game, "cast Shot")
+    assert "can't pay" in refused(game, "cast Shot")
 
 
 @pytest.mark.parametrize(

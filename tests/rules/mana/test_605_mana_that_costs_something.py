@@ -251,6 +251,6 @@ def test_the_card_that_is_cast_is_not_discarded_for_its_own_mana():  # 601.2a
     """It is on the stack by then: with one other card in hand there is one mana."""
     bear = card("Bog Bear", "{B}{B}", "Creature — Bear", 2, 2, printed="2000-01-01")
     text = "step: precombat main | Anna 20 hand: {} battlefield: Pit | Ben 20"
-    assert "cannot be paid" in refused(position(text.format("Bog Bear, Shock"), PIT, bear), "cast Bog Bear")
+    assert "can't pay" in refused(position(text.format("Bog Bear, Shock"), PIT, bear), "cast Bog Bear")
     game = position(text.format("Bog Bear, 2 Shock"), PIT, bear)
     play(game, "cast Bog Bear")

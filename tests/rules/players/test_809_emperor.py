@@ -59,7 +59,7 @@ def test_an_emperor_plays_first() -> None:  # 809.4
 
 def test_what_makes_no_emperor_game_is_refused() -> None:
     pairs = ((PlayerId(0), PlayerId(1)), (PlayerId(2), PlayerId(3)))
-    with pytest.raises(GameError, match="generals"):
+    with pytest.raises(GameError, match="a general on each side"):
         GameOptions(teams=pairs, defeat=Defeat.EMPEROR)
     with pytest.raises(GameError, match="teammates"):
         GameOptions(deploying=Deploying.BY_TAPPING)

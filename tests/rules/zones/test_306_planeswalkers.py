@@ -66,8 +66,8 @@ def test_one_loyalty_ability_a_turn(edition):  # 606.3
         "Anna 20 battlefield: Jace Beleren library: 9 Forest | Ben 20 library: 9 Forest", edition=edition
     )
     play(game, "activate Jace Beleren ability 1", "resolve")
-    assert "was activated this turn" in refused(game, "activate Jace Beleren ability 1")
-    assert "was activated this turn" in refused(game, "activate Jace Beleren ability 2")
+    assert "was already activated this turn" in refused(game, "activate Jace Beleren ability 1")
+    assert "was already activated this turn" in refused(game, "activate Jace Beleren ability 2")
     go_to(game, "precombat main", "Ben")
     play(game, "pass")
     refused(game, "activate Jace Beleren ability 1")  # not in the turn of another

@@ -96,7 +96,7 @@ def test_a_commander_is_cast_from_the_command_zone_and_each_earlier_cast_taxes_i
 def test_a_commander_is_not_cast_without_the_mana_for_its_tax() -> None:
     poor = table(anna=f"commander cast: 4 {COMMAND}")
     refused = poor.problems("cast Isamaru, Hound of Konda")
-    assert [problem.sentence for problem in refused] == ["{8}{W} cannot be paid"]
+    assert [problem.sentence for problem in refused] == ["Anna can't pay {8}{W}"]
     assert not any(isinstance(action, d.CastSpell) for action in poor.legal_actions)
 
 

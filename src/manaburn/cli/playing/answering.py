@@ -75,7 +75,7 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
             raise NotationError(f"{text!r} doesn't answer the question: {prompt.text}{when if later else ''}")
     elif not rest:
         how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
-        raise NotationError(f"say more than that: {how}")
+        raise NotationError(f"that is not enough: {how}")
 
 
 def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, text: str) -> Action | None:

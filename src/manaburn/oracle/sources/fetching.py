@@ -49,12 +49,12 @@ def fetch(folder: Path, kind: str, *, index: str = INDEX, progress: Progress | N
             part.replace(file)
         elif _length(part) > total:
             part.unlink()
-            raise FetchError(f"{address}: there came more than there was to come")
+            raise FetchError(f"{address}: it sent more than the file has")
         else:
             tried = 0 if _length(part) > before else tried + 1
             if tried == _TRIES:
                 raise FetchError(
-                    f"{address}: it broke off at {_length(part):,} of {total:,} bytes; try again"
+                    f"{address}: the transfer broke off at {_length(part):,} of {total:,} bytes; try again"
                 )
     return file
 

@@ -122,7 +122,8 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         or (action.face and object.definition.name != action.face)
         or not _may_be_played(state, player, object)
     ):
-        yield state.problem("only a land card in its player's hand can be played", Topic.PLAY_A_LAND)
+        says = "you can play only a land card in your hand, or one that an effect lets you play"
+        yield state.problem(says, Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
         yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
@@ -141,7 +142,8 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or not _may_be_cast(state, player, object, action):
-        yield state.problem("only a nonland card in its player's hand can be cast", Topic.ANNOUNCING)
+        says = "you can cast only a nonland card in your hand, or one that an effect lets you cast"
+        yield state.problem(says, Topic.ANNOUNCING)
         return
     definition = object.definition
     if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
@@ -267,7 +269,7 @@ def _cannot_pay(
         return found
     if is_paid_by(state, player, source, at_hand_for(state, player, all_costs, source), cost):
         return found
-    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *found)
+    return (state.problem(f"{state.players[player].name} can't pay {cost}", Topic.PAYING_COSTS), *found)
 
 
 def at_hand_for(
@@ -353,11 +355,11 @@ def activate_problems(
     at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
     activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
     if activated and not 0 <= action.ability < len(activated):
-        yield state.problem(f"{called(state, action)} has no such ability", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{called(state, action)} has no ability of that number", Topic.WHO_MAY_ACTIVATE)
         return
     ability = activated[action.ability] if activated else None
     if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):
-        text = "only abilities of permanents its player controls can be activated"
+        text = "only abilities of permanents you control can be activated"
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
         return
     locked = permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules)
@@ -375,7 +377,7 @@ def activate_problems(
     aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
     able = sum(_can_aim_again(alike, slots, action.source, all_costs) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
-        yield state.problem(f"that ability of {called(state, action)} lacks legal targets", Topic.TARGETS)
+        yield state.problem(f"that ability of {called(state, action)} has no legal target", Topic.TARGETS)
     source = action.source
     yield from alike.price(source, all_costs, lambda: tuple(price_problems(state, player, source, all_costs)))
 
@@ -427,18 +429,18 @@ def _ability_timing_problems(
         as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
     if as_a_sorcery and not at_sorcery_timing(state, player):
         topic = Topic.LOYALTY_ABILITIES if loyal else Topic.ACTIVATE_AS_A_SORCERY
-        yield state.problem(f"{that} can be activated only when its player could cast a sorcery", topic)
+        yield state.problem(f"{that} can be activated only when you could cast a sorcery", topic)
     limits = Restricted(player, action.source, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if loyal:
         activated = characteristics(state, action.source).activated
         if any(has_limits_of_loyalty(state, action.source, activated[i]) for i in used if i >= 0):
-            text = f"a loyalty ability of {called(state, action)} was activated this turn"
+            text = f"a loyalty ability of {called(state, action)} was already activated this turn"
             yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem(f"{that} can be activated only once", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can be activated only once, and it was", Topic.WHO_MAY_ACTIVATE)
 
 
 _TIMES_EACH_TURN = {

@@ -156,19 +156,17 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
-        return (state.problem(f"{cost} can't be paid with that mana from the pool", Topic.PAYING_COSTS),)
+        return (state.problem(f"that mana from the pool can't pay for {cost}", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
-        return (
-            state.problem("mana abilities come before other payments", Topic.MANA_ABILITIES_WHILE_CASTING),
-        )
+        return (state.problem("mana abilities come before other help", Topic.MANA_ABILITIES_WHILE_CASTING),)
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
     after = at_hand_now(state, player, after=action, helpers=helpers_now(state))
     if not after.pays(cost):
-        return (state.problem(f"{cost} couldn't be paid after that", _topic(state)),)
+        return (state.problem(f"{cost} could no longer be paid after that", _topic(state)),)
     return ()
 
 
@@ -176,12 +174,12 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
     """Return why something cannot pay for one mana of a spell's cost."""
     left = decision.cost.without(action.color)
     if left is None or action not in tuple(help_choices(state, decision)):
-        return (state.problem(f"that can't help to pay {decision.cost}", Topic.PAYING_COSTS),)
+        return (state.problem(f"that object can't help to pay {decision.cost}", Topic.PAYING_COSTS),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
     after = at_hand_now(state, decision.player, tapped=used, helpers=others, only_pool=True)
     if not after.pays(left):
-        return (state.problem(f"{left} couldn't be paid after that", Topic.PAYING_COSTS),)
+        return (state.problem(f"the rest, {left}, could no longer be paid after that", Topic.PAYING_COSTS),)
     return ()
 
 
@@ -200,12 +198,12 @@ def mana_activation_problems(
     if permanent is None or permanent.controller != player:
         return (
             state.problem(
-                "only mana abilities of permanents a player controls can be activated", Topic.MANA_ABILITIES
+                "only mana abilities of permanents you control can be activated", Topic.MANA_ABILITIES
             ),
         )
     name = characteristics(state, action.source).name
     if not is_mana_action(state, action):
-        return (state.problem(f"{name} has no such mana ability", Topic.MANA_ABILITIES),)
+        return (state.problem(f"{name} has no mana ability of that number", Topic.MANA_ABILITIES),)
     ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if not can_activate_mana_ability(state, permanent, action.ability, ability):
@@ -214,7 +212,7 @@ def mana_activation_problems(
                     f"the cost of that mana ability of {name} can't be paid", Topic.SUMMONING_SICKNESS
                 ),
             )
-        return (state.problem(f"that ability of {name} doesn't add that mana", Topic.MANA_ABILITIES),)
+        return (state.problem(f"that mana ability of {name} doesn't add that mana", Topic.MANA_ABILITIES),)
     return ()
 
 

@@ -88,15 +88,15 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
         return
     name = state.players[player].name
     if has_rule(state, player, id, CantCast):
-        yield state.problem(f"an effect forbids {name} to cast this spell", Topic.CASTING_FORBIDDEN)
+        yield state.problem(f"{name} can't cast this spell: an effect forbids it", Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
         if isinstance(found.change, CastsAtMost) and _are_enough(state, player, id, found):
             yield state.problem(
-                f"an effect forbids {name} to cast more spells like that this turn", Topic.CASTING_FORBIDDEN
+                f"{name} can't cast another such spell now: an effect forbids it", Topic.CASTING_FORBIDDEN
             )
         if isinstance(found.change, CastsOnly) and not _is_time(state, player, id, found.change):
             yield state.problem(
-                f"an effect forbids {name} to cast spells at this time", Topic.CASTING_FORBIDDEN
+                f"{name} can't cast spells now: an effect forbids it", Topic.CASTING_FORBIDDEN
             )
 
 

@@ -67,7 +67,7 @@ def special_action_problems(
     object = state.objects[action.object]
     if not _is_the_time(state, player, object, action.deed):
         yield state.problem(
-            f"it isn't the time to {action.deed.value} {object.definition.name}", Topic.SPECIAL_ACTIONS
+            f"you can't {action.deed.value} {object.definition.name} now", Topic.SPECIAL_ACTIONS
         )
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
@@ -82,7 +82,7 @@ def _price_problems(
     cost, others = mana_cost(all_costs), other_cost_problems(state, player, all_costs, source)
     if mana_at_hand(state, player, due_for(state, player, all_costs, source)).pays(cost):
         return tuple(others)
-    return (state.problem(f"{cost} cannot be paid", Topic.PAYING_COSTS), *others)
+    return (state.problem(f"{state.players[player].name} can't pay {cost}", Topic.PAYING_COSTS), *others)
 
 
 def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> Problem:
@@ -95,8 +95,8 @@ def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> P
     if object is not None and mine and object.face_down and action.deed is SpecialDeed.TURN_UP:
         topic = loses_its_cost(state, object)
         if topic is not None:
-            return state.problem(f"face up it would have no {topic.value}", topic)
-    return state.problem(f"there is nothing here to {action.deed.value}", Topic.SPECIAL_ACTIONS)
+            return state.problem(f"it can't be turned face up: then it would have no {topic.value}", topic)
+    return state.problem(f"there is nothing there that you can {action.deed.value}", Topic.SPECIAL_ACTIONS)
 
 
 def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:

@@ -261,7 +261,7 @@ def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
     """Yield why the player can't play a land more this turn."""
     if RuleForPlayer.CANT_PLAY_LANDS in player_rules(state, player):
         yield state.problem(
-            f"an effect forbids {state.players[player].name} to play lands", Topic.CANT_BEATS_CAN
+            f"{state.players[player].name} can't play lands: an effect forbids it", Topic.CANT_BEATS_CAN
         )
     elif not land_plays_left(state, player):
         yield state.problem(

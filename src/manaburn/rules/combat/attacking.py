@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.changes.changes import CantBeAttackedExceptBy, Rule
@@ -79,8 +80,10 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
 def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
     """Yield why these creatures cannot attack that, each by itself."""
     possible = attack_targets(state, player)
-    if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
-        yield state.problem("a creature attacks one player or permanent, not several", Topic.ATTACKED_PLAYER)
+    for attacker, number in Counter(attacker for attacker, _ in action.pairs).items():
+        if number > 1:
+            says = f"{_name_of(state, attacker)} attacks one player or permanent, not several"
+            yield state.problem(says, Topic.ATTACKED_PLAYER, (attacker,))
     for attacker, target in action.pairs:
         yield from about(_creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
@@ -110,7 +113,8 @@ def _creature_problems(
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        yield state.problem("only creatures the active player controls can attack", Topic.DECLARE_ATTACKERS)
+        says = f"{_name_of(state, id)} can't attack: only creatures the active player controls can"
+        yield state.problem(says, Topic.DECLARE_ATTACKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:
@@ -162,12 +166,18 @@ def _target_problems(
 ) -> Iterator[Problem]:
     """Yield why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
-        yield state.problem(f"{_called(state, target)} can't be attacked", Topic.ATTACKED_PLAYER)
+        says = f"{_name_of(state, id)} can't attack {_called(state, target)}: it attacks an opponent"
+        yield state.problem(f"{says}, or what they control or protect", Topic.ATTACKED_PLAYER)
         return
     name, them = characteristics(state, id).name, target_name(state, target)
     for obstacle in _obstacles(state, id, target):
         says = f"{name} can't attack {them}{_condition_of(obstacle.change, them)}"
         yield state.problem(says, Topic.ATTACK_RESTRICTIONS, (id,), obstacle)
+
+
+def _name_of(state: GameState, id: ObjectId) -> str:
+    """Return the name of a permanent; that of a card elsewhere may be hidden."""
+    return (characteristics(state, id).name if id in state.permanents else "") or "that creature"
 
 
 def _called(state: GameState, target: Target) -> str:

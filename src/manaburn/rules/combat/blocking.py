@@ -94,7 +94,7 @@ def _problems_of_pairs(
 ) -> Iterator[Problem]:
     """Yield why the blockers of some pairs cannot block the attackers, each pair by itself."""
     if len(set(pairs)) < len(pairs):
-        yield state.problem("a creature blocks an attacker once, not twice", Topic.DECLARE_BLOCKERS)
+        yield state.problem("a creature blocks the same attacker only once", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
         yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
@@ -106,7 +106,7 @@ def _problems_of_pairs(
     for blocker, attacker in pairs:
         if blocker in state.permanents and attacker not in against:
             name = characteristics(state, attacker).name if attacker in state.permanents else "that"
-            says = f"{name} attacks neither the blocking player nor anything they defend"
+            says = f"{name} can't be blocked: it attacks neither the blocking player nor anything of theirs"
             yield state.problem(says, Topic.WHO_MAY_BE_BLOCKED, (blocker, attacker))
         elif blocker in state.permanents:
             yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
@@ -134,7 +134,9 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     """Yield why a creature cannot block anything."""
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in blocking_with(state, player):
-        yield state.problem("only creatures the defending player controls can block", Topic.DECLARE_BLOCKERS)
+        name = (characteristics(state, id).name if permanent else "") or "that creature"
+        says = f"{name} can't block: only creatures the defending player controls can"
+        yield state.problem(says, Topic.DECLARE_BLOCKERS)
         return
     now = characteristics(state, id)
     if not now.is_creature:

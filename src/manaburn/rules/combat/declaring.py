@@ -274,18 +274,18 @@ def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: A
     has chosen.
     """
     if action.bands and are_chosen_by_another(state, decision):
-        yield state.problem("only the active player announces bands", Topic.DECLARE_ATTACKERS)
+        yield state.problem("only the active player forms bands", Topic.DECLARE_ATTACKERS)
     if decision.only is None:
         return
     attacking = {id for id, _ in action.pairs}
     if not attacking <= set(decision.only):
-        yield state.problem("another player has chosen which creatures attack", Topic.DECLARE_ATTACKERS)
+        says = "another player chose which creatures attack, and not these"
+        yield state.problem(says, Topic.DECLARE_ATTACKERS)
     model = model_of_attacks(state, decision.player)
     left = {id for id in decision.only if id not in attacking and not _is_taxed(model, id)}
     if left:
-        yield state.problem(
-            "another player has chosen that they attack", Topic.DECLARE_ATTACKERS, tuple(sorted(left))
-        )
+        says = "another player chose which creatures attack, and these don't"
+        yield state.problem(says, Topic.DECLARE_ATTACKERS, tuple(sorted(left)))
 
 
 def of_those_chosen(model: Model, decision: DeclareAttackers) -> Model:

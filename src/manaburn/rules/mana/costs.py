@@ -247,12 +247,13 @@ def other_cost_problems(
                 permanent = state.permanents[source]
                 if not can_use_tap_symbol(state, permanent):
                     topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
+                    name = _name(state, source)
                     why = (
-                        "it is tapped"
+                        f"{name} is tapped"
                         if permanent.tapped
-                        else "you haven't controlled it continuously since your turn began"
+                        else f"you haven't controlled {name} continuously since your turn began"
                     )
-                    yield state.problem(f"{why}, so {{T}} cannot be paid", topic)
+                    yield state.problem(f"{why}, so {{T}} can't be paid", topic)
             case costs.CostOfThis.UNTAP:
                 permanent = state.permanents[source]
                 if not permanent.tapped or is_summoning_sick(state, permanent):
@@ -265,10 +266,12 @@ def other_cost_problems(
                     yield state.problem(_CANNOT_DISCARD if discards else _CANNOT_EXILE, Topic.PAYING_COSTS)
             case costs.PayLife() | costs.PayHalfLife() | costs.PayLifeEqualTo():
                 if payable_life(state, player) < (amount := _life_paid(state, player, cost, source)):
-                    yield state.problem(f"{amount} life cannot be paid", Topic.PAYING_COSTS)
+                    who = state.players[player].name
+                    yield state.problem(f"{who} can't pay {amount} life", Topic.PAYING_COSTS)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
-                    yield state.problem(f"{amount} energy can't be paid", Topic.PAYING_COSTS)
+                    who = state.players[player].name
+                    yield state.problem(f"{who} can't pay {amount} energy", Topic.PAYING_COSTS)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
                     counters = counted(number, f"{kind.value} counter")

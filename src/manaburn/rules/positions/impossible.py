@@ -200,7 +200,7 @@ def _of_a_fighter(state: GameState, id: ObjectId, does: str, for_battles: Topic)
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield f"{name} {does}, and is no creature", Topic.WHAT_MAY_FIGHT, id
+        yield f"{name} {does}, and isn't a creature", Topic.WHAT_MAY_FIGHT, id
     elif CardType.BATTLE in now.types:
         yield f"{name} {does}, and is a battle", for_battles, id
 

@@ -92,7 +92,7 @@ def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
         told = "when it was first printed is not known" + (f", only that it had been by {by}" if by else "")
     raise UnsupportedCard(
         definition.name,
-        f"{told}; the rules are of {edition.in_force}. Whoever wants it all the same names it among the "
+        f"{told}; the rules are of {edition.in_force}. To play it all the same, name it among the "
         "anachronisms (--anachronism at the command line)",
     )
 
@@ -102,10 +102,12 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
     that do not tell them apart.
     """
     seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
-    if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players or not 0 <= first < players:
+    if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players:
         raise GameError("a game has from two to sixteen players, each with a name and a deck")
+    if not 0 <= first < players:
+        raise GameError(f"the player who plays first has a seat from 0 to {players - 1}, not {first}")
     if len(set(seats)) != len(seats):
-        raise GameError(f"players must have different names, not {', '.join(seats)}")
+        raise GameError(f"players must have different names, not {' and '.join(seats)}")
     return seats
 
 
@@ -125,7 +127,7 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
             raise GameError(f"the rules of {edition.name} do not know {topic.value}")
     if options.emperors and first is not None and first not in options.emperors:
         rule = cite(Topic.EMPEROR_BEGINS, edition)
-        raise GameError(f"an emperor plays first [{rule}]: one of the seats {options.emperors}")
+        raise GameError(f"an emperor plays first, who has one of the seats {options.emperors} [{rule}]")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
@@ -175,7 +177,7 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
     from manaburn.rules.start.commander_decks import faults  # noqa: PLC0415 - few games have commanders
 
     if len(commanders) != len(state.players) or not all(commanders):
-        raise GameError("each player has a commander, or nobody has")
+        raise GameError("either each player has a commander, or nobody has")
     for player, leading in zip(state.players, commanders, strict=True):
         others = [state.objects[id].definition for id in player.library]
         problems = tuple(

@@ -218,5 +218,7 @@ def version_of(data: dict[str, Any]) -> int:
     """
     version = data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise SaveError(f"it has version {shown(version)}, this release reads versions 1 to {VERSION}")
+        raise SaveError(
+            f"it was saved as version {shown(version)}, this release reads versions 1 to {VERSION}"
+        )
     return version

@@ -248,10 +248,10 @@ def _table_of(message: Message, game: Game) -> Table:
     if people not in ("one", "links"):
         raise Refused("wrong", "the people at a table are 'one', or 'links' for a seat each")
     if analysis and people != "one":
-        raise Refused("wrong", "an analysis is of one person")
+        raise Refused("wrong", "an analysis is for one person")
     table = Table(game, {}, open_to_all=analysis, one_person=people == "one", names_of_agents=agents)
     if not table.seats:
-        raise Refused("wrong", "somebody has to sit at a table: leave a seat without an agent")
+        raise Refused("wrong", "a table needs a person: leave a seat without an agent")
     return prepared(table, message)
 
 
@@ -271,5 +271,5 @@ def _restored(kept: KeptTable) -> _Held:
             place = place_of({"as": eyes}, table, everybody)
             carried_out(told, place)
         if held.news() != change.answers:
-            raise SaveError(f"change {number} leads elsewhere")
+            raise SaveError(f"change {number} of the table leads to another position than was kept")
     return held

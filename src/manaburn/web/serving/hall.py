@@ -226,7 +226,7 @@ class Hall:
     async def _sit(self, guest: Guest, token: str) -> Frame:
         link = self.keeper.link_of(token)
         if link is None:
-            raise Refused("unknown", "this link is none, or was revoked")
+            raise Refused("unknown", "this link opens no table: it is mistyped, or was revoked")
         room = self._room(link.table)
         self._seat(guest, room, link)
         frame = await self._at_table(guest, link, {"do": "view", "log_from": 0})
@@ -235,7 +235,7 @@ class Hall:
     async def _revoke(self, link: Link, seat: str) -> Frame:
         """Revoke the links to a seat, or to watch, and make another; who sat there by them is told."""
         if not link.host:
-            raise Refused("forbidden", "who began the table may revoke its links")
+            raise Refused("forbidden", "only whoever began the table can revoke its links")
         room = self._room(link.table)
         known = ({"mine"} if room.one_person else {str(each) for each in room.seats}) | {"nobody"}
         if seat not in known or seat == link.eyes:
