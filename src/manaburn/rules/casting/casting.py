@@ -122,8 +122,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         or (action.face and object.definition.name != action.face)
         or not _may_be_played(state, player, object)
     ):
-        says = "you can play only a land card in your hand, or one that an effect lets you play"
-        yield state.problem(says, Topic.PLAY_A_LAND)
+        yield state.problem("that is not a land card that you may play", Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
         yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
@@ -142,8 +141,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or not _may_be_cast(state, player, object, action):
-        says = "you can cast only a nonland card in your hand, or one that an effect lets you cast"
-        yield state.problem(says, Topic.ANNOUNCING)
+        yield state.problem("that is not a card that you may cast", Topic.ANNOUNCING)
         return
     definition = object.definition
     if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
