@@ -286,8 +286,8 @@ export function createSession(store, talk) {
     /** Put a declaration on the board as it is written, to be judged before it is given. */
     tryOut(text) {
       const { question, board } = get().frame;
-      const pairs = isDeclaration(question) ? pairsIn(text, board) : null;
-      if (pairs) act.setPairs(pairs);
+      const found = isDeclaration(question) ? declarationIn(text, board) : null;
+      if (found) act.setPairs(found.pairs, null, found.bands);
     },
     setAim(aim) {
       const may = mayOf(get().frame.question);
