@@ -233,9 +233,9 @@ class _Playing:
 
     def _push(self, action: d.Action | str) -> None:
         """Let an answer happen, and have what came of it told."""
-        meant = action if not isinstance(action, str) else parse_action(self.game.state, action)
-        said = self.game.text(meant)
-        self.game.push(meant)
+        answer = parse_action(self.game.state, action) if isinstance(action, str) else action
+        said = self.game.text(answer)
+        self.game.push(answer)
         self.given.append(said)
         happened = self.game.events[self.heard :]
         self.heard += len(happened)
