@@ -59,6 +59,15 @@ def test_an_example_leads_to_its_board_which_refuses_with_the_rule(chromium: Any
     assert "Juggernaut attacks if able" in refused.inner_text() and "508.1d" in refused.inner_text()
     board.get_by_label("day", exact=True).select_option("2002-02-20")
     board.locator(".verdict-legal").first.wait_for()
+    board.get_by_role("tab", name="Position").click()
+    text = board.get_by_label("Position as text")
+    text.fill(text.input_value().replace("Juggernaut", "Grizzly Bears"))
+    board.get_by_role("button", name="Set up", exact=True).click()
+    board.locator(".field .card", has_text="Grizzly Bears").click()
+    board.locator(".field .card", has_text="Hill Giant").click()
+    alone = board.locator(".verdict-illegal", has_text="only alone").first
+    alone.wait_for()
+    assert "cr2002-02-20 500.2" in alone.inner_text(), "it is refused by the rules of the day that was chosen"
     page.get_by_role("button", name="Close").click()
     assert page.locator("iframe").count() == 0
     page.context.close()

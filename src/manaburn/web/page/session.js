@@ -423,11 +423,11 @@ export function createSession(store, talk) {
       });
     },
     async setDay(day) {
-      const { analysis, pairs, frame } = get();
+      const { analysis, pairs, bands, frame } = get();
       const { tree, path } = analysis;
       if (!(await act.analyse(analysis.position, day, { tree, path })) || !pairs.length) return;
       const { frame: now } = get(); // what stood on the board is judged anew, by the rules of that day
-      if (now.question?.kind === frame.question.kind && sameNames(pairs.flat(), frame.board, now.board)) act.setPairs(pairs);
+      if (now.question?.kind === frame.question.kind && sameNames(pairs.flat(), frame.board, now.board)) act.setPairs(pairs, null, bands);
     },
     async compareDays(days) {
       const { analysis } = get();
