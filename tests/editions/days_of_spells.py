@@ -12,6 +12,7 @@ from rules.cards_from_text import written
 from rules.casting import test_115_changing_targets as changing
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
+from rules.casting import test_608_cast_as_something_resolves as as_it_resolves
 from rules.effects import test_608_if_you_do_by_day as if_you_do
 from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
@@ -31,6 +32,9 @@ history("changed_targets", ["Hill Giant"], ("2010-02-01", ["Grizzly Bears"]))(
     changing.destroyed_where_only_one_target_can_be_changed
 )
 history("unchanged_targets", True, ("2011-02-04", False))(changing.may_make_a_target_illegal_that_stays)
+history("nonexistent_costs", True, ("2005-08-01", False), ("2006-10-01", True))(
+    as_it_resolves.is_castable_without_a_mana_cost
+)
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)
 
 

@@ -315,3 +315,13 @@ class UnchangedTargets(Axis):
 
     MAY_BECOME_ILLEGAL = "may become illegal by new ones"
     STAY_LEGAL = "stay legal beside new ones"
+
+
+@unique
+class NonexistentCosts(Axis):
+    """The axis says what keeps a card that has no mana cost from being cast. cr2005-08-01 401.1b;
+    cr2006-10-01 401.1b; cr2025-06-06 118.6.
+    """
+
+    CANT_BE_PAID = "can't be paid, but something else may be, or nothing"
+    CANT_BE_CAST = "keep a card from being cast at all"

@@ -116,11 +116,13 @@ CHANGES: tuple[Change, ...] = (
         "405.2",
     ),
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
+    Change(date(2005, 8, 1), "nonexistent_costs", axes_of_spells.NonexistentCosts.CANT_BE_CAST, "401.1b"),
     # Ravnica.
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
     Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2005, 10, 1), "life_of_one_set", axes_of_teams.LifeOfOneSet.ADJUSTS_THE_TEAMS, "606.9c"),
     Change(date(2006, 5, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER_NOTHING, "309.3"),
+    Change(date(2006, 10, 1), "nonexistent_costs", axes_of_spells.NonexistentCosts.CANT_BE_PAID, "401.1b"),
     Change(date(2006, 10, 1), "left_behind", axes_of_turns.LeftBehind.IS_EXILED, "600.4a"),
     Change(
         date(2006, 10, 1), "team_first_draw", axes_of_teams.TeamFirstDraw.ALL_BUT_THE_PRIMARY_PLAYER, "606.6b"

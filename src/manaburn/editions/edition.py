@@ -133,6 +133,7 @@ class Edition:
     divided_among: axes_of_spells.DividedAmong
     changed_targets: axes_of_spells.ChangedTargets
     unchanged_targets: axes_of_spells.UnchangedTargets
+    nonexistent_costs: axes_of_spells.NonexistentCosts
     draw_from_nothing: axes_of_spells.DrawFromNothing
     found_after_moving: axes_of_spells.FoundAfterMoving
     leaving_graveyards: axes_of_spells.LeavingGraveyards

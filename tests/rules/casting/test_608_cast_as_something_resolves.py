@@ -8,6 +8,8 @@ import pytest
 
 from contracts import check_round_trips
 from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import Priority
+from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, resolve_all, zone
@@ -179,3 +181,18 @@ def test_lands_are_played_from_the_graveyard():
     play(game, "play Forest")
     assert sorted(zone(game, "Anna", "battlefield")) == ["Forest", "Mountain", "Ram"]
     assert zone(game, "Anna", "graveyard") == ["Shock"]
+
+
+def is_castable_without_a_mana_cost(edition: Edition) -> bool:
+    """Whether a card without mana cost may be cast for nothing [cr2005-08-01 401.1b; cr2006-10-01 401.1b]."""
+    blank = written("Blank", "Sorcery", "Suspend 1—{G}", "You gain 2 life.", cost="")
+    free = "You may cast target instant or sorcery card from your graveyard without paying its mana cost."
+    recall = written("Recall", "Sorcery", free, cost="{0}")
+    text = "Anna 20 hand: Recall, Blank graveyard: Blank | Ben 20"
+    game = position(text, blank, recall, edition=edition)
+    refused(game, "cast Blank")
+    play(game, "cast Recall", "targets: Blank", "resolve")
+    if isinstance(game.decision, Priority):
+        return False
+    play(game, "yes", "resolve")
+    return life(game) == (22, 20)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import chain
+from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated
@@ -19,7 +20,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, SpellsCostAtLeast
 from manaburn.editions import Edition
-from manaburn.editions.axes_of_spells import LastCosts
+from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting.harmonizing import further_costs, less_by_harmonizing
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
@@ -47,6 +48,21 @@ def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.Ei
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
     """The optional costs of a card, in printed order."""
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
+
+
+def is_no_spell(state: GameState, object: GameObject) -> bool:
+    """Return whether a card cannot be cast in any way as it has no mana cost [cr2005-08-01 401.1b]; that of a
+    card that is cast face down is zero by the same text.
+    """
+    if object.definition.cost is not None or object.front is not None:
+        return False
+    match state.edition.nonexistent_costs:
+        case NonexistentCosts.CANT_BE_CAST:
+            return True
+        case NonexistentCosts.CANT_BE_PAID:
+            return False
+        case _ as never:
+            assert_never(never)
 
 
 def spell_costs(
