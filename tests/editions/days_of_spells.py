@@ -13,6 +13,7 @@ from rules.casting import test_115_changing_targets as changing
 from rules.casting import test_115_targets_of_several_words as several
 from rules.casting import test_601_dividing as dividing
 from rules.casting import test_608_cast_as_something_resolves as as_it_resolves
+from rules.casting import test_702_16_colors_of_abilities as colors
 from rules.effects import test_608_if_you_do_by_day as if_you_do
 from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
@@ -32,6 +33,9 @@ history("changed_targets", ["Hill Giant"], ("2010-02-01", ["Grizzly Bears"]))(
     changing.destroyed_where_only_one_target_can_be_changed
 )
 history("unchanged_targets", True, ("2011-02-04", False))(changing.may_make_a_target_illegal_that_stays)
+history("colors_of_abilities", (False, True), ("2001-07-23", (True, False)))(
+    colors.destroyed_though_protected
+)
 history("nonexistent_costs", True, ("2005-08-01", False), ("2006-10-01", True))(
     as_it_resolves.is_castable_without_a_mana_cost
 )

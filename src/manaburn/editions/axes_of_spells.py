@@ -325,3 +325,13 @@ class NonexistentCosts(Axis):
 
     CANT_BE_PAID = "can't be paid, but something else may be, or nothing"
     CANT_BE_CAST = "keep a card from being cast at all"
+
+
+@unique
+class ColorsOfAbilities(Axis):
+    """The axis says of which colors an ability on the stack is, for protection from them. cr1999-04-23
+    409.1a, 502.7b; cr2001-07-23 409.1a, 502.7b; cr2025-06-06 702.16b.
+    """
+
+    AS_IT_WAS_PUT = "are those that its source had as it was put on the stack"
+    OF_ITS_SOURCE = "are those that its source has"

@@ -125,6 +125,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("changed_targets", axes_of_spells.ChangedTargets.EACH_THAT_CAN_BE),
     _at_first("unchanged_targets", axes_of_spells.UnchangedTargets.MAY_BECOME_ILLEGAL),
     _at_first("nonexistent_costs", axes_of_spells.NonexistentCosts.CANT_BE_PAID),
+    _at_first("colors_of_abilities", axes_of_spells.ColorsOfAbilities.AS_IT_WAS_PUT, "409.1a"),
     _at_first("draw_from_nothing", axes_of_spells.DrawFromNothing.IMPOSSIBLE),
     _at_first("found_after_moving", axes_of_spells.FoundAfterMoving.IN_ANY_ZONE, "410.10"),
     _at_first("leaving_graveyards", axes_of_spells.LeavingGraveyards.AFTERWARDS),

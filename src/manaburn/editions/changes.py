@@ -50,6 +50,9 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2001, 7, 23), "damage_to_noncreatures", axes_of_spells.DamageToNoncreatures.IS_NOT_DEALT, "310.4"
     ),
+    Change(
+        date(2001, 7, 23), "colors_of_abilities", axes_of_spells.ColorsOfAbilities.OF_ITS_SOURCE, "409.1a"
+    ),
     Change(date(2001, 7, 23), "world_rule", axes_of_objects.WorldRule.NEWEST_WORLD_STAYS, "420.5i"),
     Change(date(2001, 7, 23), "snow_covered", axes_of_objects.SnowCovered.ABILITY, "502.14a"),
     Change(

@@ -134,6 +134,7 @@ class Edition:
     changed_targets: axes_of_spells.ChangedTargets
     unchanged_targets: axes_of_spells.UnchangedTargets
     nonexistent_costs: axes_of_spells.NonexistentCosts
+    colors_of_abilities: axes_of_spells.ColorsOfAbilities
     draw_from_nothing: axes_of_spells.DrawFromNothing
     found_after_moving: axes_of_spells.FoundAfterMoving
     leaving_graveyards: axes_of_spells.LeavingGraveyards

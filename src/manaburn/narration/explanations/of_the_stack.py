@@ -32,7 +32,7 @@ from manaburn.state.records.effects import (
     SpellOnStack,
     StackItem,
 )
-from manaburn.terms import Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import Color, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.view import UNSEEN, StackView
 from manaburn.view.stacked import assigned_in_words, seen_on_the_stack
 from manaburn.view.words import ability_told, deeds_told, effects_told, mode_told, modes_of
@@ -180,11 +180,15 @@ def _shares(item: Announced) -> list[tuple[object, ...]]:
     return shares + [()] * (len(item.targets) - len(shares))
 
 
+def _colors_of_its_own(item: Announced) -> frozenset[Color] | None:
+    return item.colors if isinstance(item, AbilityOnStack) else None
+
+
 def _why_illegal(
     state: GameState, slot: TargetSlot, target: Target, item: Announced
 ) -> tuple[str, str] | None:
     """Tell why something is not a legal target any more, and by which rule; None if it is one."""
-    if is_legal_target(state, slot, target, item.controller, item.source):
+    if is_legal_target(state, slot, target, item.controller, item.source, _colors_of_its_own(item)):
         return None
     if is_player(target):
         return _why_not_player(state, slot, PlayerId(target), item)
@@ -216,7 +220,7 @@ def _why_not_permanent(state: GameState, id: ObjectId, item: Announced) -> tuple
     enemies = state.options.are_opponents(state.permanents[id].controller, item.controller)
     if Keyword.HEXPROOF in now.keywords and enemies:
         return "for it has hexproof", rule_of(edition, Topic.HEXPROOF)
-    if protected(state, id, item.source):
+    if protected(state, id, item.source, _colors_of_its_own(item)):
         return "for it has protection from its source", rule_of(edition, Topic.PROTECTION)
     forbidding = [rule for rule in now.rules if isinstance(rule, CantBeTargeted | HexproofFrom)]
     return f"for it {in_words(*forbidding)}" if forbidding else "for it can't be its target", ""

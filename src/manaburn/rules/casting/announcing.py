@@ -36,6 +36,7 @@ from manaburn.rules.casting.optional_triggers import effects_once_chosen, is_cho
 from manaburn.rules.casting.payment import help_more, ways_to_help_more
 from manaburn.rules.casting.target_slots import of_that_player, target_slots
 from manaburn.rules.casting.targeting import candidates, is_crime
+from manaburn.rules.casting.targets_on_stack import colors_of_its_own
 from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.casting.total_costs import (
     ability_of,
@@ -132,6 +133,7 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
         ability=action.ability,
         activated=ability,
         modal=ability.modal,
+        colors=colors_of_its_own(state, action.source),
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.MODES))
@@ -443,6 +445,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         since=context.since if context is not None else 0,
         expected=_expected(state, first, id),
         chapter=chapter_of(first.ability),
+        colors=colors_of_its_own(state, first.source),
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))

@@ -27,7 +27,7 @@ from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, Context, SpellOnStack
-from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import CardType, Color, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
@@ -76,12 +76,19 @@ def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[Ob
 
 
 def is_legal_target(
-    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+    state: GameState,
+    slot: TargetSlot,
+    target: Target,
+    you: PlayerId,
+    source: ObjectId,
+    colors: frozenset[Color] | None = None,
 ) -> bool:
-    """Return whether something is a legal target for a slot of a spell or ability."""
+    """Return whether something is a legal target for a slot of a spell or ability, which may have colors of
+    its own.
+    """
     if is_player(target):
         return _is_legal_player(state, slot, PlayerId(target), you, source)
-    return _is_legal_object(state, slot, ObjectId(target), you, source)
+    return _is_legal_object(state, slot, ObjectId(target), you, source, colors)
 
 
 def _is_legal_player(
@@ -98,7 +105,12 @@ def _is_legal_player(
 
 
 def _is_legal_object(
-    state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId
+    state: GameState,
+    slot: TargetSlot,
+    id: ObjectId,
+    you: PlayerId,
+    source: ObjectId,
+    colors: frozenset[Color] | None = None,
 ) -> bool:
     if id in slot.not_among:
         return False
@@ -106,7 +118,7 @@ def _is_legal_object(
         return False
     if slot.on_stack is not None and state.on_stack(id) is not None:
         return fits_on_stack(state, slot, id, you, source)
-    if not (fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)):
+    if not (fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source, colors)):
         return False
     rules = characteristics(state, id).rules if id in state.permanents else ()
     return not any(_forbids(state, rule, slot, id, you, source) for rule in rules)
@@ -147,7 +159,9 @@ def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerI
     return holds(state, who, context)
 
 
-def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+def _can_be_targeted(
+    state: GameState, id: ObjectId, you: PlayerId, source: ObjectId, colors: frozenset[Color] | None
+) -> bool:
     """Shroud, hexproof and protection [cr2025-06-06 702.18a, 702.11b, 702.16b]."""
     permanent = state.permanents.get(id)
     if permanent is None:
@@ -159,7 +173,7 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
         return False
     if Keyword.HEXPROOF in keywords and state.options.are_opponents(permanent.controller, you):
         return False
-    return not protected(state, id, source)
+    return not protected(state, id, source, colors)
 
 
 def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
@@ -183,10 +197,11 @@ def still_legal(
     targets: tuple[tuple[Target, ...], ...],
     you: PlayerId,
     source: ObjectId,
+    colors: frozenset[Color] | None = None,
 ) -> tuple[tuple[Target, ...], ...]:
     """The targets that are still legal, by slot [cr2025-06-06 608.2b]."""
     return tuple(
-        tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
+        tuple(t for t in chosen if is_legal_target(state, slot, t, you, source, colors))
         for slot, chosen in zip(slots, targets, strict=True)
     )
 

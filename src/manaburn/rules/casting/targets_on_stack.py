@@ -4,16 +4,19 @@ themselves [cr2025-06-06 113.7a, 115.5, 115.7].
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import TargetSlot
 from manaburn.cards.vocabulary.words.stack_targets import AbilityKind, OnStack
-from manaburn.rules.layers.characteristics import matches
+from manaburn.editions.axes_of_spells import ColorsOfAbilities
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.words.references import is_known
 from manaburn.state import GameState
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Zone, is_player
 
 
 def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
@@ -67,3 +70,17 @@ def _is_aimed_so(state: GameState, asked: OnStack, item: Announced, you: PlayerI
     objects = (ObjectId(target) for target in targets if not is_player(target))
     there = (id for id in objects if id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD)
     return any(matches(state, asked.aimed_at, id, you, source) for id in there)
+
+
+def colors_of_its_own(state: GameState, source: SourceId) -> frozenset[Color] | None:
+    """Return the colors that an ability has once it is on the stack, if they are not always those of its
+    source [cr1999-11-01 217.6b, 409.1a].
+    """
+    match state.edition.colors_of_abilities:
+        case ColorsOfAbilities.OF_ITS_SOURCE:
+            return None
+        case ColorsOfAbilities.AS_IT_WAS_PUT:
+            known = not is_player(source) and is_known(state, source)
+            return characteristics(state, ObjectId(source)).colors if known else None
+        case _ as never:
+            assert_never(never)

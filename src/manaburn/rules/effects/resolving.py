@@ -220,7 +220,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         return
     slots = target_slots(state, item)
     if slots:
-        legal = still_legal(state, slots, item.targets, item.controller, item.source)
+        legal = still_legal(state, slots, item.targets, item.controller, item.source, item.colors)
         if any(item.targets) and not any(legal):
             happen(state, *countering(state, item, CounteredBy.ILLEGAL_TARGETS))
             return

@@ -25,7 +25,8 @@ from manaburn.rules.words.qualities import chosen_for
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Characteristics, GameObject, LastKnown
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import Color, ObjectId, PlayerId, Zone
+from manaburn.values import replace
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -42,6 +43,20 @@ def matches(
     it is not seen at all [cr2025-06-06 801.11].
     """
     return matches_on(state, state.derived or derive(state), filter, id, you, this)
+
+
+def matches_in_colors(
+    state: GameState,
+    filter: Filter,
+    id: ObjectId,
+    colors: frozenset[Color],
+    you: PlayerId,
+    this: ObjectId | None = None,
+) -> bool:
+    """Return whether an object would fit a description, were these its colors."""
+    board = state.derived or derive(state)
+    colored = replace(characteristics(state, id), colors=colors)
+    return matches_on(state, replace(board, table=board.table | {id: colored}), filter, id, you, this)
 
 
 def permanents_matching(

@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.changes.replacements import CantBePrevented, More
 from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
 from manaburn.cards.vocabulary.words.references import Number
 from manaburn.editions import UnpreventableDamage
-from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.layers.characteristics import characteristics, matches, matches_in_colors
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
@@ -26,7 +26,7 @@ from manaburn.rules.replacement.shields import able_shield, affected, has_portio
 from manaburn.rules.replacement.would_be import Applicable, Damage, ReplacementRow, Rows, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import Color, CounterKind, ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
 
 
@@ -171,22 +171,33 @@ _MOST_RULES = 10_000
 """More than one thing ever has."""
 
 
-def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
-    """Return whether an object or player has protection from a source [cr2025-06-06 702.16]."""
+def protected(
+    state: GameState, target: Target, from_source: ObjectId, colors: frozenset[Color] | None = None
+) -> bool:
+    """Return whether an object or player has protection from a source, or from an ability of it that has
+    colors of its own [cr2025-06-06 702.16; cr1999-11-01 502.7b].
+    """
     if is_player(target):
         return any(
             isinstance(rule.change, ProtectionOfPlayer)
             and matches(state, rule.change.filter, from_source, PlayerId(target), rule.context.source)
             for rule in rules_for(state, PlayerId(target))
         )
-    return any(True for _ in protections(state, ObjectId(target), from_source))
+    return any(True for _ in protections(state, ObjectId(target), from_source, colors))
 
 
-def protections(state: GameState, id: ObjectId, from_source: ObjectId) -> Iterator[Protection]:
-    """The protections that an object has from a source."""
+def protections(
+    state: GameState, id: ObjectId, from_source: ObjectId, colors: frozenset[Color] | None = None
+) -> Iterator[Protection]:
+    """The protections that an object has from a source, or from an ability of it with colors of its own."""
     for rule in characteristics(state, id).rules:
         if isinstance(rule, Protection):
-            if matches(state, rule.filter, from_source, state.controller_of(id), id):
+            you = state.controller_of(id)
+            if colors is not None:
+                is_meant = matches_in_colors(state, rule.filter, from_source, colors, you, id)
+            else:
+                is_meant = matches(state, rule.filter, from_source, you, id)
+            if is_meant:
                 yield rule
 
 

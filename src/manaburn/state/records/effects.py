@@ -15,7 +15,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Condition, TargetSlot
 from manaburn.decisions import Shares
 from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
-from manaburn.terms import ObjectId, PlayerId, SourceId, Target, Zone
+from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Target, Zone
 from manaburn.values import Record
 
 
@@ -200,6 +200,8 @@ class AbilityOnStack(Record, kw_only=True):
     """Whether a player has agreed already to do what it says that they may do [cr1999-11-01 410.5]."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
+    colors: frozenset[Color] | None = None
+    """Those it has itself, whatever becomes of its source [cr1999-11-01 409.1a]."""
 
 
 class CombatDamageOnStack(Record, kw_only=True):
