@@ -48,10 +48,9 @@ from manaburn.rules.casting.total_costs import (
     costs_with_x,
     depends_on_targets,
     has_costs_of_modes,
-    is_no_spell,
+    has_no_costs,
     offered_costs,
     pays_for_some,
-    spell_costs,
 )
 from manaburn.rules.casting.ways_to_cast import (
     has_time,
@@ -163,7 +162,7 @@ def announcing_problems(
         yield from window_problems(state, definition.spell.window, limits)
     if are_asked_at_once(state.edition):
         yield from casting_forbidden(if_begun(state, object, way), player, object.id)
-    if spell_costs(state, object, object.zone, way) is None or is_no_spell(state, object):
+    if has_no_costs(state, object, way):
         yield state.problem(f"{definition.name} has no mana cost, so it can't be paid", Topic.UNPAYABLE_COST)
         return
     each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))

@@ -50,7 +50,7 @@ def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
 
 
-def is_no_spell(state: GameState, object: GameObject) -> bool:
+def _is_no_spell(state: GameState, object: GameObject) -> bool:
     """Return whether a card cannot be cast in any way as it has no mana cost [cr2005-08-01 401.1b]; that of a
     card that is cast face down is zero by the same text.
     """
@@ -63,6 +63,11 @@ def is_no_spell(state: GameState, object: GameObject) -> bool:
             return False
         case _ as never:
             assert_never(never)
+
+
+def has_no_costs(state: GameState, object: GameObject, way: str) -> bool:
+    """Return whether there is no cost for which a card can be cast in that way."""
+    return _is_no_spell(state, object) or spell_costs(state, object, object.zone, way) is None
 
 
 def spell_costs(
