@@ -15,7 +15,8 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.state import events
-from manaburn.terms import ObjectId, Supertype
+from manaburn.terms import CardType, ObjectId, PlayerId, Supertype
+from manaburn.view import view_of
 from rules.cards_from_text import written
 from rules.positions_of_play import (
     go_to,
@@ -320,3 +321,62 @@ def test_a_shield_for_each_creature_of_a_color_at_that_time(edition: Edition) ->
     play(game, "activate Medic", "targets: #31", "resolve", "cast Redden", "targets: #33", "resolve")
     play(game, "cast Pyroclasm", "resolve")
     assert [game.state.permanents[ObjectId(id)].damage for id in (31, 32, 33)] == [1, 2, 1]
+
+
+@example("2021-09-24", "700.5a")
+def test_devotion_is_increased_before_it_is_asked_what_is_a_creature(edition: Edition) -> None:
+    """700.5a: two permanents with four red symbols, and one that adds to devotion."""
+    altar = written(
+        "Altar",
+        "Artifact",
+        "Your devotion to each color and each combination of colors is increased by one.",
+    )
+    purphoros = written(
+        "Purphoros",
+        "Legendary Enchantment Creature — God",
+        "As long as your devotion to red is less than five, ~ isn't a creature.",
+        cost="{3}{R}",
+        size="6/5",
+        colors="R",
+    )
+    red = written("Red", "Enchantment", "Creatures have trample.", cost="{R}{R}{R}", colors="R")
+    for there, is_creature in (("Altar, Red", True), ("Red", False), ("Altar", False)):
+        game = position(
+            f"Anna 20 battlefield: Purphoros, {there} | Ben 20", altar, purphoros, red, edition=edition
+        )
+        assert (CardType.CREATURE in now(game, "Purphoros").types) is is_creature
+
+
+@example("2025-02-07", "701.16c")
+def test_a_card_that_is_revealed_already_is_revealed_as_a_cost(edition: Edition) -> None:
+    """701.16c: an opponent's hand is revealed all the time, and a Merfolk card of it pays for a spell."""
+    telepathy = written("Telepathy", "Enchantment", "Your opponents play with their hands revealed.")
+    cost = "As an additional cost to cast this spell, reveal a Merfolk card from your hand or pay {3}."
+    adept = written("Adept", "Creature — Merfolk Wizard", cost, cost="{1}", size="2/1")
+    text = "Anna 20 hand: 2 Adept battlefield: Forest | Ben 20 battlefield: Telepathy"
+    game = position(text, telepathy, adept, edition=edition)
+    seen = view_of(game.state, PlayerId(1)).players[0].hand
+    assert seen is not None and [card.name for card in seen] == ["Adept", "Adept"]
+    play(game, "cast Adept", "choose: Adept", "resolve")
+    assert zone(game, "Anna", "battlefield").count("Adept") == 1
+
+
+@example("2008-07-15", "413.2i")
+def test_a_clone_cannot_enter_as_a_copy_of_a_land_where_no_land_can(edition: Edition) -> None:
+    """413.2i: it is put into its owner's graveyard."""
+    worms = written("Worms", "Creature — Worm", "Lands can't enter the battlefield.", size="5/5")
+    arbor = written("Arbor", "Land Creature — Forest Dryad", size="1/1")
+    clone = written(
+        "Clone",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        cost="{0}",
+        size="0/0",
+    )
+    text = "Anna 20 hand: 2 Clone, Forest battlefield: Worms, Arbor | Ben 20"
+    game = position(text, worms, arbor, clone, edition=edition)
+    refused(game, "play Forest")
+    play(game, "cast Clone", "resolve", "choose: Arbor")
+    assert zone(game, "Anna", "graveyard") == ["Clone"]
+    play(game, "cast Clone", "resolve", "choose: Worms")
+    assert zone(game, "Anna", "battlefield").count("Worms") == 2

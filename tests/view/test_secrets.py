@@ -69,6 +69,7 @@ LOOKING = (
         "card.",
     ),
     written("Open", "Enchantment", "Play with the top card of your library revealed.", cost="{0}"),
+    written("Clear", "Enchantment", "Your opponents play with their hands revealed.", cost="{0}"),
     sorcery("Slaver", "You control target player during that player's next turn."),
 )
 MOVING = (

@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.abilities import (
     Triggered,
 )
 from manaburn.cards.vocabulary.changes.changes import DefinePowerToughness
+from manaburn.cards.vocabulary.changes.players import MoreDevotion
 from manaburn.cards.vocabulary.effects import AddMana
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddManaOf
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
@@ -169,6 +170,12 @@ class CardDefinition:
         affect.
         """
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
+
+    @cached_property
+    def more_devotion(self) -> int:
+        """Return by how much the abilities of the definition increase its controller's devotion."""
+        changes = (change for _, static in self.statics_for_players for change in static.changes)
+        return sum(change.number for change in changes if isinstance(change, MoreDevotion))
 
     @cached_property
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:

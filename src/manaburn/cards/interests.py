@@ -68,6 +68,7 @@ _OF_WORDS: dict[Enum | CounterKind, Mechanics] = {
     RuleForPlayer.DAMAGED_AS_BY_INFECT: Mechanics.REPLACING,
     RuleForPlayer.TOP_CARD_REVEALED: Mechanics.TOPS_SEEN,
     RuleForPlayer.MAY_LOOK_AT_TOP_CARD: Mechanics.TOPS_SEEN,
+    RuleForPlayer.HAND_REVEALED: Mechanics.TOPS_SEEN,
     CounterKind.LORE: Mechanics.SAGAS,
     CounterKind.FINALITY: Mechanics.REPLACING,
     CounterKind.SHIELD: Mechanics.REPLACING,

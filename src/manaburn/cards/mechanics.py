@@ -41,7 +41,7 @@ class Mechanics(IntFlag):
     INSTANT_SPEED = auto()
     """What may be cast any time its player has priority."""
     TOPS_SEEN = auto()
-    """What lets players see the top card of a library all the time [cr2025-06-06 401.5]."""
+    """What lets players see the top card of a library or a hand all the time [cr2025-06-06 401.5, 402.3]."""
     PAST_SPELLS = auto()
     """Questions what the spells were that were cast in a turn [cr2025-06-06 608.2i]."""
     PAST_ATTACKERS = auto()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example
 from manaburn import decisions as d
 from manaburn.oracle.assembling.reading import read
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
@@ -113,9 +114,10 @@ def test_nothing_is_changed_where_it_is_a_target_already():
     assert life(game) == (20, 19)
 
 
-def test_only_the_final_targets_have_to_be_legal():  # 115.7e: the two of Arc Trail change places
+@example("2011-05-01", "114.6e")
+def test_only_the_final_targets_have_to_be_legal(edition):  # 115.7e: the two of Arc Trail change places
     board = "Anna 20 hand: Trail battlefield: Grizzly Bears, Llanowar Elves | Ben 20 hand: Anew"
-    game = position(board, *CARDS)
+    game = position(board, *CARDS, edition=edition)
     play(game, "cast Trail", "targets: Grizzly Bears", "targets: Llanowar Elves", "pass")
     play(
         game,

@@ -162,6 +162,8 @@ def _enter_as_permanent(
         paid=item.paid,
         counters=counters_given(state, item.id),
     )
+    if not batch:  # something keeps it from entering [cr2025-06-06 608.3e]
+        batch = [move(state, item.id, Zone.GRAVEYARD, Cause.RESOLVED)]
     moved = batch[0]
     assert isinstance(moved, events.Moved), "nothing lets a permanent spell stay on the stack"
     enters = moved.destination is Zone.BATTLEFIELD

@@ -110,12 +110,13 @@ def basic_land_types(among: Iterable[Described]) -> int:
 
 
 def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
-    """A player's devotion to colours [cr2025-06-06 700.5]."""
+    """A player's devotion to colours: what increases it does so whatever other effects change
+    [cr2025-06-06 700.5-700.5a].
+    """
     kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
-    costs = (
-        state.objects[id].definition.cost for id, p in state.permanents.items() if p.controller == player
-    )
-    return sum(cost.symbols_of(kinds) for cost in costs if cost is not None)
+    own = [state.objects[id].definition for id, p in state.permanents.items() if p.controller == player]
+    found = sum(each.cost.symbols_of(kinds) for each in own if each.cost is not None)
+    return found + sum(each.more_devotion for each in own)
 
 
 def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:

@@ -59,20 +59,33 @@ def _was_cast(would: Entered) -> bool:
 
 
 def may_enter(state: GameState, would: Entered) -> bool:
-    """Return whether nothing keeps it from entering."""
-    return would.old is None or not any(entering_problems(state, would.old, would.context.controller))
+    """Return whether nothing keeps it from entering: neither where it is, nor as what it would be."""
+    if would.old is not None and any(entering_problems(state, would.old, would.context.controller)):
+        return False
+    return not any(
+        _is_meant(state, rule.change.cards, would, rule.context)
+        for rule in _keeping_out(state, would.context.controller)
+        if isinstance(rule.change, CantEnter) and not rule.change.zones
+    )
 
 
 def entering_problems(state: GameState, object: GameObject, player: PlayerId) -> Iterator[Problem]:
     """Yield why an object can't enter under a player's control from where it is [cr2025-06-06 614.17]."""
-    for rule in rules_for(state, player) if state.mechanics & _REPLACING else ():
+    for rule in _keeping_out(state, player):
         change, you = rule.change, rule.context.controller
-        if isinstance(change, CantEnter) and object.zone in change.zones:
+        if isinstance(change, CantEnter) and (not change.zones or object.zone in change.zones):
             if matches(state, change.cards, object.id, you, rule.context.source):
                 yield state.problem(
                     f"an effect keeps {object.definition.name} from entering the battlefield",
                     Topic.PLAY_A_LAND,
                 )
+
+
+def _keeping_out(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
+    """Yield the effects that keep cards from entering under a player's control."""
+    for rule in rules_for(state, player) if state.mechanics & _REPLACING else ():
+        if isinstance(rule.change, CantEnter):
+            yield rule
 
 
 def _is_meant(state: GameState, what: Filter, would: Entered, context: Context) -> bool:

@@ -39,8 +39,17 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
 
 
 def eyes_on_hand(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """Return who may look at a player's hand: their team, and who controls them."""
+    """Return who may look at a player's hand: all, if it is revealed; their team, and who controls them."""
+    if is_hand_revealed(state, player):
+        return tuple(other.id for other in state.players)
     return (*state.options.reviewers_of(player), state.decider(player))
+
+
+def is_hand_revealed(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player plays with their hand revealed."""
+    if not state.mechanics & TOPS_SEEN:
+        return False
+    return RuleForPlayer.HAND_REVEALED in player_rules(state, player)
 
 
 def _is_known_by_a_question(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
@@ -145,6 +154,8 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
             seers = seers_of_the_top(state, player.id)
             if seers:
                 yield Look(heard, answered, frozenset(seers), player.library[-1:])
+            if player.hand and is_hand_revealed(state, player.id):
+                yield Look(heard, answered, frozenset(other.id for other in state.players), player.hand)
 
 
 def _searched(state: GameState, asked: ChooseObjects) -> PlayerId | None:

@@ -32,6 +32,8 @@ class RuleForPlayer(Enum):
     """[cr2025-06-06 614.10]"""
     TOP_CARD_REVEALED = "plays with the top card of their library revealed"
     """[cr2025-06-06 401.5]"""
+    HAND_REVEALED = "plays with their hand revealed"
+    """[cr2025-06-06 402.3]"""
     MAY_LOOK_AT_TOP_CARD = "may look at the top card of their library any time"
     CANT_SEARCH_BY_ITS_OWN = "can't search their library by spells and abilities of their own"
     KEEPS_UNSPENT_MANA = "unspent mana stays"
@@ -147,12 +149,14 @@ class PermanentsEnter:
 
 @word(brings=Mechanics.REPLACING)
 class CantEnter:
-    """Matching cards can't enter from some zones, under a player's control [cr2025-06-06 614.17]."""
+    """Matching cards can't enter from some zones, under a player's control; or from anywhere what would be
+    such a permanent [cr2025-06-06 614.17].
+    """
 
-    WORDS = "{cards~@card} can't enter from {zones}"
+    WORDS = "{cards~@card} can't enter[ from {zones}]"
 
     cards: Filter
-    zones: frozenset[Zone]
+    zones: frozenset[Zone] = frozenset()
 
 
 @word(brings=Mechanics.REPLACING)
@@ -164,6 +168,15 @@ class ExiledInsteadOfEntering:
     WORDS = "{what~} that would enter without being cast are exiled instead"
 
     what: Filter
+
+
+@word
+class MoreDevotion:
+    """A player's devotion to each color and combination of colors is increased [cr2025-06-06 700.5a]."""
+
+    WORDS = "devotion to each color and combination of colors is increased by {number}"
+
+    number: int = 1
 
 
 @word(brings=Mechanics.REPLACING | Mechanics.PAST_AMOUNTS)
@@ -189,5 +202,6 @@ PlayerRule = (
     | PermanentsEnter
     | CantEnter
     | ExiledInsteadOfEntering
+    | MoreDevotion
     | DrawsAtMost
 )

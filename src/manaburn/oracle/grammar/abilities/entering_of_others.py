@@ -123,6 +123,7 @@ table(
         "<described-noun> <their-zones> can't enter|enters .": (
             lambda noun, zones: static(Who.EACH_PLAYER, CantEnter(noun.cards(), zones))
         ),
+        "<those-who-enter> can't enter|enters .": (lambda what: static(Who.EACH_PLAYER, CantEnter(what))),
         "<uncast> .": lambda what: static(Who.EACH_PLAYER, ExiledInsteadOfEntering(what)),
     },
 )

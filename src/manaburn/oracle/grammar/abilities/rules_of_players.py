@@ -7,6 +7,7 @@ from manaburn.cards.vocabulary.changes import changes as to
 from manaburn.cards.vocabulary.changes.changes import Change, RuleForPlayer
 from manaburn.cards.vocabulary.changes.combat_changes import Declared, DeclaredAtMost
 from manaburn.cards.vocabulary.changes.costs import AttackersAgainstCost, CantUnlessPaid, Protected, Taxed
+from manaburn.cards.vocabulary.changes.players import MoreDevotion
 from manaburn.cards.vocabulary.changes.protecting import MustTarget
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.costs import (
@@ -47,6 +48,9 @@ table(
         "<players> have|has no maximum hand size .": lambda who: _for(who, to.MaximumHandSize(None)),
         "each opponent 's maximum hand size is reduced by <integer> .": (
             lambda number: _for(Who.EACH_OPPONENT, to.ReducedHandSize(number))
+        ),
+        "your devotion to each color and each combination of colors is increased by <integer> .": (
+            lambda number: _for(Who.YOU, MoreDevotion(number))
         ),
         "you may play an additional land on each of your turns .": _for(Who.YOU, to.ExtraLandPlays(1)),
         "you may play <integer> additional lands on each of your turns .": (

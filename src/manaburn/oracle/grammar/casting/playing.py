@@ -37,6 +37,11 @@ table(
         "players play with the top card|cards of their libraries revealed .": (
             static(Who.EACH_PLAYER, RuleForPlayer.TOP_CARD_REVEALED)
         ),
+        "play with your hand revealed .": static(Who.YOU, RuleForPlayer.HAND_REVEALED),
+        "your opponents play with their hands revealed .": (
+            static(Who.EACH_OPPONENT, RuleForPlayer.HAND_REVEALED)
+        ),
+        "players play with their hands revealed .": static(Who.EACH_PLAYER, RuleForPlayer.HAND_REVEALED),
         "<permission>": itself,
         "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .": (
             lambda abilities: tuple(
