@@ -21,7 +21,7 @@ from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
 from manaburn.purposes import SpecialDeed
-from manaburn.rules.zones.sight import seers_of_the_top
+from manaburn.rules.zones.sight import is_hand_revealed, seers_of_the_top
 from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
 from manaburn.state.records.records import GameObject
@@ -51,7 +51,8 @@ def _is_shown(state: GameState, object: GameObject, viewer: PlayerId, eyes: set[
     """Whether a seat may know without a question [cr2025-06-06 400.2, 402.3, 406.3, 708.5]."""
     match object.zone:
         case Zone.HAND:
-            return object.owner in eyes or viewer in state.options.reviewers_of(object.owner)
+            theirs = object.owner in eyes or viewer in state.options.reviewers_of(object.owner)
+            return theirs or is_hand_revealed(state, object.owner)
         case Zone.LIBRARY:
             top = state.players[object.owner].library[-1] == object.id
             return top and viewer in seers_of_the_top(state, object.owner)
