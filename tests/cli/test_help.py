@@ -47,3 +47,9 @@ def test_what_is_neither_a_page_nor_a_command_is_refused(words: list[str]) -> No
     refused = CliRunner().invoke(manaburn, ["help", *words])
     assert refused.exit_code == 2
     assert f"there is no command {' '.join(words)}: say help positions" in refused.output
+
+
+@pytest.mark.parametrize("group", [[], ["cards"], ["decks"], ["games"], ["scenario"]])
+def test_each_command_is_told_in_a_whole_sentence(group: list[str]) -> None:
+    told = CliRunner().invoke(manaburn, [*group, "--help"]).output.split("Commands:\n")[1]
+    assert [line for line in told.splitlines() if not line.endswith(".") or line.endswith("...")] == []

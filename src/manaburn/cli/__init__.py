@@ -142,14 +142,14 @@ _file_argument = click.argument("file", type=game_file)
     "--anachronism",
     metavar="CARD",
     multiple=True,
-    help="A card that may be newer than the rules, or of unknown age, or all; may be said several times.",
+    help="A card that may be newer than the rules, or of unknown age, or all; may be given several times.",
 )
 @deck_options
 def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
     """Play a game; without a terminal, watch one.
 
     It begins at the position of FILE if one is named, or goes on from a saved game. Every game is kept after
-    every answer, and can be gone on with by `manaburn play --resume`.
+    every answer: `manaburn play --resume` goes on with it.
     """
     if resume is not None:
         if file is not None and resume:
@@ -162,7 +162,10 @@ def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
 @click.argument("file", type=game_file, required=False)
 @edition_option
 def turn(file: Path | None, edition: Edition | None) -> None:
-    """Print the phases and steps of a turn; or what is to come in a position or a saved game."""
+    """Print the phases and steps of a turn.
+
+    Of a position or a saved game, FILE, it prints what is still to come in the turn.
+    """
     if file is None:
         report_turn(output(), edition or LATEST)
     else:
@@ -173,7 +176,10 @@ def turn(file: Path | None, edition: Edition | None) -> None:
 @_file_argument
 @on_option
 def show(file: Path, edition: Edition | None) -> None:
-    """Print the board and the legal actions of a position or a saved game."""
+    """Print a board and what is legal on it.
+
+    FILE is a position or a saved game.
+    """
     report_position(output(), read_game(file, edition))
 
 
@@ -186,7 +192,9 @@ def show(file: Path, edition: Edition | None) -> None:
 def explain_command(
     file: Path, object: tuple[str, ...], edition: Edition | None, seat: str | None, as_json: bool
 ) -> None:
-    """Explain why OBJECT of a position or a saved game is what it is, each step with the rule of the day.
+    """Explain why an object of a game is what it is.
+
+    Each step is told with the rule of the day. FILE is a position or a saved game.
 
     A permanent is explained layer by layer, with the source of each effect and of each ability; a player by
     the rules of their life and their hand; a spell or an ability on the stack ('ability of Mogg Fanatic') by
@@ -214,10 +222,10 @@ def perft(file: Path, depth: int, divide: bool, edition: Edition | None) -> None
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 @on_option
 def check(file: Path, declaration: str | None, as_json: bool, edition: Edition | None) -> int:
-    """Judge a declaration or a damage assignment in a position.
+    """Judge an attack, a block or a damage assignment.
 
-    DECLARATION is like 'attack: Juggernaut > Ben'; left out, it is a line of the file. Exit code 1 if it is
-    not legal.
+    DECLARATION is like 'attack: Juggernaut > Ben'; left out, it is a line of FILE, which holds a position.
+    Exit code 1 if it is not legal.
     """
     game, said = asked_in(file, declaration, edition)
     told = (print_json if as_json else report_judgement)(output(), game, said)
@@ -227,12 +235,14 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
 @manaburn.command()
 @click.argument("file", type=user_path)
 @click.option(
-    "--on", "days", type=edition_called, multiple=True, metavar="DAY", help="A day; said several times."
+    "--on", "days", type=edition_called, multiple=True, metavar="DAY", help="A day; given several times."
 )
 @click.option(
     "--all", "every", is_flag=True, help="Every day on which the rules changed, by what comes of it."
 )
-@click.option("--play", "answers", multiple=True, metavar="ANSWER", help="May be said several times.")
+@click.option(
+    "--play", "answers", multiple=True, metavar="ANSWER", help="An answer; may be given several times."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 @click.option("--html", type=user_path, metavar="PAGE", help="Write a page instead.")
 @click.option("--svg", type=user_path, metavar="FILE", help="Draw a picture instead.")
@@ -246,9 +256,9 @@ def compare(
     html: Path | None,
     svg: Path | None,
 ) -> int:
-    """Play a position of FILE by the rules of several days, and tell where they part.
+    """Play a position by the rules of several days, and compare.
 
-    The answers stand in FILE below a line 'play:', one a line, or are said with --play; passing may be left
+    The answers stand in FILE below a line 'play:', one a line, or are given with --play; passing may be left
     out. Exit code 1 if it does not lead to the same on all days.
     """
     from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
@@ -313,7 +323,7 @@ def compare(
     "anachronisms",
     metavar="CARD",
     multiple=True,
-    help="A card that may be newer than the rules, or all; may be said several times.",
+    help="A card that may be newer than the rules, or all; may be given several times.",
 )
 @deck_options
 def simulate(decks: tuple[str, ...], **wishes: Any) -> None:

@@ -53,7 +53,7 @@ _SECONDS = click.FloatRange(min=0, min_open=True)
     "--decks",
     metavar="NAME,NAME",
     multiple=True,
-    help="Decks, by name or file, which both play; may be said several times. Default: two of the edition.",
+    help="Decks, by name or file, which both play; may be given several times. Default: two of the edition.",
 )
 @edition_option
 @click.option("--format", "format_name", type=click.Choice([*FORMATS]), default="duel", help="Default: duel.")
@@ -88,7 +88,7 @@ def match(
     instead: tuple[str, ...],
     **claims: float,
 ) -> None:
-    """Let two agents play each other many times, and tell who is stronger.
+    """Let two agents play many games, and tell who is stronger.
 
     A and B are agents of `manaburn agents`, or programs: 'cmd: ./bot'. Games come in twos that differ in
     nothing but that A and B have changed places; decks, seats and who begins come equally often for both.
@@ -245,7 +245,9 @@ def _decided(standing: Standing, sprt: Sprt) -> str:
 @click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=10.0, help="For each answer.")
 @click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON schema of all messages instead.")
 def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
-    """Try out a program that plays: COMMAND is as './bot' or 'python3 bot.py'.
+    """Try out a program that plays.
+
+    COMMAND starts it, as './bot' or 'python3 bot.py'.
 
     Exit code 1 if it does something wrong.
     """

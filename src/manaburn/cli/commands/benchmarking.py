@@ -28,7 +28,9 @@ from manaburn.errors import GameError
 @click.option("--out", type=user_path, required=True, metavar="FILE", help="The questions with their keys.")
 @click.option("--unkeyed", type=user_path, metavar="FILE", help="The questions alone, for who answers them.")
 def questions_command(seed: str, number: int, kinds: str, days: str, out: Path, unkeyed: Path | None) -> int:
-    """Make questions on the rules with their keys, a line of JSON each.
+    """Make questions on the rules, with the answers to them.
+
+    FILE has a line of JSON for each, with its key.
 
     Each is kept only if the engine and an exhaustive reference agree on its key; exit code 1 if they ever
     differ.
@@ -60,7 +62,9 @@ def _write(file: Path, items: list[Item], *, keyed: bool) -> None:
 @click.option("--baseline", metavar="NAME", help="Grade random, always-legal or naive instead of ANSWERS.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each kind.")
 def grade_command(file: Path, answers: Path | None, baseline: str | None, as_json: bool) -> None:
-    """Grade ANSWERS to the questions of FILE: the share that is legal, exact, and by the right rule, each
+    """Grade answers to questions on the rules.
+
+    Of the questions of FILE it prints which share of the ANSWERS is legal, exact, and by the right rule, each
     with its interval (19 times out of 20), for each kind and for all.
 
     ANSWERS has a line of JSON for each question: {"id": …, "answer": {…}}. What is not answered is wrong.

@@ -46,16 +46,19 @@ def import_(file: Path) -> None:
 @click.option("--printings", is_flag=True, help="All printings: tells when cards were first printed.")
 @click.option("--index", metavar="URL", help="Another index of bulk files than Scryfall's.")
 def fetch_(printings: bool, index: str | None) -> None:
-    """Fetch Scryfall's bulk file of Oracle cards, and make your card store from it.
+    """Fetch Scryfall's cards, and make your card store of them.
 
-    A fetch that was interrupted goes on where it broke off.
+    It fetches the bulk file of Oracle cards. A fetch that was interrupted goes on where it broke off.
     """
     collection.fetch_file(output(), "default_cards" if printings else "oracle_cards", index)
 
 
 @cards.command()
 def recompile() -> None:
-    """Read the cards of your card store anew, after an update of manaburn."""
+    """Read the cards of your card store anew.
+
+    Do that after an update of manaburn.
+    """
     collection.recompile(output())
 
 
@@ -63,7 +66,10 @@ def recompile() -> None:
 @click.argument("name", nargs=-1, required=True)
 @click.option("--notation", is_flag=True, help="Print it as own cards are written: to begin one with.")
 def show(name: tuple[str, ...], notation: bool) -> int:
-    """Print how the card NAME is understood, or what of it is not; exit code 1 if it cannot be played."""
+    """Print how a card is understood, or what of it is not.
+
+    Exit code 1 if it cannot be played.
+    """
     return collection.show_card(output(), " ".join(name), notation=notation)
 
 
@@ -84,7 +90,10 @@ def show(name: tuple[str, ...], notation: bool) -> int:
 @click.option("--number", type=click.IntRange(1), default=40, show_default=True, help="How many to print.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def missing(by: str, decks: Path | None, number: int, as_json: bool) -> None:
-    """Rank the words of cards that cannot be read yet, most wanted first."""
+    """Rank the words that keep cards from being read.
+
+    The words that are wanted most come first.
+    """
     if decks is None:
         collection.report_unread(output(), by, number, as_json=as_json)
     else:
@@ -97,7 +106,9 @@ def missing(by: str, decks: Path | None, number: int, as_json: bool) -> None:
 @click.option("--types", default="Creature", metavar="TYPES", help="The type line that goes with it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def explain_(name: tuple[str, ...], text: str | None, types: str, as_json: bool) -> int:
-    """Print how the text of the card NAME is read: by which phrases, and what each sentence means.
+    """Print how the text of a card is read.
+
+    It prints by which phrases, and what each sentence means.
 
     Of a text that is not read it tells where reading stops, and which phrases came furthest; exit code 1.
     """
@@ -111,9 +122,10 @@ def explain_(name: tuple[str, ...], text: str | None, types: str, as_json: bool)
 @cards.command()
 @click.argument("file", type=user_path)
 def add(file: Path) -> None:
-    """Keep the card of FILE as one of your own, or several; docs/howto/cards.md tells how one is written.
+    """Keep the cards of FILE as cards of your own.
 
-    A card that was added before under the same name is replaced.
+    How a card is written stands in docs/howto/cards.md. A card that was added before under the same name is
+    replaced.
     """
     console, cards = output(), _cards_of(file)
     OwnCards.open().add(*cards)
@@ -138,7 +150,10 @@ def remove(name: tuple[str, ...]) -> None:
 @click.option("--write", is_flag=True, help="Write FILE anew: in alphabetical order, a card a line.")
 @click.option("--words", "in_words", is_flag=True, help="Print each card in words.")
 def check_data(file: Path | None, write: bool, in_words: bool) -> int:
-    """Check the cards of FILE, or those of the catalogue; exit code 1 if something is to be mended."""
+    """Check written cards, in FILE or in the catalogue.
+
+    Exit code 1 if something is to be mended.
+    """
     console, path = output(), Path(FILE) if file is None else file
     cards = _cards_of(path)
     wrong = [f"{card.name}: {problem}" for card in cards for problem in problems_of(card)]
@@ -160,9 +175,9 @@ def check_data(file: Path | None, write: bool, in_words: bool) -> int:
 @cards.command()
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def coverage(as_json: bool) -> None:
-    """Print how much of the cards of your card store can be played, of the largest sets too.
+    """Print how many cards of your card store can be played.
 
-    The JSON has all sets.
+    The largest sets are counted too. The JSON has all sets.
     """
     collection.report_coverage(output(), as_json=as_json)
 

@@ -44,11 +44,11 @@ def decks(context: click.Context) -> None:
 def check(
     files: tuple[Path, ...], construction: str | None, edition: Edition | None, as_json: bool, most: int
 ) -> int:
-    """Tell whether a deck is allowed, which of its cards can be played, and since when all exist.
+    """Tell whether a deck is allowed and can be played.
 
-    FILE is a deck list, one of `manaburn decks`, or a folder of deck lists. Several decks are told in a
-    table, with the unread words that keep most of them from being whole. Exit code 1 if a deck is not
-    allowed, or a card of it cannot be had.
+    It tells too which cards can't be played, and since when all exist. FILE is a deck list, one of `manaburn
+    decks`, or a folder of deck lists. Several decks are told in a table, with the unread words that keep most
+    of them from being whole. Exit code 1 if a deck is not allowed, or a card of it cannot be had.
     """
     chosen = None if construction is None else Construction(construction)
     return checking_decks.report_checks(output(), files, chosen, edition or LATEST, most, as_json=as_json)

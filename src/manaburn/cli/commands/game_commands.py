@@ -27,7 +27,7 @@ _WIDE = 78
 @click.group(invoke_without_command=True)
 @click.pass_context
 def games(context: click.Context) -> None:
-    """List the games that are kept, the one that was played last first.
+    """List the games that are kept, the last played first.
 
     Wherever a file is taken, the number or the name of a kept game will do: manaburn play --resume 2.
     """

@@ -18,8 +18,9 @@ PAGES = {"positions": ("manaburn.notation", "notation.md")}
 @click.argument("topic", nargs=-1)
 @click.pass_context
 def help_command(context: click.Context, topic: tuple[str, ...]) -> None:
-    """Print a page, as `help positions`, or how a command is called, as `help cards import`. Without TOPIC,
-    list the commands.
+    """Print a page of help, or how a command is called.
+
+    `help positions` is a page, `help cards import` a command. Without TOPIC, list the commands.
     """
     assert context.parent is not None, "the command belongs to a group"
     if len(topic) == 1 and topic[0] in PAGES:

@@ -28,8 +28,9 @@ from manaburn.errors import WrongArgument
 @click.option("--to", "until", type=edition_called, metavar="DAY", help="No change after it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each change.")
 def history_command(axis: str | None, since: Edition | None, until: Edition | None, as_json: bool) -> None:
-    """Print how the rules changed since 1999, as far as it is played: each change with the rule before it and
-    after.
+    """Print how the rules changed since 1999.
+
+    Of what is played here, it prints each change with the rule before it and after.
     """
     console = output()
     entries = history(axis, since, until)
@@ -61,10 +62,10 @@ def _cited(rule: str) -> str:
 @click.option("--on", "day", type=edition_called, metavar="DAY", help="The number it has on this day.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each point of the rules.")
 def rules_command(told: tuple[str, ...], day: Edition | None, as_json: bool) -> None:
-    """Print what the engine cites the rule NUMBER for, how its number moved, what changed about it, and which
-    modules and, in a checkout, tests are about it.
+    """Print what a rule is cited for, and how it changed.
 
-    Instead of a number, words may be said: 'first strike', 'mana burn'.
+    It prints how its number moved, what changed about it, and which modules and, in a checkout, tests are
+    about it. Instead of NUMBER, words will do: 'first strike', 'mana burn'.
     """
     wanted = " ".join(told).strip()
     if not wanted:

@@ -33,12 +33,15 @@ _MOST_REASONS = 20
 
 @click.group()
 def scenario() -> None:
-    """Games told as a set-up, what the players do, and what must be true then."""
+    """Run games that say what must be true in them.
+
+    A scenario is a set-up, what the players do, and what must be true then.
+    """
 
 
 @scenario.command("schema")
 def print_schema() -> None:
-    """Print the JSON Schema of a scenario, by which editors can help as you write."""
+    """Print the JSON Schema of scenarios, for editors."""
     click.echo(
         files("manaburn.scenarios.reading").joinpath("format.json").read_text(encoding="utf-8"), nl=False
     )

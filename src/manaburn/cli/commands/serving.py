@@ -14,9 +14,10 @@ from manaburn.errors import GameError
     "--port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="With --http; 0 takes any."
 )
 def mcp_command(http: bool, port: int) -> None:
-    """Offer assistants the rules: a server of the Model Context Protocol with twelve tools.
+    """Offer the rules to assistants, as a server of tools.
 
-    Needs the extra: pip install 'manaburn[mcp]'. Nothing is written; duels are kept while it runs.
+    It speaks the Model Context Protocol, and has twelve tools. Needs the extra: pip install 'manaburn[mcp]'.
+    Nothing is written; duels are kept while it runs.
     """
     try:
         from manaburn.assistants import serving  # noqa: PLC0415 - only who serves needs the kit

@@ -21,10 +21,11 @@ from manaburn.oracle.store.directory import data_directory
 def serve_command(
     host: str, port: int, folder: Path | None, public_url: str, no_browser: bool, once: bool
 ) -> None:
-    """Serve the page: boards of any day, games against agents and people, by links.
+    """Serve the page in the browser, for games and boards.
 
-    Needs the extra: pip install 'manaburn[web]'. It listens to this machine alone unless --host says
-    otherwise. Every answer is kept before it is acknowledged; Ctrl+C stops, and the next start goes on.
+    It has boards of any day, and games against agents and, by links, people. Needs the extra: pip install
+    'manaburn[web]'. It listens to this machine alone unless --host says otherwise. Every answer is kept
+    before it is acknowledged; Ctrl+C stops, and the next start goes on.
     """
     try:
         from manaburn.web.serving import running  # noqa: PLC0415 - only who serves needs the extra

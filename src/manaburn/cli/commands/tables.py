@@ -88,7 +88,7 @@ def deck_options(command: _Command) -> _Command:
         "--instead",
         metavar="CARD=OTHER",
         multiple=True,
-        help="Play OTHER for CARD; may be said several times. The results say so.",
+        help="Play OTHER for CARD; may be given several times. The results say so.",
     )
     return left_out(replaced(command))
 

@@ -18,10 +18,11 @@ from manaburn.oracle.store.store import CardStore, StoreError
 )
 @click.option("--catalogue-alone", is_flag=True, help="Without the cards of your card store.")
 def site_command(directory: Path, pyodide: Path | None, catalogue_alone: bool) -> None:
-    """Write the page as a site that needs no server: DIRECTORY can be offered by any host.
+    """Write the page as a site that needs no server.
 
-    The engine runs in the browser, through Pyodide, for one person: analysis, a game against a bot, or two
-    people at one screen. Once loaded it works without a connection, and it asks nothing of anybody else.
+    Any host can offer DIRECTORY then. The engine runs in the browser, through Pyodide, for one person:
+    analysis, a game against a bot, or two people at one screen. Once loaded it works without a connection,
+    and it asks nothing of anybody else.
     """
     from manaburn.web.site import write_site  # noqa: PLC0415 - few write one
 
