@@ -22,7 +22,7 @@ from manaburn.benchmark.words_of_combat import (
     CombatWords,
     Creature,
 )
-from manaburn.editions import R2025
+from manaburn.editions.axes_of_cards import RepeatedGoading
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
@@ -86,7 +86,7 @@ def _attack_restrictions(board: CombatBoard, asked: DeclarationQuestion) -> None
 
 def _attack_requirements(board: CombatBoard, asked: DeclarationQuestion) -> None:
     everybody = [rule for rule in board.rules if rule.rule in ("all attack", "all attack and block")]
-    once = board.edition is R2025  # goading again asks nothing more [cr2025-06-06 701.15d]
+    once = board.edition.repeated_goading is RepeatedGoading.ASKS_NOTHING
     for place, creature in enumerate(board.mine):
         anything = [(place, t) for t in asked.able[place]]
         asked.asks += [(place, anything)] * (creature.words.attacks + len(everybody))
@@ -103,7 +103,7 @@ def block_asked(board: CombatBoard) -> DeclarationQuestion:
     attackers, blockers = board.mine, board.theirs
     asked = DeclarationQuestion([c.id for c in blockers], [], [c.words.many for c in blockers], [], [], [])
     heat = [rule for rule in board.rules if rule.rule == "heat" and rule.controller == ANNA]
-    tithes = [c for c in attackers if c.name == "Archangel of Tithes"]
+    tithes = [c for c in attackers if c.words.costs_to_block_all]
     everything = frozenset[Target](a.id for a in attackers)
     for place, blocker in enumerate(blockers):
         words = blocker.words

@@ -13,7 +13,7 @@ from itertools import combinations, product
 from math import comb
 
 from manaburn.decisions import Attack, Block
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
 EDITIONS = (R2002, R2006, R2010, R2016, R2025)
@@ -87,7 +87,7 @@ class Judge:
             [frozenset(o) for size in range(min(n, len(able)) + 1) for o in combinations(able, size)]
             for able, n in zip(asked.able, asked.many, strict=True)
         ]
-        self.exempt = set(self._exempt()) if edition is R2010 else set[int]()
+        self.exempt = set(self._exempt()) if edition.taxed_creatures is TaxedCreatures.EXEMPT else set[int]()
         self.asks = [(whom, set(pairs)) for whom, pairs in asked.asks if whom not in self.exempt]
         self.all: list[Declared] = [tuple(each) for each in product(*self.options)]
         self.possible = [d for d in self.all if not any(forbids(d) for forbids in asked.forbids)]
@@ -95,7 +95,11 @@ class Judge:
         self.paid = {d: self._paid(d) for d in self.possible}
         self.mana = mana
         self.by_number = sorted(self.possible, key=lambda d: -self.obeyed[d].bit_count())
-        self.test = {R2002: self._by_addition, R2006: self._without_conscription}.get(edition, self._any)
+        self.test = {
+            RequirementTest.SUBSET: self._by_addition,
+            RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION: self._without_conscription,
+            RequirementTest.MAXIMUM: self._any,
+        }[edition.requirement_test]
 
     def legal(self) -> set[Declared]:
         """The legal declarations that can be paid for."""

@@ -21,10 +21,15 @@ class ReferenceUse:
     cost: str
     """Its colored mana, a letter each, and a number for the rest."""
     instant: bool = False
+    taps: bool = False
+    """Whether the permanent is tapped for it."""
     target: str = ""
     """What there has to be: a creature, a land, a spell, an artifact; or a creature that is not black."""
 
 
+ARTIFACTS = frozenset(("Rod of Ruin", "Darksteel Myr"))
+NONCREATURES = frozenset(("Rod of Ruin",))
+"""Permanents that are no creatures."""
 LANDS = {"Forest": "G", "Island": "U", "Mountain": "R", "Plains": "W", "Swamp": "B"}
 SPELLS: dict[str, ReferenceUse] = {
     "Shock": ReferenceUse("R", instant=True),
@@ -49,10 +54,10 @@ SPELLS: dict[str, ReferenceUse] = {
     "Savannah Lions": ReferenceUse("W"),
 }
 ABILITIES: dict[str, ReferenceUse] = {
-    "Prodigal Sorcerer": ReferenceUse("tap", instant=True),
-    "Samite Healer": ReferenceUse("tap", instant=True),
+    "Prodigal Sorcerer": ReferenceUse("", instant=True, taps=True),
+    "Samite Healer": ReferenceUse("", instant=True, taps=True),
     "Mogg Fanatic": ReferenceUse("", instant=True),
-    "Rod of Ruin": ReferenceUse("3", instant=True),
+    "Rod of Ruin": ReferenceUse("3", instant=True, taps=True),
 }
 _MOMENTS = (
     *("upkeep", "precombat main", "beginning of combat"),
@@ -80,7 +85,7 @@ class PriorityMoment:
     @property
     def creatures(self) -> list[str]:
         """List all creatures there are."""
-        return [name for name in self.names if name != "Rod of Ruin"]
+        return [name for name in self.names if name not in NONCREATURES]
 
     @property
     def names(self) -> list[str]:
@@ -108,10 +113,10 @@ def may(scene: PriorityMoment) -> set[str]:
         found |= {f"play {name}" for name in scene.hand if name in LANDS}
     for name, how in scene.permanents:
         use = ABILITIES.get(name)
-        if use is None or (how == "tapped" and name != "Mogg Fanatic"):
+        if use is None or (how == "tapped" and use.taps):
             continue
-        new = how == "since this turn" and use.cost == "tap"
-        if not new and _is_payable(scene, "" if use.cost == "tap" else use.cost):
+        new = how == "since this turn" and use.taps and name not in NONCREATURES
+        if not new and _is_payable(scene, use.cost):
             found.add(f"activate {name}")
     return found
 
@@ -140,9 +145,9 @@ def _has_target(scene: PriorityMoment, target: str) -> bool:
         case "land":
             return bool(scene.lands)
         case "artifact":
-            return any(name in ("Rod of Ruin", "Darksteel Myr") for name in scene.names)
+            return any(name in ARTIFACTS for name in scene.names)
         case "nonblack":
-            return any("B" not in _colors(name) and name != "Darksteel Myr" for name in scene.creatures)
+            return any("B" not in _colors(name) and name not in ARTIFACTS for name in scene.creatures)
         case "spell":
             return scene.spell
         case _:
@@ -180,7 +185,7 @@ def _scene(rng: Random, creatures: int) -> PriorityMoment:
     scene = PriorityMoment(rng.choice(_MOMENTS), rng.random() < 0.5)
     scene.hand = rng.sample([*SPELLS, *LANDS], rng.randint(2, 6))
     scene.lands = [(rng.choice(list(LANDS)), rng.random() < 0.25) for _ in range(rng.randint(0, 6))]
-    able = [name for name in ABILITIES if name != "Rod of Ruin"]
+    able = [name for name in ABILITIES if name not in NONCREATURES]
     bodies = [*BODIES]
     for _ in range(creatures):
         if rng.random() < 0.5:

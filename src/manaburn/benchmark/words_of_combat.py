@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from manaburn.editions import R2002, R2006, Edition
+from manaburn.editions import Edition
+from manaburn.editions.axes import Attackable
 from manaburn.terms import ObjectId, PlayerId
 
 ANY_NUMBER = 99
@@ -55,6 +56,11 @@ class CombatWords:
     fliers_only: bool = False
     weak_only: bool = False
     """Whether it can block only creatures with power 1 or less."""
+    costs_to_block_all: bool = False
+    """Whether blockers cost {1} each while it attacks."""
+    weakens: int = 0
+    """How much power it takes, while untapped, from creatures that attack its controller."""
+    is_enchantment: bool = False
     says: str = ""
     """What it says about others, by the name of a rule below."""
 
@@ -69,7 +75,7 @@ CREATURES: dict[str, CombatWords] = {
     "Wall of Wood": CombatWords(0, "G", wall=True, defender=True),
     "Raging Goblin": CombatWords(1, "R", haste=True),
     "Boggart Brute": CombatWords(3, "R", least=2),
-    "Archangel of Tithes": CombatWords(3, "W", flying=True, says="taxes one"),
+    "Archangel of Tithes": CombatWords(3, "W", flying=True, costs_to_block_all=True, says="taxes one"),
     "Archon of Absolution": CombatWords(3, "W", flying=True, no_white=True, says="taxes one"),
     "Avatar of Slaughter": CombatWords(8, "R", says="all attack"),
     "Baird, Steward of Argive": CombatWords(2, "W", says="taxes one"),
@@ -81,7 +87,7 @@ CREATURES: dict[str, CombatWords] = {
     "Crazed Goblin": CombatWords(1, "R", attacks=1),
     "Elvish Bard": CombatWords(2, "G", lures="all"),
     "Ember Beast": CombatWords(3, "R", others_needed=(1, 1)),
-    "Fear of Being Hunted": CombatWords(4, "R", haste=True, sought=1),
+    "Fear of Being Hunted": CombatWords(4, "R", haste=True, sought=1, is_enchantment=True),
     "Flow of Maggots": CombatWords(2, "B", blocked_by_others=False),
     "Foriysian Brigade": CombatWords(2, "W", many=2),
     "Gaea's Protector": CombatWords(4, "G", sought=1),
@@ -107,7 +113,7 @@ CREATURES: dict[str, CombatWords] = {
     "Taunting Elf": CombatWords(0, "G", lures="all"),
     "Two-Headed Giant of Foriys": CombatWords(4, "R", many=2),
     "Valley Dasher": CombatWords(2, "R", haste=True, attacks=1),
-    "Watchdog": CombatWords(1, blocks=1),
+    "Watchdog": CombatWords(1, blocks=1, weakens=1),
     "Windborn Muse": CombatWords(2, "W", flying=True, says="taxes two, alone"),
 }
 OTHERS = {
@@ -121,6 +127,8 @@ OTHERS = {
     "Heat Wave": "heat",
 }
 """Other permanents, and the rule they set."""
+ARTIFACTS = frozenset(("Crawlspace",))
+"""Those of them that are no enchantments."""
 
 AURAS = {
     "Brainwash": "pays",
@@ -214,7 +222,7 @@ class _Setting:
             id, says = self.next_id(), state(words)
             self.lists[player].append(f"{name}#{id}" + (f" ({says})" if says else ""))
             found.append(Creature(id, name, words, says))
-            if name == "Fear of Being Hunted":
+            if words.is_enchantment:
                 self.enchants(PlayerId(player))
             if words.says:
                 self.board.rules.append(CombatPermanent(id, player, words.says))
@@ -228,9 +236,10 @@ class _Setting:
                 name, id = rng.choice(list(OTHERS)), self.next_id()
                 self.lists[player].append(f"{name}#{id}")
                 board.rules.append(CombatPermanent(id, PlayerId(player), OTHERS[name]))
-                if name != "Crawlspace":
+                if name not in ARTIFACTS:
                     self.enchants(PlayerId(player))
-            if player and self.attacking and self.edition not in (R2002, R2006) and rng.random() < 0.4:
+            has_walkers = self.edition.attackable is not Attackable.PLAYERS
+            if player and self.attacking and has_walkers and rng.random() < 0.4:
                 id = self.next_id()
                 self.lists[player].append(f"Ajani Goldmane#{id}")
                 board.walkers[id] = PlayerId(player)
@@ -289,10 +298,10 @@ def board_of(
         several = numbers[1] if numbers else rng.randint(1, 5)
         board.theirs = setting.creatures(BEN, several, setting.state)
     setting.others()
-    watching = sum(c.name == "Watchdog" and c.state != "tapped" for c in board.theirs)
-    if watching and not attacking:  # creatures that attack its controller get -1/-0
+    weaker = sum(c.words.weakens for c in board.theirs if c.state != "tapped")
+    if weaker and not attacking:
         for creature in board.mine:
-            creature.words = replace(creature.words, power=creature.words.power - watching)
+            creature.words = replace(creature.words, power=creature.words.power - weaker)
     board.mana = rng.choice((*(60, 60) * (numbers is None), 0, 1, 2, 3, 4, 5, 6))
     mana = "mana: " + "{C}" * board.mana if board.mana else ""
     seats = " | ".join(
