@@ -38,6 +38,7 @@ from manaburn.editions.citations import cite
 from manaburn.errors import Problem
 from manaburn.oracle.store.missing import pattern_of
 from manaburn.rules.start.commander_decks import faults
+from manaburn.rules.start.companions import companion_of, companion_of_deck
 from manaburn.values import value
 
 
@@ -83,6 +84,13 @@ class DeckReport:
         return self.cards + self.sideboard - sum(each.number for each in self.deck.missing)
 
     @property
+    def companion(self) -> CardDefinition | None:
+        """The card of the sideboard that begins a game as the companion of the deck, as far as its cards can
+        be had [cr2025-06-06 702.139].
+        """
+        return companion_of_deck(self.edition, self.deck)
+
+    @property
     def first_day(self) -> date | None:
         """The first day on which all its cards are known to have been printed, as far as they can be had."""
         return self.deck.first_playable
@@ -102,6 +110,7 @@ class DeckReport:
             "cards": self.cards,
             "sideboard": self.sideboard,
             "commanders": [card.name for card in self.deck.commanders],
+            "companion": None if self.companion is None else self.companion.name,
             "playable": self.playable,
             "whole": self.is_whole,
             "problems": [{"sentence": each.sentence, "rule": each.rule} for each in self.problems],
@@ -146,6 +155,7 @@ def check_deck(
         leads = deck.commanders or any(each.section is Section.COMMANDER for each in deck.missing)
         construction = Construction.COMMANDER if leads or _leaders(deck) else Construction.CONSTRUCTED
     problems, doubts = _judged(deck, instance(construction, Construction, "a Construction"), edition)
+    doubts.extend(_doubted_companions(deck))
     return DeckReport(deck, construction, tuple(problems), tuple(doubts), edition)
 
 
@@ -165,6 +175,14 @@ def _judged(deck: Deck, construction: Construction, edition: Edition) -> tuple[l
             return _commander_deck(deck, edition)
         case _:
             assert_never(construction)
+
+
+def _doubted_companions(deck: Deck) -> Iterator[str]:
+    """Yield which companions the deck might not allow, because of cards of it that are missing."""
+    if any(each.section in (Section.MAIN, Section.COMMANDER) for each in deck.missing):
+        for _, card in deck.sideboard:
+            if companion_of(card) is not None:
+                yield f"whether the deck allows {card.name} as its companion"
 
 
 def _too_few(deck: Deck, construction: Construction, least: int, rule: str) -> Iterator[Problem]:

@@ -82,6 +82,7 @@ class Game(Copied, Compared):
         schemes: Sequence[CardDefinition] = (),
         attractions: Iterable[Sequence[CardDefinition]] = (),
         commanders: Iterable[Sequence[CardDefinition]] = (),
+        companions: Iterable[CardDefinition | None] = (),
         anachronisms: bool | Collection[str] = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
@@ -90,13 +91,11 @@ class Game(Copied, Compared):
         Always: `decks` by seat, in turn order, each a `Deck` or its cards; `edition`, or a day or its text;
         the `seed` of all chance. Often: `names` by seat; `first`, the seat to play first, or whose team does;
         `life` to begin with; `automation`, what the game may answer by itself. Of variants: `options`; the
-        `archenemy`, who has `schemes`; `attractions` and `commanders` by seat (those that decks name need
-        not be told again). `anachronisms` names cards newer than the edition, or is true for all.
+        `archenemy`, who has `schemes`; `attractions`, `commanders` and `companions` by seat (not those that
+        decks name). `anachronisms` names cards newer than the edition, or is true for all.
 
         Raises GameError for what does not fit, WrongArgument for what is of another kind, IllegalDeck for a
-        deck its commander does not allow, UnsupportedCard for a card that the rules cannot know, or may not
-        know yet.
-
+        deck its commander does not allow, UnsupportedCard for a card that the rules cannot know yet.
         >>> from manaburn import parse_deck
         >>> decks = [parse_deck("40 Forest"), parse_deck("40 Island")]
         >>> Game.new(decks, "2013-07-13", seed=1).edition.name
@@ -114,6 +113,7 @@ class Game(Copied, Compared):
             schemes=schemes,
             attractions=attractions,
             commanders=commanders,
+            companions=companions,
             anachronisms=anachronisms,
         )
         return cls(begun(told), automation)

@@ -110,6 +110,8 @@ class SpecialDeed(Enum):
     """A face-down permanent for its morph or disguise cost [cr2025-06-06 702.37e, 702.168d]."""
     UNCOVER = "uncover"
     """A manifested or cloaked permanent for its mana cost [cr2025-06-06 701.40b, 701.58b]."""
+    BRING_IN = "bring in"
+    """A companion, from outside the game into its owner's hand [cr2025-06-06 116.2g]."""
 
 
 class YesNo(Enum):

@@ -182,6 +182,7 @@ class Tally(Term):
 class Keyword(Term):
     """Keyword abilities without a parameter. What each means is told where it is read."""
 
+    ASCEND = "ascend"
     BANDING = "banding"
     BATTLE_CRY = "battle cry"
     DAYBOUND = "daybound"

@@ -284,6 +284,7 @@ class Topic(Term):
     POISON = "poison"
     MONARCH = "the monarch"
     INITIATIVE = "the initiative"
+    CITY_BLESSING = "the city's blessing"
     VENTURING = "venturing into dungeons"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
     ZERO_TOUGHNESS = "toughness 0 or less"
@@ -304,6 +305,7 @@ class Topic(Term):
     CONSTRUCTED_DECK = "what a constructed deck holds"
     LIMITED_DECK = "what a limited deck holds"
     SIDEBOARD = "what a sideboard holds"
+    COMPANION = "companions"
 
     # Commander.
     COMMANDER = "commanders"

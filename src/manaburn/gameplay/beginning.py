@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from types import NoneType
 
 from manaburn.arguments import instance, names, number, several
 from manaburn.cards.decks.decks import Deck
@@ -15,6 +16,7 @@ from manaburn.cards.mechanics import UNKNOWN, Mechanics
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.players.teams import starting_life
+from manaburn.rules.start.companions import companion_of_deck, lay_out_companions
 from manaburn.rules.start.setup import (
     deal_decks,
     lay_out_attractions,
@@ -57,6 +59,7 @@ class Beginning:
     schemes: Sequence[CardDefinition] = ()
     attractions: Iterable[Sequence[CardDefinition]] = ()
     commanders: Iterable[Sequence[CardDefinition]] = ()
+    companions: Iterable[CardDefinition | None] = ()
     anachronisms: bool | Collection[str] = False
 
 
@@ -69,7 +72,7 @@ def begun(handed: Beginning) -> GameState:
         refuse_commander_games(told.edition)
     refuse_cards(
         told.edition,
-        [*told.decks, *told.commanders],
+        [*told.decks, *told.commanders, [card for card in told.companions if card is not None]],
         (told.schemes, *told.attractions),
         anachronisms=told.anachronisms,
     )
@@ -79,6 +82,7 @@ def begun(handed: Beginning) -> GameState:
     first = lay_out_schemes(state, told.archenemy, told.schemes, told.first)
     lay_out_attractions(state, told.attractions)
     lay_out_commanders(state, told.commanders)
+    lay_out_companions(state, told.companions)
     starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
     return state
@@ -99,16 +103,17 @@ class _Taken:
     schemes: tuple[CardDefinition, ...]
     attractions: tuple[tuple[CardDefinition, ...], ...]
     commanders: tuple[tuple[CardDefinition, ...], ...]
+    companions: tuple[CardDefinition | None, ...]
     anachronisms: bool | tuple[str, ...]
 
 
 def _taken(told: Beginning) -> _Taken:
     """Check what a game is to begin with, and raise WrongArgument for what is of another kind."""
     decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
-    named = told.anachronisms
+    named, edition = told.anachronisms, Edition.of(told.edition)
     return _Taken(
         decks=tuple(cards_of(deck) for deck in decks),
-        edition=Edition.of(told.edition),
+        edition=edition,
         seed=number(told.seed, "a seed"),
         names=names(told.names, "names of players"),
         first=number(told.first, "the seat of who plays first"),
@@ -118,6 +123,8 @@ def _taken(told: Beginning) -> _Taken:
         schemes=cards_of(told.schemes),
         attractions=_lists(told.attractions, "Attraction decks"),
         commanders=_lists(told.commanders, "commanders of each player") or _leaders(decks),
+        companions=several(told.companions, (CardDefinition, NoneType), "companions of each player")
+        or tuple(_companion(edition, deck) for deck in decks),
         anachronisms=named if isinstance(named, bool) else names(named, "names of anachronisms"),
     )
 
@@ -142,6 +149,11 @@ def _leaders(decks: Sequence[Cards]) -> tuple[tuple[CardDefinition, ...], ...]:
     """The commanders that the lists of the decks name, if any does."""
     leading = tuple(deck.commanders if isinstance(deck, Deck) else () for deck in decks)
     return leading if any(leading) else ()
+
+
+def _companion(edition: Edition, deck: Cards) -> CardDefinition | None:
+    """The companion that a deck names, or that waits in its sideboard and is allowed there."""
+    return companion_of_deck(edition, deck) if isinstance(deck, Deck) else None
 
 
 # What its cards bring

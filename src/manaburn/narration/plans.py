@@ -142,6 +142,8 @@ def told_of_turns(
         case e.MonarchChanged(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} is the monarch now", Topic.MONARCH
+        case e.CityBlessingGained(player):
+            return f"{names[player]} has the city's blessing now", Topic.CITY_BLESSING
         case e.InitiativeTaken(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} takes the initiative", Topic.INITIATIVE

@@ -29,8 +29,8 @@ from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
 from manaburn.questions import kind_of
 from manaburn.rules.casting.casting import activated_abilities
-from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_abilities import options_used
+from manaburn.rules.mana.mana_making import mana_abilities_at, player_of_source
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
@@ -167,12 +167,13 @@ def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
 
 
 def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]) -> list[int]:
-    """The mana abilities of a permanent that can add that mana."""
-    if source not in state.permanents:
-        return []
-    player = state.permanents[source].controller
+    """The mana abilities of a permanent, or of a card in a hand, that can add that mana."""
+    abilities = mana_abilities_at(state, source)
+    player = player_of_source(state, source) if abilities else None
     return [
         index
-        for index, ability in enumerate(characteristics(state, source).activated)
-        if is_mana_ability(ability) and mana in options_used(state, player, source, ability)
+        for index, ability in enumerate(abilities)
+        if player is not None
+        and is_mana_ability(ability)
+        and mana in options_used(state, player, source, ability)
     ]

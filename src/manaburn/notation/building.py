@@ -18,7 +18,7 @@ from manaburn.mana import mana
 from manaburn.notation import moments
 from manaburn.notation.header import Header, written_edition
 from manaburn.notation.names import plain
-from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER, amount, wrong
+from manaburn.notation.pieces import COMMANDER, COMPANION, KNOWN_TO, SECOND_COMMANDER, amount, wrong
 from manaburn.notation.sheet import MOST_OBJECTS, SECOND_OF, Sheet, SheetEntry, SheetSeat
 from manaburn.rules.layers.continuous import Acting, looks_around
 from manaburn.rules.layers.deriving import acting_effects
@@ -69,6 +69,7 @@ class Builder(Header):
         self._make_objects()
         refuse_too_much(self.state)
         self._set_commanders()
+        self._set_companions()
         self.set_moment()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.BATTLEFIELD:
@@ -138,6 +139,15 @@ class Builder(Header):
             counted = (*turn.last_turn.counted, (Tally.SPELLS_CAST, player, seat.cast_before))
             turn.last_turn = replace(turn.last_turn, counted=counted)
 
+    def _set_companions(self) -> None:
+        """Set which object is whose companion, outside the game."""
+        for id, entry in zip(self.ids, self.sheet.entries, strict=True):
+            if COMPANION in {word.lower() for word in entry.words}:
+                owner = self.state.players[self.state.objects[id].owner]
+                if owner.rare.companion is not None:
+                    raise wrong(entry.line, f"{owner.name} has two companions")
+                owner.rare.companion = id
+
     def _set_commanders(self) -> None:
         """Set whose commander is which object, and what commanders have dealt."""
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
@@ -153,6 +163,7 @@ class Builder(Header):
                 both = (*owner.commanders, Commander(id, self.state.objects[id].card, place))
                 owner.rare.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
+            player.rare.blessed = seat.blessed
             player.rare.commanders = tuple(
                 replace(commander, casts=casts)
                 for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)

@@ -127,6 +127,8 @@ def amount(text: str, line: int, what: str) -> int:
 
 
 COMMANDER, SECOND_COMMANDER = "commander", "second commander"
+COMPANION = "companion"
+"""Of what lies with the command zone, and is outside the game."""
 KNOWN_TO = "known to"
 """A card in a hand or library: by which players, besides who sees it there."""
 
@@ -141,7 +143,7 @@ _OF_PERMANENTS = (
 )
 _SEVERAL_TIMES = frozenset(("chosen", "used", "banded", "attacked", "blocked"))
 """What may be said of one object more than once."""
-_BEGINNINGS = sorted({*_ANYWHERE, *_OF_SPELLS, *_OF_PERMANENTS, KNOWN_TO}, key=len, reverse=True)
+_BEGINNINGS = sorted({*_ANYWHERE, *_OF_SPELLS, *_OF_PERMANENTS, KNOWN_TO, COMPANION}, key=len, reverse=True)
 _WORD_STARTS = re.compile(rf"^(?:({'|'.join(_BEGINNINGS)})\b|-?[0-9]+ (?=\S))", re.IGNORECASE)
 _AMOUNT = re.compile(r"^-?[0-9]+ (.*)$")
 _NAMING = re.compile(r"^(?:as|attacking|attacked|banded|blocking|chosen|on|targets?) (.*)", re.DOTALL)
@@ -196,6 +198,8 @@ def refuse_words(words: list[str], zone: Zone, name: str, line: int) -> None:
     if zone is Zone.BATTLEFIELD:
         return  # what is said of permanents is understood, or refused, word by word
     possible = {*_ANYWHERE, *(_OF_SPELLS if zone is Zone.STACK else ())}
+    if zone is Zone.COMMAND:
+        possible.add(COMPANION)
     if zone in (Zone.HAND, Zone.LIBRARY):
         possible.add(KNOWN_TO)
     for word, kind in zip(words, kinds, strict=True):

@@ -18,7 +18,7 @@ from manaburn.notation.header import header_options
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
-from manaburn.notation.pieces import COMMANDER, KNOWN_TO, SECOND_COMMANDER
+from manaburn.notation.pieces import COMMANDER, COMPANION, KNOWN_TO, SECOND_COMMANDER
 from manaburn.notation.sheet import SECOND_OF, read_sheet
 from manaburn.notation.stacked_damage import KEY, damage_text
 from manaburn.purposes import Quality
@@ -150,6 +150,8 @@ class _Writer:
             "cast before": before.spells_cast(player.id),
         }
         first.extend(f"{key}: {number}" for key, number in counted.items() if number)
+        if player.rare.blessed:
+            first.append("city's blessing: yes")
         if any(commander.casts for commander in player.commanders):
             casts = (str(commander.casts) for commander in player.commanders)
             first.append(f"commander cast: {' and '.join(casts)}")
@@ -192,8 +194,11 @@ class _Writer:
         return object.card is None and object.definition.form not in (Form.EMBLEM, Form.DUNGEON)
 
     def _as_commander(self, id: ObjectId) -> str:
-        """Return what a commander is called: one of two is the second."""
-        commander = self.state.players[self.state.objects[id].owner].leader(id)
+        """Return what a commander is called: one of two is the second; or a companion."""
+        owner = self.state.players[self.state.objects[id].owner]
+        if owner.rare.companion == id:
+            return COMPANION
+        commander = owner.leader(id)
         return "" if commander is None else SECOND_COMMANDER if commander.place else COMMANDER
 
     def _label(self, id: Target) -> str:

@@ -139,7 +139,8 @@ def _special(deed: d.SpecialDeed) -> Callable[[ReadingContext, str], Action]:
     def read(context: ReadingContext, text: str) -> Action:
         if rest and not text.casefold().startswith(rest + " "):
             raise NotationError(f"{text!r} does not say what to {deed.value}")
-        own = (*context.state.players[context.player].hand, *context.mine())
+        player = context.state.players[context.player]
+        own = (*player.hand, *player.command, *context.mine())
         able = [id for id in own if _may_ever(context, id, deed)]
         return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), deed)
 
@@ -185,8 +186,10 @@ def _tap(context: ReadingContext, text: str) -> Action:
         raise NotationError(f"'tap {text}' does not say for which mana, as in 'tap Forest for {{G}}'")
     produced: Mana = mana(symbols)
     state = context.state
-    usable = [id for id in context.mine() if mana_abilities_for(state, id, produced)]
-    source = context.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
+    ready = (*context.mine(), *state.players[context.player].hand)
+    usable = [id for id in ready if mana_abilities_for(state, id, produced)]
+    tapped = {id for id in usable if id in state.permanents and state.permanents[id].tapped}
+    source = context.one(name, [id for id in usable if id not in tapped], usable)
     if index is None:
         index = _the_only(
             mana_abilities_for(state, source, produced), name, f"mana ability for {symbols.strip()}"

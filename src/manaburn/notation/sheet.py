@@ -48,7 +48,7 @@ PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", *PLAYER_COUNTERS, "spells cast", "cast before"),
-    *("commander cast", "commander damage"),
+    *("commander cast", "commander damage", "city's blessing"),
 )
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -96,6 +96,7 @@ class SheetSeat:
     cast_before: int = 0
     counters: dict[str, int] = field(default_factory=dict)
     next_controller: str = ""
+    blessed: bool = False
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
     told: set[str] = field(default_factory=set)
@@ -202,6 +203,10 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         seat.counters[key] = amount(value, line, f"a number of {key} counters")
     elif key == "commander cast":
         seat.commander_casts = tuple(amount(part, line, "a number of times") for part in value.split(" and "))
+    elif key == "city's blessing":
+        if value.strip().casefold() not in ("yes", "no"):
+            raise wrong(line, f"{shown(value)} is neither yes nor no")
+        seat.blessed = value.strip().casefold() == "yes"
     elif key == "commander damage":
         seat.commander_damage = value
     elif key == "lands played":

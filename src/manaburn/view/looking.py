@@ -117,6 +117,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
         graveyard=objects(player.graveyard),
         command=objects(player.command),
         room=None if player.rare.venture is None else player.rare.venture.room,
+        blessed=player.rare.blessed,
         completed=player.rare.completed,
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),

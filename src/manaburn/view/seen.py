@@ -216,6 +216,8 @@ class PlayerView:
     """What lies face up in the command zone."""
     room: str | None = None
     """The room of their dungeon in which their venture marker is, if they own one there."""
+    blessed: bool = False
+    """They have the city's blessing."""
     completed: tuple[str, ...] = ()
     """The names of the dungeons they have completed."""
     schemes_size: int = 0

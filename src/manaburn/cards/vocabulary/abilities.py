@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import EnteringByChoice
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
-from manaburn.cards.vocabulary.leading import DeckLimit, MayLead
+from manaburn.cards.vocabulary.leading import Companion, DeckLimit, MayLead
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import CostsLess, OfCasting
 from manaburn.cards.vocabulary.words.costs import Cost
@@ -29,6 +29,8 @@ class Timing(Enum):
 
     ANY = "any time its player has priority"
     SORCERY = "any time its player could cast a sorcery"
+    INSTANT = "any time its player could cast an instant"
+    """A mana ability, then, not while something is being paid for [cr2025-06-06 605.3a]."""
 
 
 class Limit(Enum):
@@ -292,6 +294,7 @@ Ability = (
     | Dredge
     | OfCasting
     | MayLead
+    | Companion
     | DeckLimit
 )
 

@@ -25,6 +25,7 @@ from manaburn.cards.vocabulary.effects_by_subject.whenever import EffectOfTrigge
 from manaburn.cards.vocabulary.effects_on_cards.cascade import EffectOfCasting
 from manaburn.cards.vocabulary.effects_on_cards.copying import EffectOfCopying
 from manaburn.cards.vocabulary.effects_on_cards.exiling import EffectOfExiling
+from manaburn.cards.vocabulary.effects_on_cards.keeping import EffectOfKeeping
 from manaburn.cards.vocabulary.effects_on_cards.libraries import (
     Discard,
     Draw,
@@ -379,6 +380,7 @@ Effect = (
     | EffectOfCasting
     | EffectOfExiling
     | EffectOfFaces
+    | EffectOfKeeping
     | EffectOnLibraries
 )
 

@@ -1,12 +1,13 @@
-"""This module declares what a card says of decks it is in: it functions before the game alone [cr2025-06-06
-113.6n, 702.124, 903.3a].
+"""This module declares what a card says of decks it is in, or beside: it functions before the game,
+or outside it [cr2025-06-06 113.6n, 702.124, 702.139, 903.3a].
 """
 
 from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import word
+from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 
 
 class Leading(Enum):
@@ -42,3 +43,24 @@ class DeckLimit:
 
     named: str
     most: int | None = None
+
+
+class DeckDemand(Enum):
+    """The option says what has to be so of several cards of a starting deck together."""
+
+    DIFFERENT_NAMES = "each has a different name"
+    ONE_SHARED_TYPE = "all share a card type"
+    TWENTY_MORE = "there are at least twenty more than the minimum deck size"
+
+
+@word(brings=Mechanics.SPECIAL_ACTIONS)
+class Companion:
+    """The card may be revealed from outside the game before it begins, if that is so of the matching cards of
+    its owner's starting deck; once they may pay {3} and put it into their hand [cr2025-06-06 702.139].
+    """
+
+    WORDS = "companion, if of the {among~@card} in the starting deck: {demand}"
+
+    demand: DeckDemand | Filter
+    """What must be so; or a description that each of them fits."""
+    among: Filter = ANYTHING

@@ -100,6 +100,8 @@ def print_report(console: Console, report: DeckReport) -> None:
     leaders = " and ".join(card.name for card in report.deck.commanders)
     if leaders:
         print_text(console, f"  led by {leaders}")
+    if report.companion is not None:
+        print_text(console, f"  companion: {report.companion.name}")
     for problem in report.problems:
         print_text(console, f"  not allowed: {problem}", "red")
     if not report.problems:

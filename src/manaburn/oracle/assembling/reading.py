@@ -11,6 +11,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, read_type_line
+from manaburn.cards.keywords.ascend import ascending
 from manaburn.cards.keywords.forms import AWAKEN
 from manaburn.cards.keywords.gifts import with_gift
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Modal, Mode, SpellText, Static
@@ -347,9 +348,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 colors = frozenset(Color)
             case _:
                 abilities.append(part)
-    spell = None if spell is None else with_targets_if_paid(spell)
-    if spell is not None and Supertype.LEGENDARY in kinds.supertypes:
-        spell = _legendary(spell)
+    spell = None if spell is None else _with_what_it_is(with_targets_if_paid(spell), keywords, kinds)
     definition = CardDefinition(
         name=face.name,
         cost=_cost(face, text),
@@ -396,6 +395,13 @@ def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
     if kinds and not cost.x:
         raise Unsayable("mana that is spent on X, which is not in the mana cost")
     return replace(cost, x_kinds=kinds)
+
+
+def _with_what_it_is(spell: SpellText, keywords: frozenset[Keyword], kinds: _Kinds) -> SpellText:
+    """Return what a spell does that has keywords, or is legendary."""
+    if Keyword.ASCEND in keywords:
+        spell = ascending(spell)
+    return _legendary(spell) if Supertype.LEGENDARY in kinds.supertypes else spell
 
 
 def _legendary(spell: SpellText) -> SpellText:

@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.words.costs import (
     DiscardCards,
     DiscardRandomly,
     DiscardThis,
+    DiscardWholeHand,
     ExileCards,
     PayHalfLife,
     PayLife,
@@ -45,6 +46,7 @@ from manaburn.cards.vocabulary.words.costs import (
 )
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import Number, What
+from manaburn.cards.vocabulary.words.windows import ANY_TIME
 from manaburn.cards.walking import parts_of, words_of
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness.contents import Contents
@@ -105,12 +107,17 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability that adds mana for different things"
     if ability.cheaper is not None:
         yield "a mana ability that costs less by itself"
-    if not all(kind_of(cost) in _PAYABLE for cost in ability.costs):
+    only_with_priority = ability.timing is Timing.INSTANT
+    payable = (*_PAYABLE, DiscardWholeHand) if only_with_priority else _PAYABLE
+    of_a_card = ability.zone is Zone.HAND and ability.costs == (CostOfThis.EXILE,)
+    if not of_a_card and not all(kind_of(cost) in payable for cost in ability.costs):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
         yield "a mana ability in the midst of which something is chosen"
-    if ability.zone is not Zone.BATTLEFIELD or ability.timing is not Timing.ANY or ability.modal is not None:
-        yield "a mana ability with modes, of a card, or only at sorcery speed"
+    if ability.modal is not None or ability.timing is Timing.SORCERY:
+        yield "a mana ability with modes, or only at sorcery speed"
+    if ability.zone is not Zone.BATTLEFIELD and (not of_a_card or not _is_plain(ability)):
+        yield "a mana ability of a card that does more than add mana for exiling it"
     if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
         yield "a mana ability that can be used several times each turn, or only once"
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayManaCost)]
@@ -126,6 +133,16 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     if not isinstance(first, fx.AddMana | AddManaOf):
         if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
             yield "a mana ability whose amount depends on what it does before"
+
+
+def _is_plain(ability: Activated) -> bool:
+    """Return whether a mana ability can be used at any time, and only adds mana that is written on it."""
+    return (
+        ability.limit is Limit.NONE
+        and ability.timing is Timing.ANY
+        and ability.window == ANY_TIME
+        and all(isinstance(effect, fx.AddMana) for effect in ability.effects)
+    )
 
 
 def _most(effect: fx.AddMana) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
@@ -103,7 +103,9 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
             if not any(activate_problems(state, player, action, alike)):
                 yield action
     for id in cards_with_abilities(state, player):
-        for index in range(len(activated_abilities(state, id))):
+        for index, ability in enumerate(activated_abilities(state, id)):
+            if is_mana_ability(ability):
+                continue
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action, alike)):
                 yield action

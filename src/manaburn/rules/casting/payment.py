@@ -10,13 +10,22 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
-from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.abilities import Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.mana_marks import UNCOUNTERABLE
-from manaburn.decisions import ActivateAbility, Attack, ChooseObjects, HelpPay, PayMana, Purpose, SpendMana
+from manaburn.decisions import (
+    ActivateAbility,
+    Attack,
+    ChooseObjects,
+    HelpPay,
+    PayMana,
+    Priority,
+    Purpose,
+    SpendMana,
+)
 from manaburn.editions import Topic
 from manaburn.editions.axes_of_cards import ConvokeAndDelve
 from manaburn.errors import Problem
@@ -31,7 +40,7 @@ from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
-from manaburn.rules.mana.mana_making import can_activate_mana_ability
+from manaburn.rules.mana.mana_making import can_activate_mana_ability, mana_abilities_at, player_of_source
 from manaburn.rules.mana.mana_pools import SpentOn, has_bound_mana, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana.mana_ways import actions_of_source, mana_ability_actions
 from manaburn.rules.zones.zones import move, move_all
@@ -194,19 +203,23 @@ def mana_activation_problems(
     state: GameState, player: PlayerId, action: ActivateAbility
 ) -> tuple[Problem, ...]:
     """Return why a mana ability cannot be activated."""
-    permanent = state.permanents.get(action.source)
-    if permanent is None or permanent.controller != player:
+    is_there = bool(mana_abilities_at(state, action.source))
+    if not is_there or player_of_source(state, action.source) != player:
         return (
             state.problem(
                 "only mana abilities of permanents you control can be activated", Topic.MANA_ABILITIES
             ),
         )
+    permanent = state.permanents.get(action.source)
     name = characteristics(state, action.source).name
     if not is_mana_action(state, action):
         return (state.problem(f"{name} has no mana ability of that number", Topic.MANA_ABILITIES),)
-    ability = characteristics(state, action.source).activated[action.ability]
+    ability = mana_abilities_at(state, action.source)[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
-        if not can_activate_mana_ability(state, permanent, action.ability, ability):
+        if ability.timing is Timing.INSTANT and not isinstance(state.decision, Priority):
+            text = f"that mana ability of {name} can be activated only as an instant"
+            return (state.problem(text, Topic.MANA_ABILITIES),)
+        if permanent is not None and not can_activate_mana_ability(state, permanent, action.ability, ability):
             return (
                 state.problem(
                     f"the cost of that mana ability of {name} can't be paid", Topic.SUMMONING_SICKNESS
@@ -218,9 +231,7 @@ def mana_activation_problems(
 
 def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
     """Return whether an action activates a mana ability."""
-    if action.source not in state.permanents:
-        return False
-    activated = characteristics(state, action.source).activated
+    activated = mana_abilities_at(state, action.source)
     return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])
 
 

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.effects_on_cards.exiling import AnnounceSymbols, FinishSpecialAction, PayCosts
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
@@ -51,9 +53,19 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
     if id in state.permanents:
         mine = state.permanents[id].controller == player
         return tuple(ways_to_turn_up(state, object)) if mine and object.face_down else ()
+    if id == state.players[player].rare.companion:
+        return (_BRINGING_IN,)
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.deed is not SpecialDeed.TURN_UP)
+
+
+_BRINGING_IN = SpecialAbility(
+    deed=SpecialDeed.BRING_IN,
+    costs=(PayManaCost(ManaCost.parse("{3}")),),
+    effects=(Put(What.THIS, Place.HAND),),
+)
+"""[cr2025-06-06 116.2g, 702.139a]"""
 
 
 def special_action_problems(
@@ -105,13 +117,13 @@ def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> S
 
 
 def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: SpecialDeed) -> bool:
-    """Return whether a player with priority may do that now [cr2025-06-06 116.2f, 116.2h, 702.170a]."""
+    """Return whether a player with priority may do that now [cr2025-06-06 116.2f-h, 702.170a]."""
     match deed:
         case SpecialDeed.SUSPEND:
             return has_time(state, player, object)
         case SpecialDeed.FORETELL:
             return state.is_active(player)
-        case SpecialDeed.PLOT:
+        case SpecialDeed.PLOT | SpecialDeed.BRING_IN:
             return at_sorcery_timing(state, player)
         case SpecialDeed.TURN_UP | SpecialDeed.UNCOVER:
             return True
@@ -126,7 +138,9 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
         return
     objects = state.objects
     in_hand = [id for id in state.players[player].hand if objects[id].definition.special]
-    for id in (*in_hand, *derive(state).face_down):
+    companion = state.players[player].rare.companion
+    outside = () if companion is None else (companion,)
+    for id in (*in_hand, *outside, *derive(state).face_down):
         for ability in special_abilities(state, player, id):
             action = TakeSpecialAction(id, ability.deed)
             if not any(special_action_problems(state, player, action)):

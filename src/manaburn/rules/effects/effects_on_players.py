@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from manaburn.cards.vocabulary.effects_by_subject.players import (
     BecomeMonarch,
     ExchangeLife,
+    GetCityBlessing,
     GetCounters,
     LoseCounters,
     LoseUnspentMana,
@@ -47,6 +48,12 @@ def getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
     if kind is CounterKind.POISON:
         return events.PoisonGiven(player, amount)
     return events.PlayerCountersChanged(player, kind, amount)
+
+
+def _get_city_blessing(state: GameState, effect: GetCityBlessing, context: Context) -> None:
+    for player in players_meant(state, effect.who, context):
+        if not state.players[player].rare.blessed:
+            happen(state, events.CityBlessingGained(player))
 
 
 def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> None:
@@ -161,4 +168,5 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     PayAnyEnergy: _pay_any_energy,
     LoseUnspentMana: _lose_unspent_mana,
     BecomeMonarch: _become_monarch,
+    GetCityBlessing: _get_city_blessing,
 }

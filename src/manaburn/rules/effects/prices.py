@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.prices import (
     Cost,
     LetHappen,
     MayPayPrice,
+    PayCostOf,
     PayOneOf,
     UnlessPaysPrice,
 )
@@ -31,7 +32,7 @@ from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS
 from manaburn.decisions import ChooseWhether
 from manaburn.editions.axes_of_spells import DrawFromNothing
 from manaburn.errors import bounded
-from manaburn.mana import times_over, total_of
+from manaburn.mana import ManaCost, times_over, total_of
 from manaburn.rules.happening.answers import agrees, choosing, in_place
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.results import note_moves, passed_over
@@ -40,6 +41,7 @@ from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.mana.costs import other_cost_problems, pay
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.rules.replacement.for_players import draws_left
+from manaburn.rules.words.references import object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.records.agenda import CarryOut, Pay
 from manaburn.state.records.effects import AbilityOnStack, Context
@@ -107,6 +109,11 @@ def _offered(
             return in_place(state, ChooseWhether(player, "have the effect happen"), context.controller)
         case May(cost=cost):
             question = ChooseWhether(player, "have the effect happen", cost)
+        case UnlessPaysPrice(price=PayCostOf() as price) | MayPayPrice(price=PayCostOf() as price):
+            cost = _cost_of(state, price, context)
+            if cost is None:
+                return None
+            question = ChooseWhether(player, f"pay {cost}", cost)
         case UnlessPays():
             total = times_over(effect.cost, number(state, effect.times, context))
             question = ChooseWhether(player, f"pay {total}", total)
@@ -116,6 +123,15 @@ def _offered(
             return ChooseWhether(player, _question(effect, times)) if able else None
     assert question.cost is not None, "it costs mana"
     return question if mana_at_hand(state, player).pays(question.cost) else None
+
+
+def _cost_of(state: GameState, price: PayCostOf, context: Context) -> ManaCost | None:
+    """Return the mana cost of an object, less so much; nothing for what has none, which can't be paid."""
+    id = next(iter(single_objects(state, price.what, context)), None)
+    cost = None if id is None else object_or_last_known(state, id).definition.cost
+    if cost is None:
+        return None
+    return cost.with_x(0).in_mana[0].with_generic(-price.less)
 
 
 def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, context: Context) -> bool:
@@ -171,7 +187,7 @@ def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> 
 def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
     """Return whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
-        case LetHappen() | PayOneOf():
+        case LetHappen() | PayOneOf() | PayCostOf():
             return True
         case RemoveCountersFromThis() if context.source not in state.permanents:
             return False
@@ -199,7 +215,7 @@ def _question(effect: AtAPrice, times: int) -> str:
             return f"pay {amount * times} life"
         case PayEnergy(amount):
             return "pay {E}" if amount * times == 1 else f"pay {{E}} {amount * times} times"
-        case LetHappen() | PayOneOf():
+        case LetHappen() | PayOneOf() | PayCostOf():
             return "pay the price" if times == 1 else f"pay the price {times} times"
         case SacrificeForPower(power=power):
             return f"sacrifice total power {power * times}"
@@ -226,7 +242,7 @@ def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Co
             if effect.who in SEVERAL_PLAYERS:  # one of them does it: that player
                 context = replace(context, binding=replace(context.binding, that_player=player))
             state.schedule(CarryOut(effects * bounded(times, "repetitions"), context))
-        case PayOneOf():
+        case PayOneOf() | PayCostOf():
             raise AssertionError("mana is paid when it is offered")
         case price:
             before = len(state.happened)

@@ -22,6 +22,7 @@ from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.references import What, Who, speaks_of
 from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.errors import bounded
+from manaburn.rules.happening.ascending import ascend
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
@@ -70,6 +71,7 @@ def happen(state: GameState, *batch: Event) -> None:
             noted.append(event)
     if state.derived is None:
         _settle(state)
+        ascend(state)
         note_legends(state, derived)
         note_worlds(state, derived, batch)
     if noted and note(state, noted):

@@ -257,6 +257,8 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
                 derived.frail.append(id)
         if now.keywords and now.keywords & BOUND_TO_TIME:
             derived.bound_to_time.append(id)
+        if now.keywords and Keyword.ASCEND in now.keywords:
+            derived.ascending.append(id)
         if now.triggered:
             _enter_triggered(derived, id, now)
         if now.activated:

@@ -47,6 +47,7 @@ from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.players.teams import life_of
 from manaburn.rules.words.amounts import (
     basic_land_types,
+    blockers_beyond_the_first,
     cards_in,
     compare,
     devotion,
@@ -266,7 +267,7 @@ def number_on(state: GameState, board: Board, amount: Amount, context: Context) 
         case Number.CHOSEN:
             return chosen_number(state, context.source)
         case Number.BLOCKERS_BEYOND_THE_FIRST:
-            return _blockers_beyond_the_first(state, context.source)
+            return blockers_beyond_the_first(state, context.source)
         case Number():
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone, of):
@@ -309,11 +310,6 @@ def _counters_on(
             yield from (state.counters_of(id) for id in single_objects(state, what, context))
 
 
-def _blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
-    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
-    return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
-
-
 def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, context: Context) -> int:
     """Return how much an amount is now that is worked out of others, or of many objects."""
     match amount:
@@ -321,6 +317,12 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return sum(number_on(state, board, part, context) for part in parts)
         case amounts.Times(factor, other):
             return factor * number_on(state, board, other, context)
+        case amounts.FewestOfPlayer(filter, zone):
+            each = _seen_by_each(state, Who.EACH_PLAYER, context)
+            return min((_count(state, board, filter, zone, Who.THAT_PLAYER, one) for one in each), default=0)
+        case amounts.Depending(condition, one, other):
+            meant = one if holds_on(state, board, condition, context) else other
+            return number_on(state, board, meant, context)
         case amounts.Half(other, rounding):
             return (number_on(state, board, other, context) + (rounding is amounts.Rounding.UP)) // 2
         case amounts.DamageTakenFrom(what):

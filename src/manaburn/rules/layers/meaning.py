@@ -39,8 +39,10 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if isinstance(what, Among):
         others = () if what.but is None else single_objects(state, what.but, context)
         you, this = context.controller, context.source
-        among = [id for id in single_objects(state, what.what, context) if id not in others]
-        return [id for id in among if matches(state, what.filter, id, you, this)]
+        found = single_objects(state, what.what, context)
+        if what.zone is not None:
+            found = [id for id in cards_meant(state, what.what, context) if _is_in(state, id, what.zone)]
+        return [id for id in found if id not in others and matches(state, what.filter, id, you, this)]
     if isinstance(what, AttackedBy):
         return [ObjectId(id) for id in _attacked(state, what, context) if not is_player(id)]
     if isinstance(what, AndOthers):
@@ -52,8 +54,8 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         players = players_among(state, what.of or Who.EACH_PLAYER, context)
         if what.bottom:
             return [id for player in players for id in cards_in(state, what.zone, [player])[:1]]
-        cards = cards_in(state, what.zone, players)
-        return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
+        each = [_matching_cards(state, what, [player], context) for player in players]
+        return [id for cards in each for id in (cards[-1:] if what.top else cards)]
     found = permanents_matching(state, what.filter, context.controller, context.source)
     if what.attached_to is not None:
         hosts = single_objects(state, what.attached_to, context)
@@ -65,6 +67,20 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if what.owned:
         return [id for id in found if state.objects[id].owner in players]
     return [id for id in found if state.controller_of(id) in players]
+
+
+def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
+    return state.objects[id].zone is zone
+
+
+def _matching_cards(state: GameState, what: All, players: list[PlayerId], context: Context) -> list[ObjectId]:
+    """Return the cards that match in a zone of players, or the spells on the stack."""
+    if what.zone is Zone.STACK:
+        spells = (item.id for item in state.stack if isinstance(item, SpellOnStack))
+        cards = [id for id in spells if state.controller_of(id) in players]
+    else:
+        cards = cards_in(state, what.zone, players)
+    return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:

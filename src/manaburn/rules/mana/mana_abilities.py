@@ -21,10 +21,10 @@ from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana, subtract_mana
 from manaburn.rules.happening.answers import asking_only
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.watching import Watch
-from manaburn.rules.layers.characteristics import characteristics, holds
+from manaburn.rules.layers.characteristics import holds
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, paid_plainly, paid_with
-from manaburn.rules.mana.mana_making import as_produced, mana_options, options_of
+from manaburn.rules.mana.mana_making import as_produced, mana_abilities_at, mana_options, options_of
 from manaburn.rules.mana.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.words.filters import is_player_of
 from manaburn.rules.zones.zones import move_all
@@ -37,7 +37,7 @@ from manaburn.terms import ObjectId, PlayerId
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
     """Pay the cost of a mana ability and let it resolve at once, without the stack [cr2025-06-06 605.3b]."""
-    ability = characteristics(state, action.source).activated[action.ability]
+    ability = mana_abilities_at(state, action.source)[action.ability]
     assert action.mana is not None, "the action says which mana"
     marks = marks_made(state, ability.effects, action.source)
     own = own_part(state, player, action.source, ability, action.mana)

@@ -16,7 +16,6 @@ from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import GENERIC_ONLY, ManaCost, can_pay, having_of
 from manaburn.rules.damage.damage import payable_life
-from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.mana_making import sources_in_use
 from manaburn.rules.mana.mana_pools import SpentOn, Units, units_of_pool
 from manaburn.rules.mana.mana_ways import (
@@ -287,7 +286,7 @@ def _simply(
     units = units_of_pool(state, player, on)
     free: list[tuple[ObjectId, Bag]] = []
     used = None if after is None else after.source
-    for id, source in sources_in_use(state, player) if (state.derived or derive(state)).sources else ():
+    for id, source in sources_in_use(state, player):
         if not source.only_taps:
             return None
         if id == used:
@@ -376,7 +375,8 @@ def _sorted_out(
         wanted = id in tapped or (due is not None and due.needs(id, leaves=False))
         if any(way.leaves for way in own):
             wanted = wanted or id in gone or (due is not None and due.needs(id, leaves=True))
-        if bag is None or wanted:
+        in_hand = id not in state.permanents  # and may itself be what the mana is for
+        if bag is None or wanted or in_hand:
             left.extend(own)
         else:
             price = max(way.life + (way.harm if due is not None and due.life else 0) for way in own)

@@ -10,9 +10,12 @@ from itertools import combinations, combinations_with_replacement, product
 from math import comb
 from typing import assert_never
 
-from manaburn.cards.uses import ManaSource
-from manaburn.cards.vocabulary.abilities import Activated, Limit
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.uses import ManaSource, mana_source
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.players import CantActivateCards
 from manaburn.cards.vocabulary.effects import AddMana, Effect
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     AddManaOf,
@@ -29,8 +32,9 @@ from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
-from manaburn.rules.layers.characteristics import characteristics, holds, number, permanents_matching
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, permanents_matching
 from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
 from manaburn.rules.words.amounts import devotion
@@ -39,7 +43,7 @@ from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import Permanent
-from manaburn.terms import Color, Keyword, ManaType, ObjectId, PlayerId
+from manaburn.terms import Color, Keyword, ManaType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -228,7 +232,68 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
     return True
 
 
-def sources_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
+def mana_abilities_at(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
+    """Return the activated abilities of a permanent, or those of a card in a hand that function there, of
+    which some may be mana abilities [cr2025-06-06 113.6m].
+    """
+    if source in state.permanents:
+        return characteristics(state, source).activated
+    object = state.objects.get(source)
+    return object.definition.from_hand if object is not None and object.zone is Zone.HAND else ()
+
+
+def player_of_source(state: GameState, source: ObjectId) -> PlayerId:
+    """Return who uses the mana abilities of a permanent, or of a card in a hand."""
+    permanent = state.permanents.get(source)
+    return state.objects[source].owner if permanent is None else permanent.controller
+
+
+def sources_in_use(
+    state: GameState, player: PlayerId, *, with_priority: bool = False
+) -> list[tuple[ObjectId, ManaSource]]:
+    """Return a player's permanents and cards in hand with the mana abilities of each that could be used now;
+    `with_priority` also those that can be used only as an instant.
+    """
+    found = _permanents_in_use(state, player)
+    if not with_priority:
+        found = [(id, source) for id, any_source in found if (source := _at_any_time(any_source)).abilities]
+    if state.mechanics & _ABILITIES_ELSEWHERE:
+        found.extend(_cards_in_use(state, player))
+    return found
+
+
+_ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
+
+
+def _at_any_time(source: ManaSource) -> ManaSource:
+    """Return a source without the abilities that can be used only as an instant: while something is paid for,
+    or to find out what could be.
+    """
+    if source.only_taps or not any(ability.timing is Timing.INSTANT for _, ability in source.abilities):
+        return source
+    return source.limited_to(tuple((i, a) for i, a in source.abilities if a.timing is not Timing.INSTANT))
+
+
+def _cards_in_use(state: GameState, player: PlayerId) -> Iterable[tuple[ObjectId, ManaSource]]:
+    """Yield the cards in a player's hand that have mana abilities there."""
+    for id in state.players[player].hand:
+        own = state.objects[id].definition.from_hand
+        abilities = tuple((i, a) for i, a in enumerate(own) if is_mana_ability(a))
+        if abilities and not _is_locked(state, player, id):
+            yield id, replace(mana_source(abilities, creature=False), only_taps=False)
+
+
+def _is_locked(state: GameState, player: PlayerId, card: ObjectId) -> bool:
+    """Return whether a rule keeps a player from activating mana abilities of a card."""
+    return any(
+        isinstance(rule.change, CantActivateCards)
+        and rule.change.mana_too
+        and matches(state, rule.change.cards, card, rule.context.controller, rule.context.source)
+        for rule in rules_for(state, player)
+    )
+
+
+def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
     """The player's permanents with mana abilities, each with those that could be used now."""
     found: list[tuple[ObjectId, ManaSource]] = []
     permanents = state.permanents

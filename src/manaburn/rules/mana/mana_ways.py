@@ -7,19 +7,19 @@ can be used again, or that add one thing or another.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations, product
 
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
 from manaburn.cards.vocabulary.abilities import Activated, Limit
 from manaburn.cards.vocabulary.effects import DealDamage, LoseLife
 from manaburn.cards.vocabulary.words import costs
-from manaburn.decisions import ActivateAbility
+from manaburn.decisions import ActivateAbility, Priority
 from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, NO_MANA, Mana, ManaCost, subtract_mana, total_of
-from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.mana.costs import Numbered, means
 from manaburn.rules.mana.mana_abilities import options_used, own_part
-from manaburn.rules.mana.mana_making import sources_in_use
+from manaburn.rules.mana.mana_making import mana_abilities_at, player_of_source, sources_in_use
 from manaburn.rules.mana.mana_pools import (
     SpentOn,
     bag_for,
@@ -138,21 +138,24 @@ _HELPING = Activated(costs=(), effects=())
 
 
 def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> ManaWay:
-    permanent = state.permanents[id]
+    player, held = player_of_source(state, id), partial(state.counters_on, id)
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
     return ManaWay(
         source=id,
         number=index,
         ability=ability,
-        bags=tuple(_bags(state, permanent.controller, id, ability)),
+        bags=tuple(_bags(state, player, id, ability)),
         cost=mana_cost_of(ability),
         life=sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife)),
         harm=harm(ability),
         taps=costs.CostOfThis.TAP in ability.costs,
-        leaves=costs.CostOfThis.SACRIFICE in ability.costs,
-        counters=tuple((cost.kind, cost.number, permanent.counter(cost.kind)) for cost in removed),
+        leaves=not _LEAVING.isdisjoint(ability.costs),
+        counters=tuple((cost.kind, cost.number, held(cost.kind)) for cost in removed),
         fodder=tuple(fodder_of(state, id, ability)),
     )
+
+
+_LEAVING = frozenset((costs.CostOfThis.SACRIFICE, costs.CostOfThis.EXILE))
 
 
 def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Bag]:
@@ -185,7 +188,7 @@ def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fo
     leaves = costs.CostOfThis.SACRIFICE in ability.costs
     for cost in ability.costs:
         if isinstance(cost, Numbered):
-            found = means(state, state.permanents[id].controller, cost, ability.costs, id)
+            found = means(state, player_of_source(state, id), cost, ability.costs, id)
             among = tuple(other for other in found if not (leaves and other == id))
             yield Fodder(cost.number, among, isinstance(cost, costs.TapOthers))
 
@@ -227,8 +230,8 @@ def use(way: ManaWay, node: Node, picked: Picked, left: Counted, bag: Bag) -> No
 def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
     """Return what a mana ability adds, as far as it can be spent on something."""
     assert action.mana is not None, "a mana ability says which mana"
-    ability = characteristics(state, action.source).activated[action.ability]
-    player = state.permanents[action.source].controller
+    ability = mana_abilities_at(state, action.source)[action.ability]
+    player = player_of_source(state, action.source)
     own = own_part(state, player, action.source, ability, action.mana)
     marks = marks_made(state, ability.effects, action.source)
     return (*bag_for(state, player, marks, exactly(own), on), *exactly(subtract_mana(action.mana, own)))
@@ -236,7 +239,7 @@ def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> B
 
 def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
     """Return what is left after a player uses a mana ability."""
-    ability = characteristics(state, action.source).activated[action.ability]
+    ability = mana_abilities_at(state, action.source)[action.ability]
     (way,) = ways_with(state, action.source, ((action.ability, ability),))
     paid, picked = action.paid, Picked()
     for fodder in way.fodder:
@@ -247,7 +250,7 @@ def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentO
             gone=picked.gone | (frozenset() if fodder.taps else some),
         )
     units = dict(start.units)
-    player = state.permanents[action.source].controller
+    player = player_of_source(state, action.source)
     event = spent(state, player, action.spent, way.cost, on_ability(action.source, ability))
     for unit, amount in spent_units(state, event, on):
         units[unit] = units.get(unit, 0) - amount
@@ -296,15 +299,15 @@ def combined(
 
 def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """Every way to activate a mana ability now."""
-    for id, source in sources_in_use(state, player):
+    for id, source in sources_in_use(state, player, with_priority=isinstance(state.decision, Priority)):
         for index, ability in source.abilities:
             yield from _actions(state, id, index, ability, player)
 
 
 def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbility]:
-    """Every way to activate a mana ability of one permanent now."""
-    player = state.permanents[id].controller
-    for other, source in sources_in_use(state, player):
+    """Every way to activate a mana ability of one source now."""
+    player, free = player_of_source(state, id), isinstance(state.decision, Priority)
+    for other, source in sources_in_use(state, player, with_priority=free):
         for index, ability in source.abilities if other == id else ():
             yield from _actions(state, id, index, ability, player)
 

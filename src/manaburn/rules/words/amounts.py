@@ -177,3 +177,8 @@ def of_casting(
         counted = ManaType if amount.type is None else (amount.type,)
         return sum(spent.count("{" + kind.value + "}") for kind in counted)
     return len(set(spent) & {"{" + color.value + "}" for color in Color})
+
+
+def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
+    """Return how many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
+    return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)

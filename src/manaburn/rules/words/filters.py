@@ -212,6 +212,9 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
     if being is Being.NOT_CAST_FROM_HAND:
         spell = state.spell(id)  # a hand holds cards of its own player alone
         return spell is not None and not (spell.was_cast and spell.cast_from is Zone.HAND)
+    if being is Being.COSTS_X:
+        cost = state.objects[id].definition.cost if id in state.objects else None
+        return cost is not None and cost.x > 0
     if permanent is None:
         return False
     match being:

@@ -216,6 +216,14 @@ def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | No
     return tuple(map(promised_to, _how_it_was_cast(state, context)))
 
 
+def _designated(state: GameState, who: Who) -> set[PlayerId]:
+    """Return the players who have a designation [cr2025-06-06 702.131c, 723, 724]."""
+    if who is Who.HAVING_BLESSING:
+        return {player.id for player in state.players if player.rare.blessed}
+    has_it = state.game.monarch if who is Who.MONARCH else state.game.initiative
+    return set() if has_it is None else {has_it}
+
+
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
     """The players a word means, as far as they are in range, in turn order from the active player."""
     present = players_in_range(state, context.controller)
@@ -253,9 +261,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
-        case Who.MONARCH | Who.HAVING_INITIATIVE:
-            has_it = state.game.monarch if who is Who.MONARCH else state.game.initiative
-            meant = set() if has_it is None else {has_it}
+        case Who.MONARCH | Who.HAVING_INITIATIVE | Who.HAVING_BLESSING:
+            meant = _designated(state, who)
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
         case PlayerOrControllerOf(what):

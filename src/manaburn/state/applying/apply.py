@@ -29,6 +29,7 @@ from manaburn.state.applying.moving import MOVING
 from manaburn.state.applying.phasing import phased_in, phased_out
 from manaburn.state.applying.turning import MARKING, TURNING
 from manaburn.state.applying.venturing import (
+    city_blessing_gained,
     dungeon_brought,
     dungeon_completed,
     initiative_taken,
@@ -352,6 +353,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.QualityChosen: (_quality_chosen, _BOARD),
     events.EmblemCreated: (_emblem_created, _BOARD),
     events.InitiativeTaken: (initiative_taken, _NOTHING),
+    events.CityBlessingGained: (city_blessing_gained, _BOARD),
     events.DungeonBrought: (dungeon_brought, _BOARD),
     events.VentureMarkerMoved: (marker_moved, _CHECKS),
     events.DungeonCompleted: (dungeon_completed, _BOARD),

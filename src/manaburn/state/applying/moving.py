@@ -154,6 +154,8 @@ def take_from_zone(state: GameState, old: GameObject) -> None:
             owner.command = _without(owner.command, old.id)
             owner.rare.schemes = _without(owner.schemes, old.id)
             owner.rare.attractions = _without(owner.attractions, old.id)
+            if owner.rare.companion == old.id:
+                owner.rare.companion = None
         case Zone.STACK:
             state.take_from_stack(old.id)
 

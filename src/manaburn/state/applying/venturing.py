@@ -1,5 +1,5 @@
-"""The initiative is taken, dungeons come into the game, markers move, dungeons are completed: a part of
-`apply` [cr2025-06-06 309, 701.49, 724].
+"""The initiative is taken, the city's blessing gained, dungeons come into the game, markers move, dungeons
+are completed: a part of `apply` [cr2025-06-06 309, 701.49, 702.131, 724].
 """
 
 from __future__ import annotations
@@ -13,6 +13,11 @@ def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
     """A player takes the initiative, which one player has at a time [cr2025-06-06 724.3]."""
     state.game.initiative = event.player
     state.derived = None  # abilities go with it
+
+
+def city_blessing_gained(state: GameState, event: events.CityBlessingGained) -> None:
+    """Note who has the city's blessing, which any number of players may have [cr2025-06-06 702.131c]."""
+    state.players[event.player].rare.blessed = True
 
 
 def dungeon_brought(state: GameState, event: events.DungeonBrought) -> None:

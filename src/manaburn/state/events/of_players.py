@@ -41,6 +41,12 @@ class MonarchChanged(Record):
     player: PlayerId | None
 
 
+class CityBlessingGained(Record):
+    """A player got the city's blessing [cr2025-06-06 702.131a-b]."""
+
+    player: PlayerId
+
+
 class InitiativeTaken(Record):
     """A player took the initiative, who may have had it already; None: nobody has it any more
     [cr2025-06-06 724.3-724.5].
@@ -254,6 +260,7 @@ EventOfPlayers = (
     | MulliganTaken
     | PlayerLost
     | MonarchChanged
+    | CityBlessingGained
     | InitiativeTaken
     | DungeonBrought
     | VentureMarkerMoved

@@ -134,6 +134,8 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.attractions = old.attractions
     new.venture = old.venture
     new.completed = old.completed
+    new.blessed = old.blessed
+    new.companion = old.companion
     new.skips = old.skips
     new.extra_turns = old.extra_turns
     new.next_controller = old.next_controller

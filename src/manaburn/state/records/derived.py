@@ -73,6 +73,8 @@ class Derived(Record):
     """What is off the battlefield, while its power and toughness are worked out."""
     bound_to_time: list[ObjectId] = field(default_factory=list)
     """The permanents with daybound or nightbound."""
+    ascending: list[ObjectId] = field(default_factory=list)
+    """The permanents with ascend."""
     face_down: list[ObjectId] = field(default_factory=list)
     """The permanents that are face down."""
     face_up: dict[ObjectId, AsItWouldBe] = field(default_factory=dict)

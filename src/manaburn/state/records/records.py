@@ -155,6 +155,10 @@ class Rare(StateRecord):
     """Where they are in a dungeon, if they own one in the command zone."""
     completed: tuple[str, ...] = ()
     """The names of the dungeons they have completed, first first [cr2025-06-06 309.7]."""
+    blessed: bool = False
+    """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
+    companion: ObjectId | None = None
+    """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
     skips: tuple[Skip, ...] = ()
     """What they are going to skip, oldest first."""
     extra_turns: tuple[ExtraTurn, ...] = ()

@@ -117,11 +117,14 @@ class CantBeAttackedExceptBy:
 
 @word
 class CantActivateCards:
-    """A player can't activate abilities of matching cards in hands and graveyards."""
+    """A player can't activate abilities of matching cards in hands and graveyards; nor mana abilities, if
+    that is said.
+    """
 
-    WORDS = "can't activate abilities of {cards~@card} in hands and graveyards"
+    WORDS = "can't activate abilities of {cards~@card} in hands and graveyards[, even for mana{mana_too}]"
 
     cards: Filter
+    mana_too: bool = False
 
 
 @word

@@ -1,5 +1,5 @@
 """This module declares what effects do to players: their life totals, their counters, who is the monarch, who
-loses [cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 723, 726].
+loses [cr2025-06-06 104.3e, 107.14, 119.5, 122.1, 701.12c, 702.131, 723, 726].
 """
 
 from __future__ import annotations
@@ -71,6 +71,15 @@ class BecomeMonarch:
 
 
 @word
+class GetCityBlessing:
+    """Each player meant gets the city's blessing, if they have it not yet [cr2025-06-06 702.131a]."""
+
+    WORDS = "{who} gets the city's blessing"
+
+    who: Players = Who.YOU
+
+
+@word
 class LoseUnspentMana:
     """Each player meant loses all mana in their mana pool [cr2025-06-06 106.4]."""
 
@@ -96,5 +105,6 @@ EffectOnPlayers = (
     | PayAnyEnergy
     | LoseUnspentMana
     | BecomeMonarch
+    | GetCityBlessing
     | LoseTheGame
 )

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.words.costs import (
     SacrificeOther,
     TapOthers,
 )
-from manaburn.cards.vocabulary.words.references import Amount, Players, Who
+from manaburn.cards.vocabulary.words.references import Amount, Players, What, Who
 from manaburn.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -31,6 +31,16 @@ class PayOneOf:
     WORDS = "{options/}"
 
     options: tuple[ManaCost, ...]
+
+
+@word
+class PayCostOf:
+    """Pay the mana cost of an object, less so much generic mana, {X} being 0."""
+
+    WORDS = "pay the mana cost of {what}, {less} less"
+
+    what: What
+    less: int = 0
 
 
 @word
@@ -55,7 +65,7 @@ Cost = (
     | RemoveCountersFromThis
 )
 """Costs of spells and abilities that can be such a price too."""
-Price = Cost | PayOneOf | LetHappen
+Price = Cost | PayOneOf | PayCostOf | LetHappen
 
 
 @word

@@ -217,15 +217,16 @@ class TakeFromAmong:
 
 @word
 class Apart:
-    """The place is where one of several cards goes that the others do not, and who chooses it, if not who
-    searches.
+    """The place is where one of several cards, or so many of them, go that the others do not, and who chooses
+    them, if not who searches.
     """
 
-    WORDS = "to the {to}[ {arrival}][, which {by} chooses]"
+    WORDS = "[({number}) ]to the {to}[ {arrival}][, which {by} chooses]"
 
     to: Zone
     arrival: Arrival | None = None
     by: Players | None = None
+    number: int = 1
 
 
 @word

@@ -65,6 +65,17 @@ class Times:
 
 
 @word
+class Depending:
+    """The amount is one if a condition holds, and another if not: "if X is 6 or more, twice X"."""
+
+    WORDS = "{amount} if {condition}, else {otherwise}"
+
+    condition: Condition
+    amount: Amount
+    otherwise: Amount
+
+
+@word
 class Half:
     """Half of an amount [cr2025-06-06 107.1a]."""
 
@@ -201,6 +212,18 @@ class Tallied:
 
 
 @word
+class FewestOfPlayer:
+    """The amount is the least number of matching permanents that a player controls, or of cards that one
+    has in another zone.
+    """
+
+    WORDS = "the number of {filter~}[ in {zone}] of the player who has the fewest"
+
+    filter: Filter
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@word
 class PlayersMeant:
     """The amount is how many players are meant: your opponents; or of how many of them a condition holds, in
     which each is THAT_PLAYER.
@@ -284,6 +307,7 @@ AmountWorkedOut = (
     Sum
     | Times
     | Half
+    | Depending
     | DamageTakenFrom
     | DamageDealtBy
     | Theirs
@@ -296,6 +320,7 @@ AmountWorkedOut = (
     | DevotionTo
     | Tallied
     | PlayersMeant
+    | FewestOfPlayer
     | AmountDifference
     | SeenFrom
     | CommandersHave

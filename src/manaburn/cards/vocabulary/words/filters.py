@@ -125,6 +125,7 @@ class Being(Enum):
     WAS_CAST = "was cast"
     NOT_CAST_FROM_HAND = "was not cast from its owner's hand"
     TRANSFORMED = "transformed"
+    COSTS_X = "with {X} in its mana cost"
 
 
 class PairedStatus(Enum):

@@ -30,6 +30,7 @@ class Who(Enum):
     DEFENDING_PLAYER = "the defending player"
     MONARCH = "the monarch"
     HAVING_INITIATIVE = "the player who has the initiative"
+    HAVING_BLESSING = "the players who have the city's blessing"
     ENCHANTED_PLAYER = "the player this is attached to"
     CHOSEN_PLAYER = "the chosen player"
     DEALT_DAMAGE = "the players whom the effects before have dealt damage to"
@@ -75,7 +76,7 @@ class All:
 
     WORDS = (
         "each {filter}[ of {of}][, who owns it{owned}][ in {zone}][ attached to {attached_to}]"
-        "[, the bottom one{bottom}]"
+        "[, the bottom one{bottom}][, the top one{top}]"
     )
 
     filter: Filter
@@ -85,6 +86,8 @@ class All:
     """Only what is attached to that, or was as it left the battlefield."""
     bottom: bool = False
     """Only the bottom card of each player there, whatever it is like."""
+    top: bool = False
+    """Only the topmost that matches, of each player there."""
     owned: bool = False
     """Such players own them, whoever controls them."""
 
@@ -119,14 +122,15 @@ class PlayerOrControllerOf:
 @word
 class Among:
     """The reference is to those of some objects that match, but for others: "each other creature card exiled
-    with this".
+    with this"; only those in a zone, if one is stated: "each card put into a graveyard this way".
     """
 
-    WORDS = "each {filter} among {what}[ but for {but}]"
+    WORDS = "each {filter} among {what}[ but for {but}][, now in {zone}]"
 
     what: What
     filter: Filter = ANYTHING
     but: What | None = None
+    zone: Zone | None = None
 
 
 @word

@@ -33,6 +33,7 @@ table(
     ONLY,
     {
         ("as a sorcery", "any time you could cast a sorcery"): Restriction(timing=Timing.SORCERY),
+        ("as an instant", "any time you could cast an instant"): Restriction(timing=Timing.INSTANT),
         "once each turn": Restriction(limit=Limit.ONCE_EACH_TURN),
         "once": Restriction(limit=Limit.ONCE),
         "<window>": lambda window: Restriction(window=window),

@@ -319,6 +319,13 @@ def put_from_hand(
     return (replace(ability, zone=Zone.HAND),)
 
 
+@phrase(ABILITY, "exile ~ from your hand : <effects>")
+def exiled_from_hand(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
+    """Return an ability whose card is exiled from the hand for it [cr2025-06-06 113.6m]."""
+    (ability,) = activated(scope, (CostOfThis.EXILE,), effects, None)
+    return (replace(ability, zone=Zone.HAND),)
+
+
 def activated(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Activated, ...]:

@@ -98,7 +98,7 @@ table(
         # Permanents, and cards in hands and graveyards.
         "activated abilities of sources with the chosen name can't be activated .": (
             Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=_OF_THE_NAME),
-            static(Who.EACH_PLAYER, CantActivateCards(_OF_THE_NAME)),
+            static(Who.EACH_PLAYER, CantActivateCards(_OF_THE_NAME, mana_too=True)),
         ),
         "activated abilities of sources with the chosen name can't be activated unless they're mana"
         " abilities .": (

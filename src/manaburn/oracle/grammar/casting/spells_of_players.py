@@ -224,6 +224,13 @@ def cant_cast_by_what_they_control(
     return (static(who, CantCast(merged(noun.spells(), bounds))),)
 
 
+def _one_each_turn(cast: Noun, further: Noun) -> tuple[Ability, ...]:
+    """Return that nobody casts more than one such spell each turn, which is said otherwise."""
+    if cast.filter != further.filter:
+        raise Unsayable("spells of one kind that keep from casting another")
+    return (static(Who.EACH_PLAYER, CastsAtMost(1, _counted(cast))),)
+
+
 table(
     PLAYER_RULE,
     {
@@ -247,6 +254,7 @@ table(
         "<noun> you control can't be countered .": (
             lambda noun: static(Who.YOU, SpellsCantBeCountered(noun.spells()))
         ),
+        "each player who has cast a|an <noun> this turn can't cast additional <noun> .": _one_each_turn,
         "<noun> can't be countered .": (
             lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(_of_anybody(noun)))
         ),

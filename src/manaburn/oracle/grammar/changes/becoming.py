@@ -155,6 +155,9 @@ table(
         " [ and <form-with> ]": (
             lambda colors, words, size, gained: NewForm(words, colors, size, gained or ())
         ),
+        "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> , <keywords>": (
+            lambda colors, words, size, keywords: NewForm(words, colors, size, (GainKeywords(keywords),))
+        ),
         "a|an? <token-colors>? <token-words> with <as-it-costs>": (
             lambda colors, words, size: NewForm(words, colors, size)
         ),

@@ -95,7 +95,7 @@ def gets_for_each(scope: Scope, size: tuple[Amount, Amount], how_often: Amount) 
 
 means(
     CHANGE,
-    "gains|gain|has|have <keywords>",
+    ("gains|gain|has|have <keywords>", "also gains|gain|has|have <keywords>"),
     to.GainKeywords,
     over={"gains|gain|has|have <granted-keywords>": "keywords without a number are gained together"},
 )

@@ -134,6 +134,9 @@ table(
         "an opponent is the monarch": (
             lambda scope: scope.saying(IsAmong(Who.EACH_OPPONENT, Who.MONARCH), Who.MONARCH, "player")
         ),
+        # The city's blessing [cr2025-06-06 702.131c]
+        "you have the city 's blessing": IsAmong(Who.YOU, Who.HAVING_BLESSING),
+        "you don't have the city 's blessing": Not(IsAmong(Who.YOU, Who.HAVING_BLESSING)),
         # The initiative, and dungeons [cr2025-06-06 309.7, 724]
         "you have the initiative": IsAmong(Who.YOU, Who.HAVING_INITIATIVE),
         "you've completed a dungeon": CompletedDungeon(Who.YOU),

@@ -33,14 +33,19 @@ table(
     {
         "<spells>": lambda spells: Spendable(spells=spells),
         "<spells> or <spells>": lambda one, other: Spendable(spells=Filter(any_of=(one, other))),
-        "<spells> with {X} in its|their mana cost|costs": (
-            lambda spells: Spendable(spells=spells, with_x=True)
-        ),
         "<spells> from exile": lambda spells: Spendable(spells=spells, cast_from=frozenset({Zone.EXILE})),
         "<spells> from anywhere other than your hand": (
             lambda spells: Spendable(spells=spells, cast_from=frozenset(Zone) - {Zone.HAND})
         ),
     },
+)
+
+
+means(
+    MANA_SPELLS,
+    "<spells> with {X} in its|their mana cost|costs",
+    lambda spells: Spendable(spells=spells, with_x=True),
+    over={"<spells>": "mana asks by itself whether {X} is in what is paid"},
 )
 
 

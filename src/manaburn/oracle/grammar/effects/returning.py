@@ -32,7 +32,7 @@ from manaburn.cards.vocabulary.words.references import (
 from manaburn.oracle.grammar.changes.being import ArrivedBeing, being_so
 from manaburn.oracle.grammar.deeds import deed, does
 from manaburn.oracle.grammar.names import OBJECT, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import merged
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
@@ -88,7 +88,7 @@ def manners(scope: Scope, one: EntryManner, more: EntryManner | None = None) -> 
 
 def moved(scope: Scope, what: Objects) -> Objects:
     """Return what is moved, which is another object afterwards: "it" is that from here on."""
-    group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not what.bottom)
+    group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not (what.bottom or what.top))
     several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:
         several = scope.is_spoken_of(What.IT, plural=True)
@@ -183,6 +183,12 @@ means(
     lambda noun, of: All(noun.cards(), of, Zone.LIBRARY),
 )
 means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
+
+
+@phrase(OBJECT, "the top <described-noun> of your graveyard")
+def top_card(scope: Scope, noun: Noun) -> Objects:
+    """The topmost card of a kind in your graveyard: the one that came there last."""
+    return All(noun.cards(), Who.YOU, Zone.GRAVEYARD, top=True)
 
 
 @phrase(OBJECT, "the bottom card of <graveyards>")

@@ -8,6 +8,7 @@ from typing import Any
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import NoteQuality
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
+from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
@@ -210,6 +211,30 @@ def search_and_another_chooses(
         raise Unsayable("one card alone, or several players who choose")
     (whole,) = _searched(scope, sought, (Zone.GRAVEYARD, None, showing))
     return (replace(whole, apart=lib.Apart(Zone.HAND, by=by)),)
+
+
+@deed(
+    "search your library for <sought> and <revealed> . <player> chooses <integer> of those cards . put the"
+    " chosen cards into your graveyard and the rest into your hand . <shuffled>",
+    yours=True,
+)
+def search_and_another_leaves(
+    scope: Scope, sought: Sought, showing: Showing, by: Players, number: int, _shuffled: None
+) -> Effects:
+    """Let all players see what was found before another player chooses what you do not get of it."""
+    if sought.number == 1 or by in SEVERAL_PLAYERS:
+        raise Unsayable("one card alone, or several players who choose")
+    (whole,) = _searched(scope, sought, (Zone.HAND, None, showing))
+    return (replace(whole, apart=lib.Apart(Zone.GRAVEYARD, by=by, number=number)),)
+
+
+@deed(
+    "search your library and graveyard for <integer> cards and exile the rest . put the chosen cards on top"
+    " of your library in any order",
+    yours=True,
+)
+def keep_on_top(scope: Scope, number: int) -> Effects:
+    return (KeepOnTop(number),)
 
 
 # In other zones, and of others

@@ -66,6 +66,7 @@ table(
         "~ is all colors": Trait.ALL_COLORS,
         "~ is every creature type": Trait.CHANGELING,
         "equip <mana-cost>": lambda cost: equip(str(cost)),
+        "equip — <costs>": lambda costs: replace(equip("{0}"), costs=costs),
         # Equip of creatures of a kind [cr2025-06-06 702.6c].
         "equip <noun> <mana-cost>": (
             lambda noun, cost: replace(

@@ -131,6 +131,7 @@ table(
         "that is|are <adjective> or could produce <mana-kind>": (
             lambda what, kind: _one_of(what, Filter(could_produce=kind))
         ),
+        "with {X} in its|their mana cost|costs": attribute(Filter(being=frozenset({Being.COSTS_X}))),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
         "you own": attribute(Filter(owner=Whose.YOU)),
         ("that was|were dealt damage this turn", "dealt damage this turn"): (

@@ -7,7 +7,13 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
-from manaburn.cards.vocabulary.effects_by_subject.prices import LetHappen, MayPayPrice, Price, UnlessPaysPrice
+from manaburn.cards.vocabulary.effects_by_subject.prices import (
+    LetHappen,
+    MayPayPrice,
+    PayCostOf,
+    Price,
+    UnlessPaysPrice,
+)
 from manaburn.cards.vocabulary.words import costs
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -91,6 +97,13 @@ def _exiled(noun: Noun) -> UnlessCost:
     return UnlessCost(costs.ExileCards(replace(noun.filter, controller=Whose.ANYONE)))
 
 
+def _cost_of_it(scope: Scope, less: int) -> PayCostOf:
+    what = scope.object()
+    if not isinstance(what, What):
+        raise Unsayable("the mana cost of several objects, or of a target")
+    return PayCostOf(what, less)
+
+
 def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
@@ -99,6 +112,7 @@ def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
 
 _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
     ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
+    "pay its mana cost reduced by <generic-mana>": lambda scope, less: UnlessCost(_cost_of_it(scope, less)),
     ("discard a card", "discard <integer> cards"): lambda number=1: UnlessCost(costs.DiscardCards(number)),
     "discard <a-noun>": _discarded,
     ("discard a card at random", "discard <integer> cards at random"): (

@@ -40,19 +40,21 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
         return
     asked, open_to_all = _asked(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
-        found = _one_after_another(state, effect, asked, context)
+        given = _one_after_another(state, effect, asked, context)
     else:
-        found = choose(state, asked, otherwise=())
+        given = (Given(Choose(choose(state, asked, otherwise=())), asked),)
+    found = _found_by(given)
     chosen = (*open_to_all, *found)
-    if effect.apart is not None and len(chosen) > 1 and effect.showing is Showing.REVEALED:
+    if effect.apart is not None and len(chosen) > effect.apart.number and effect.showing is Showing.REVEALED:
         reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
         shown_already = replace(effect, showing=Showing.HIDDEN)
         again = CarryOut((shown_already,), replace(context, remaining=(player,)))
-        state.schedule(CarryOutAnew(again, (Given(Choose(found), asked),)))
+        state.schedule(CarryOutAnew(again, given))
         return
-    if effect.apart is not None and len(chosen) > 1:
+    if effect.apart is not None and len(chosen) > effect.apart.number:
         chooser = _who_sets_apart(state, effect.apart, player, context)
-        apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, 1, 1), otherwise=())
+        many = effect.apart.number
+        apart = choose(state, ChooseObjects(chooser, Purpose.FIND, chosen, many, many), otherwise=())
     else:
         apart = () if effect.apart is None else chosen
     shown = chosen if effect.showing is Showing.REVEALED else ()
@@ -77,18 +79,27 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
 
 def _one_after_another(
     state: GameState, effect: lib.SearchLibrary, asked: ChooseObjects, context: Context
-) -> Cards:
-    """Cards that are found one by one, as each limits which others may be."""
+) -> tuple[Given, ...]:
+    """Return which cards are found one by one, as each limits which others may be, and what was asked."""
     found: Cards = ()
+    given: list[Given] = []
     for kind in effect.kinds or (ANYTHING,) * asked.maximum:
         left = [id for id in asked.among if id not in found and _goes_with(state, effect.alike, id, found)]
         fitting = fitting_cards(state, kind, left, asked.player, context)
         if fitting:
-            one = choose(state, ChooseObjects(asked.player, Purpose.FIND, fitting, 0, 1), otherwise=())
+            question = ChooseObjects(asked.player, Purpose.FIND, fitting, 0, 1)
+            one = choose(state, question, otherwise=())
+            given.append(Given(Choose(one), question))
             if not one and not effect.kinds:
                 break
             found += one
-    return found
+    return tuple(given)
+
+
+def _found_by(given: tuple[Given, ...]) -> Cards:
+    """Return the cards that were found by answers."""
+    chosen = (one.action.objects for one in given if isinstance(one.action, Choose))
+    return tuple(ObjectId(id) for objects in chosen for id in objects)
 
 
 def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:

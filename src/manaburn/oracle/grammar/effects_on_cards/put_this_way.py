@@ -1,0 +1,54 @@
+"""Cards put into a graveyard this way, and spells that are all countered [cr2025-06-06 608.2c, 701.6]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.words.references import All, Among, Condition, Is, Objects, What, Who
+from manaburn.oracle.grammar.deeds import statement
+from manaburn.oracle.grammar.names import CONDITION_OF_RESULTS, OBJECT, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+_PUTS_THERE = (do.Destroy, do.Mill, do.SacrificeObjects, do.SacrificeChosen)
+
+PUT_THERE = Name[Noun]("put-there")
+
+
+@phrase(PUT_THERE, "<described-noun> put into a graveyard this way")
+def put_there(scope: Scope, noun: Noun) -> Noun:
+    """Cards that went to a graveyard by what was done last, and are still there."""
+    if scope.done_by not in _PUTS_THERE or scope.first or "card" not in noun.words:
+        raise Unsayable("what was put into a graveyard this way before what was done last")
+    return noun
+
+
+@phrase(OBJECT, "each|all <put-there>")
+def each_put_there(scope: Scope, noun: Noun) -> Objects:
+    return Among(What.IT, noun.cards(), zone=Zone.GRAVEYARD)
+
+
+@phrase(OBJECT, "a|an <put-there>")
+def one_put_there(scope: Scope, noun: Noun) -> Objects:
+    if scope.doer is not Who.YOU:
+        raise Unsayable("a choice by another player")
+    scope.first.append(ChooseMatching(noun.cards(), zone=Zone.GRAVEYARD, among=What.IT))
+    scope.result("card", *noun.words)
+    return What.IT
+
+
+@phrase(CONDITION_OF_RESULTS, "a|an <put-there-was>")
+def was_put_there(scope: Scope, noun: Noun) -> Condition:
+    return Is(What.IT, noun.cards(), zone=Zone.GRAVEYARD)
+
+
+PUT_THERE_WAS = Name[Noun]("put-there-was")
+means(PUT_THERE_WAS, "<described-noun> is|was put into a graveyard this way", put_there)
+
+
+@statement("counter each <noun>")
+def counter_each(scope: Scope, noun: Noun) -> Effects:
+    """Counter all spells of a kind."""
+    return (do.CounterSpell(All(noun.spells(), zone=Zone.STACK)),)

@@ -1,0 +1,51 @@
+"""Companion: what a starting deck has to be like [cr2025-06-06 702.139]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.leading import Companion, DeckDemand
+from manaburn.cards.vocabulary.words.filters import Filter, Parity
+from manaburn.oracle.grammar.names import KEYWORD_PART
+from manaburn.oracle.grammar.nouns.nouns import Noun
+from manaburn.oracle.parsing.phrases import Name, itself, means, table
+from manaburn.terms import CardType
+
+STARTING_DECK = Name[Companion]("starting-deck")
+
+_NONLAND = Filter(not_types=frozenset({CardType.LAND}))
+
+
+def _each(such: Filter, among: Noun) -> Companion:
+    return Companion(such, among.cards())
+
+
+table(
+    STARTING_DECK,
+    {
+        "each <described-noun> in your starting deck has mana value <integer> or less": (
+            lambda noun, most: _each(Filter(mana_value_at_most=most), noun)
+        ),
+        "each <described-noun> in your starting deck is a|an <described-noun>": (
+            lambda noun, such: _each(such.cards(), noun)
+        ),
+        "each <described-noun> in your starting deck has a different name": (
+            lambda noun: Companion(DeckDemand.DIFFERENT_NAMES, noun.cards())
+        ),
+        "each <described-noun> in your starting deck shares a card type": (
+            lambda noun: Companion(DeckDemand.ONE_SHARED_TYPE, noun.cards())
+        ),
+        "your starting deck contains only cards with even mana values": (
+            Companion(Filter(mana_value_parity=Parity.EVEN))
+        ),
+        "your starting deck contains only cards with odd mana values and land cards": (
+            Companion(Filter(mana_value_parity=Parity.ODD), _NONLAND)
+        ),
+        "your starting deck contains only cards with mana value <integer> or greater and land cards": (
+            lambda least: Companion(Filter(mana_value_at_least=least), _NONLAND)
+        ),
+        "your starting deck contains at least twenty cards more than the minimum deck size": (
+            Companion(DeckDemand.TWENTY_MORE)
+        ),
+    },
+)
+
+means(KEYWORD_PART, "companion — <starting-deck> [ . ]", itself)

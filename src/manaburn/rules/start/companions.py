@@ -1,0 +1,95 @@
+"""Companions: which deck allows one, and how it is revealed before the game [cr2025-06-06 103.2b,
+702.139].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn.cards.decks.decks import COMMANDER_DECK_SIZE, LEAST_CARDS, Deck
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.leading import Companion, DeckDemand
+from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.editions import Edition, Topic, number_on
+from manaburn.errors import GameError, IllegalDeck
+from manaburn.rules.layers.printed import as_printed
+from manaburn.rules.words.filters import fits
+from manaburn.state import GameState
+from manaburn.state.records.records import GameObject
+from manaburn.terms import CardId, ObjectId, PlayerId, Zone
+
+_TWENTY_MORE = 20
+
+
+def companion_of(card: CardDefinition) -> Companion | None:
+    """Return the companion ability of a card, if it has one."""
+    return next((ability for ability in card.abilities if isinstance(ability, Companion)), None)
+
+
+def allows_companion(
+    edition: Edition, card: CardDefinition, deck: Sequence[CardDefinition], minimum: int = LEAST_CARDS
+) -> bool:
+    """Return whether a starting deck, with its commander, fulfils the condition of a companion; `minimum` is
+    how many cards it must have [cr2025-06-06 702.139a-b].
+    """
+    ability = companion_of(card)
+    if ability is None:
+        return False
+    among = [each for each in deck if _is_so(edition, each, ability.among)]
+    if isinstance(ability.demand, Filter):
+        return all(_is_so(edition, each, ability.demand) for each in among)
+    match ability.demand:
+        case DeckDemand.DIFFERENT_NAMES:
+            return len({each.name for each in among}) == len(among)
+        case DeckDemand.ONE_SHARED_TYPE:
+            return not among or bool(frozenset.intersection(*(each.types for each in among)))
+        case DeckDemand.TWENTY_MORE:
+            return len(among) >= minimum + _TWENTY_MORE
+        case _ as never:
+            assert_never(never)
+
+
+def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:
+    """Return whether a card in a deck is described: companions ask for what is printed alone."""
+    now = as_printed(edition, GameObject(ObjectId(0), card, PlayerId(0), Zone.LIBRARY, CardId(0)))
+    return not (what.types and not what.types & now.types) and fits(what, now)
+
+
+def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | None]) -> None:
+    """Reveal each player's companion, from outside the game: it lies with what is face up in the command
+    zone. Raises GameError where the rules of the edition know no such companions, IllegalDeck for a deck that
+    does not allow its companion.
+    """
+    if not any(companions):
+        return
+    if len(companions) > len(state.players):
+        raise GameError("there are more companions than players")
+    if number_on(Topic.COMPANION, state.edition.in_force) is None:
+        raise GameError(
+            f"the rules of {state.edition.name} do not know companions that are put into the hand for {{3}}"
+        )
+    for player, card in zip(state.players, companions, strict=False):
+        if card is None:
+            continue
+        led = [state.objects[each.object].definition for each in player.commanders]
+        deck = [*(state.objects[id].definition for id in player.library), *led]
+        if not allows_companion(state.edition, card, deck, COMMANDER_DECK_SIZE if led else LEAST_CARDS):
+            says = f"{card.name} is no companion of this deck: its condition is not fulfilled"
+            raise IllegalDeck(f"the deck of {player.name}", (state.problem(says, Topic.COMPANION),))
+        id = ObjectId(state.new_id())
+        state.objects[id] = GameObject(id, card, player.id, Zone.COMMAND, CardId(len(state.objects)))
+        player.command = (*player.command, id)
+        player.rare.companion = id
+
+
+def companion_of_deck(edition: Edition, deck: Deck) -> CardDefinition | None:
+    """Return the first card of a sideboard that is a companion of its deck, where the rules of an edition
+    know companions: it is revealed.
+    """
+    aside = [card for _, card in deck.sideboard if companion_of(card) is not None]
+    if not aside or number_on(Topic.COMPANION, edition.in_force) is None:
+        return None
+    cards = (*deck.cards, *deck.commanders)
+    least = COMMANDER_DECK_SIZE if deck.commanders else LEAST_CARDS
+    return next((card for card in aside if allows_companion(edition, card, cards, least)), None)

@@ -1,0 +1,132 @@
+"""Companions: whom a deck allows, and how one comes into the game [cr2025-06-06 103.2b, 116.2g, 702.139]."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn import check_deck, parse_deck
+from manaburn import decisions as d
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError, IllegalDeck
+from manaburn.game import Game
+from manaburn.notation import position_text
+from manaburn.rules.start.companions import allows_companion
+from manaburn.view import view_of
+from rules.cards_from_text import pool_with, written
+from rules.positions_of_play import go_to, play, position, refused, zone
+
+
+def companion(name, demand):
+    return written(name, "Legendary Creature — Cat", f"Companion — {demand}.", cost="{0}", size="1/1")
+
+
+LOW = companion("Low", "Each permanent card in your starting deck has mana value 2 or less")
+HIGH = companion("High", "Your starting deck contains only cards with mana value 3 or greater and land cards")
+ODD = companion("Odd", "Your starting deck contains only cards with odd mana values and land cards")
+EVEN = companion("Even", "Your starting deck contains only cards with even mana values")
+KIND = companion("Kind", "Each creature card in your starting deck is a Bear, Elf, Giant, or Angel card")
+NAMES = companion("Names", "Each nonland card in your starting deck has a different name")
+TYPES = companion("Types", "Each nonland card in your starting deck shares a card type")
+MORE = companion("More", "Your starting deck contains at least twenty cards more than the minimum deck size")
+ALL = (LOW, HIGH, ODD, EVEN, KIND, NAMES, TYPES, MORE)
+
+
+def allowed(deck):
+    """The companions that a deck allows."""
+    return {card.name for card in ALL if allows_companion(LATEST, card, parse_deck(deck).cards)}
+
+
+@pytest.mark.parametrize(
+    ("deck", "who"),
+    [
+        ("60 Forest", {"Low", "High", "Odd", "Even", "Kind", "Names", "Types"}),
+        ("59 Forest\n1 Grizzly Bears", {"Low", "Even", "Kind", "Names", "Types"}),
+        ("58 Forest\n2 Grizzly Bears", {"Low", "Even", "Kind", "Types"}),
+        ("59 Forest\n1 Hill Giant", {"High", "Even", "Kind", "Names", "Types"}),
+        ("59 Forest\n1 Goblin Piker", {"Low", "Even", "Names", "Types"}),
+        ("58 Forest\n1 Grizzly Bears\n1 Shock", {"Low", "Kind", "Names"}),
+        ("59 Forest\n1 Serra Angel", {"High", "Odd", "Kind", "Names", "Types"}),
+        ("79 Forest\n1 Serra Angel", {"High", "Odd", "Kind", "Names", "Types", "More"}),
+    ],
+)
+def test_which_companions_a_starting_deck_allows(deck, who):
+    assert allowed(deck) == who
+
+
+def begin(sideboard, main="60 Forest", edition=LATEST, **more):
+    cards = pool_with(*ALL)
+    anna = parse_deck(f"{main}\n\nSideboard\n{sideboard}", cards=cards)
+    return Game.new(
+        [anna, parse_deck("60 Island")], edition, seed=1, names=("Anna", "Ben"), anachronisms=True, **more
+    )
+
+
+def test_the_first_of_the_sideboard_that_is_allowed_is_revealed():
+    game = begin("1 More\n1 Low")
+    assert zone(game, "Anna", "command") == ["Low"]
+    seen = view_of(game.state, 1).player(0)
+    assert [each.name for each in seen.command] == ["Low"]
+
+
+def test_a_companion_is_told_by_hand_and_refused_where_the_deck_does_not_allow_it():
+    game = begin("1 Shock", companions=(HIGH,))
+    assert zone(game, "Anna", "command") == ["High"]
+    with pytest.raises(IllegalDeck, match="More is no companion of this deck"):
+        begin("1 Shock", companions=(MORE,))
+
+
+def test_before_june_2020_there_are_none_like_that():
+    assert zone(begin("1 Low", edition=Edition.of("2020-04-17")), "Anna", "command") == []
+    with pytest.raises(GameError, match="do not know companions"):
+        begin("1 Low", edition=Edition.of("2020-04-17"), companions=(LOW,))
+    assert zone(begin("1 Low", edition=Edition.of("2020-06-01")), "Anna", "command") == ["Low"]
+
+
+BOARD = "Anna 20 battlefield: 4 Forest command: Low (companion) | Ben 20 battlefield: 4 Forest hand: Shock"
+
+
+def test_once_it_is_put_into_the_hand_for_three_mana_without_using_the_stack():
+    game = position(BOARD, LOW)
+    assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions)
+    play(game, "bring in Low")
+    assert zone(game, "Anna", "hand") == ["Low"]
+    assert zone(game, "Anna", "command") == []
+    assert game.state.stack == ()
+    assert game.state.players[0].rare.companion is None
+    play(game, "cast Low", "resolve")
+    assert "Low" in zone(game, "Anna", "battlefield")
+
+
+def test_only_in_a_main_phase_of_its_player_with_an_empty_stack():
+    game = position("step: upkeep | " + BOARD, LOW)
+    assert "116.2" in refused(game, "bring in Low")
+    board = BOARD.replace("Anna 20", "Anna 20 hand: Shock").replace("4 Forest c", "4 Forest, Mountain c")
+    game = position(board, LOW)
+    play(game, "cast Shock", "targets: Ben")
+    refused(game, "bring in Low")
+
+
+def test_it_needs_three_mana():
+    game = position(BOARD.replace("4 Forest c", "2 Forest c"), LOW)
+    refused(game, "bring in Low")
+
+
+def test_a_card_that_only_lies_in_the_command_zone_is_no_companion():
+    game = position(BOARD.replace(" (companion)", ""), LOW)
+    assert not any(isinstance(action, d.TakeSpecialAction) for action in game.legal_actions)
+
+
+def test_a_position_tells_of_it():
+    game = position(BOARD, LOW)
+    text = position_text(game.state)
+    assert "(companion)" in text
+    go_to(game, "end")
+    assert zone(game, "Anna", "command") == ["Low"]
+
+
+def test_the_check_of_a_deck_tells_who_is_its_companion():
+    cards = pool_with(*ALL)
+    report = check_deck(parse_deck("60 Forest\n\nSideboard\n1 More\n1 Low", cards=cards))
+    assert report.companion == LOW
+    assert report.as_json()["companion"] == "Low"
+    assert check_deck(parse_deck("60 Forest\n\nSideboard\n1 More", cards=cards)).companion is None
