@@ -177,6 +177,7 @@ class Tally(Term):
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
     CRIMES = "crimes committed"
     LANDS_PLAYED = "lands played"
+    LIBRARY_SEARCHES = "searches of their own library"
 
 
 class Keyword(Term):

@@ -271,6 +271,8 @@ class PlainAbility(Enum):
     """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
     [cr2025-06-06 702.150].
     """
+    EXILES_HAND_FOR_ANOTHER = "any time its player could mulligan: may exile the hand and draw as many cards"
+    """With this card in the hand, in addition to mulligans [cr2025-06-06 103.5b]."""
     MAY_BEGIN_ON_BATTLEFIELD = "from the opening hand: may begin the game on the battlefield"
     """[cr2025-06-06 103.6a]"""
     REBOUND = "rebound"

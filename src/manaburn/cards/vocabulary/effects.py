@@ -10,7 +10,11 @@ from manaburn.cards.vocabulary.changes.damage import EffectOfPrevention
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.choosing import EffectOfChoosing
 from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
-from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, FurtherDamage
+from manaburn.cards.vocabulary.effects_by_subject.damage import (
+    DealDamage,
+    DealToTheirControllers,
+    FurtherDamage,
+)
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import EffectOnDungeons
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
@@ -36,6 +40,7 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import (
 )
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import EffectOfFaces
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    EnchantIt,
     ExileUntilThisLeaves,
     Put,
     PutBelowTop,
@@ -332,6 +337,7 @@ class Delay:
 Effect = (
     EffectOfTriggers
     | DealDamage
+    | DealToTheirControllers
     | EffectOfChance
     | GainLife
     | LoseLife
@@ -342,6 +348,7 @@ Effect = (
     | PutBelowTop
     | ReturnToBattlefield
     | ExileUntilThisLeaves
+    | EnchantIt
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell
@@ -400,6 +407,7 @@ __all__ = [
     "Arrival",
     "CreateTokens",
     "DealDamage",
+    "DealToTheirControllers",
     "Discard",
     "Draw",
     "FurtherDamage",

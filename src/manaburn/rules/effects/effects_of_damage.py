@@ -169,7 +169,14 @@ def _dealt_to_itself(state: GameState, id: ObjectId, power: int) -> list[tuple[O
             return [(id, id, 2 * power)]
 
 
+def _deal_to_controllers(state: GameState, effect: fx.DealToTheirControllers, context: Context) -> None:
+    dealers = permanents_meant(state, effect.what, context)
+    parts = [(id, state.permanents[id].controller, effect.amount) for id in dealers]
+    deal_damage(state, parts, combat=False)
+
+
 EFFECTS_OF_DAMAGE: EffectRows = {
+    fx.DealToTheirControllers: _deal_to_controllers,
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,

@@ -119,6 +119,11 @@ def _crime(state: GameState, event: events.CrimeCommitted) -> None:
     _count(state, Tally.CRIMES, event.player, 1)
 
 
+def _searched(state: GameState, event: events.LibrarySearched) -> None:
+    if event.player == event.whose:
+        _count(state, Tally.LIBRARY_SEARCHES, event.player, 1)
+
+
 # What came and went
 
 
@@ -189,6 +194,7 @@ _NOTED: dict[type, tuple[int, Callable[[GameState, Any], None]]] = {
     events.LifeChanged: (int(Mechanics.PAST_AMOUNTS), _life_changed),
     events.Drew: (int(Mechanics.PAST_AMOUNTS), _drew),
     events.CrimeCommitted: (int(Mechanics.PAST_AMOUNTS), _crime),
+    events.LibrarySearched: (int(Mechanics.PAST_AMOUNTS), _searched),
     events.TokenCreated: (_MOVES, _created),
     events.BecameTargets: (int(Mechanics.PAST_TARGETS), _targeted),
     events.Moved: (_MOVES, _moved),

@@ -64,6 +64,10 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
             player is not None
         ):
             binding = Binding(that_player=player)
+        case PlayerDoes(PlayerDeed.SEARCHES_LIBRARY, whose), events.LibrarySearched(player=player) if (
+            event.whose == player
+        ):
+            binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.COMPLETES_DUNGEON, whose), events.DungeonCompleted(player=player):
             binding = Binding(that_player=player)
         case PlayerDoes(PlayerDeed.COMMITS_CRIME, whose), events.CrimeCommitted(player=player):
@@ -304,6 +308,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     triggers.Draws: TriggerRow((events.Drew,), of_a_player),
     PlayerDeed.BECOMES_MONARCH: TriggerRow((events.MonarchChanged,), of_a_player),
     PlayerDeed.TAKES_INITIATIVE: TriggerRow((events.InitiativeTaken,), of_a_player),
+    PlayerDeed.SEARCHES_LIBRARY: TriggerRow((events.LibrarySearched,), of_a_player),
     PlayerDeed.COMPLETES_DUNGEON: TriggerRow((events.DungeonCompleted,), of_a_player),
     EntersRoom: TriggerRow((events.VentureMarkerMoved,), entering_a_room),
     PlayerDeed.CYCLES: TriggerRow((events.Moved,), discarding),

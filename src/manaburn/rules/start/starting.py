@@ -10,10 +10,10 @@ from typing import assert_never
 from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, PlainAbility
 from manaburn.cards.vocabulary.effects import Effect, If, May, ReturnToBattlefield
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import ChooseObjects, Mulligan, Purpose
+from manaburn.decisions import ChooseObjects, ChooseWhether, Mulligan, Purpose
 from manaburn.editions import MulliganOrder, MulliganRule, MultiplayerMulligan
 from manaburn.options import Sharing
-from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.mana.commander_colors import (
     are_mulligans_face_down,
@@ -30,6 +30,22 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 OPENING_HAND = 7
+
+
+def _would_exile_hand(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player uses a card of their hand that lets them exile it any time they could mulligan
+    [cr2025-06-06 103.5b].
+    """
+    hand = (state.objects[id].definition for id in state.players[player].hand)
+    named = next((each.name for each in hand if PlainAbility.EXILES_HAND_FOR_ANOTHER in each.abilities), None)
+    return named is not None and agrees(state, ChooseWhether(player, f"exile the hand with {named}"))
+
+
+def _exile_hand(state: GameState, player: PlayerId) -> None:
+    """Exile all the cards of a hand, then draw that many."""
+    hand = state.players[player].hand
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in hand])
+    _draw(state, player, len(hand))
 
 
 def _draw_opening_hands(state: GameState) -> None:
@@ -67,6 +83,9 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
             state.schedule(OfferMulligans(task.players[1:], task.again))
         elif _counted(state, player) >= OPENING_HAND:
             keep_hand(state, player, task)
+        elif _would_exile_hand(state, player):
+            _exile_hand(state, player)
+            state.schedule(task)
         else:
             state.schedule(task)
             state.ask(Mulligan(player, state.players[player].mulligans))
@@ -121,7 +140,8 @@ def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
     their library [cr2010-10-01 903.7].
     """
     happen(state, events.HandKept(player))
-    exchanged = [id for id in state.exile if state.objects[id].owner == player]
+    exiled = state.exile if _exchanges_cards(state, player) else ()
+    exchanged = [id for id in exiled if state.objects[id].owner == player]
     if exchanged:
         move_all(state, [move(state, id, Zone.LIBRARY, Cause.MULLIGAN) for id in exchanged])
         shuffle(state, player)

@@ -8,6 +8,7 @@ from typing import assert_never
 from manaburn.cards.definitions import chapter_of
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly
 from manaburn.cards.vocabulary.words.casting import BESTOW
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import TargetSlot
@@ -189,9 +190,20 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
         there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
         return there and not protected(state, host, aura.id)
     host = ObjectId(host)
-    if host not in state.permanents:
+    only = _only_host(state, aura)
+    if slot.zone is Zone.GRAVEYARD and only is None:
+        return fits_slot(state, slot, host, aura.controller, aura.id)  # a card there
+    if host not in state.permanents or protected(state, host, aura.id):
         return False
-    return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
+    if only is not None:
+        return host == only.creature and characteristics(state, host).is_creature
+    return fits_slot(state, slot, host, aura.controller, aura.id)
+
+
+def _only_host(state: GameState, aura: Permanent) -> EnchantsOnly | None:
+    """Return what alone an Aura can enchant since an effect has given it another enchant ability."""
+    changes = characteristics(state, aura.id).rules
+    return next((change for change in changes if isinstance(change, EnchantsOnly)), None)
 
 
 def _enchanting(state: GameState, slot: TargetSlot | None) -> TargetSlot | None:

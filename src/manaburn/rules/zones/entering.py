@@ -259,6 +259,9 @@ def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> 
     new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
     found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
     found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
+    if slot.zone is not Zone.BATTLEFIELD:
+        cards = cards_in(state, slot.zone, [player.id for player in state.players])
+        return tuple(id for id in cards if fits_slot(rehearsal, slot, id, you, new.id))
     return tuple(host for host in found if not protected(rehearsal, host, new.id))
 
 

@@ -78,6 +78,13 @@ class DungeonCompleted(Record):
     name: str
 
 
+class LibrarySearched(Record):
+    """A player searched a library, their own or another player's [cr2025-06-06 701.23]."""
+
+    player: PlayerId
+    whose: PlayerId
+
+
 class Drew(Record):
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 
@@ -262,6 +269,7 @@ EventOfPlayers = (
     | MonarchChanged
     | CityBlessingGained
     | InitiativeTaken
+    | LibrarySearched
     | DungeonBrought
     | VentureMarkerMoved
     | DungeonCompleted

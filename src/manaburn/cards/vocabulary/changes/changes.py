@@ -42,6 +42,7 @@ from manaburn.cards.vocabulary.changes.playing import MayPlayFrom
 from manaburn.cards.vocabulary.changes.protecting import CantHave, OfTargeting, ProtectingPlayers
 from manaburn.cards.vocabulary.changes.remembered import (
     Designated,
+    EnchantsOnly,
     EntersWithMore,
     ModeWasChosen,
     ReturnsWhenThisLeaves,
@@ -317,6 +318,7 @@ RuleChange = (
     | ReturnsWhenThisLeaves
     | HasDamaged
     | Designated
+    | EnchantsOnly
     | ModeWasChosen
     | EntersWithMore
     | AboutCasting

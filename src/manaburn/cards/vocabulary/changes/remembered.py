@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.words.filters import Designation
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, ObjectId, Zone
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.abilities import Mode
@@ -32,6 +32,17 @@ class ReturnsWhenThisLeaves:
     WORDS = "returns to {to} as this leaves the battlefield"
 
     to: Zone = Zone.BATTLEFIELD
+
+
+@word
+class EnchantsOnly:
+    """A change: the Aura can be attached to that creature alone, or to nothing: it has "enchant creature put
+    onto the battlefield with this" [cr2025-06-06 303.4, 702.5].
+    """
+
+    WORDS = "can enchant nothing but {creature|nothing}"
+
+    creature: ObjectId | None = None
 
 
 @word

@@ -28,6 +28,16 @@ class Manner(Enum):
 
 
 @word
+class DealToTheirControllers:
+    """Each of several objects deals damage to its own controller, all at the same time [cr2025-06-06 120]."""
+
+    WORDS = "{what} deals {amount} damage to its controller"
+
+    what: Objects
+    amount: int
+
+
+@word
 class DealDamage:
     """Deal damage to each object and player meant, all at the same time [cr2025-06-06 120]."""
 

@@ -11,7 +11,7 @@ from manaburn.cards.mechanics import word
 from manaburn.terms import CounterKind
 
 if TYPE_CHECKING:
-    from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
+    from manaburn.cards.vocabulary.words.references import Amount, Objects, Players, What
 
 
 class Place(Enum):
@@ -68,6 +68,17 @@ class WithCounters:
 
     kind: CounterKind
     amount: Amount = 1
+
+
+@word
+class EnchantIt:
+    """The source, an Aura, loses its printed enchant ability and gains one by which it can enchant only the
+    creature that an effect has just put onto the battlefield.
+    """
+
+    WORDS = "this can enchant only {what} from now on"
+
+    what: What
 
 
 @word

@@ -80,6 +80,8 @@ class PlayerDeed(Enum):
     """Who was not."""
     TAKES_INITIATIVE = "takes the initiative"
     """Even who has it [cr2025-06-06 724.5]."""
+    SEARCHES_LIBRARY = "searches their own library"
+    """[cr2025-06-06 701.23]"""
     COMPLETES_DUNGEON = "completes a dungeon"
     """[cr2025-06-06 309.7]"""
     COMMITS_CRIME = "commits a crime"

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, Triggered
+from manaburn.cards.vocabulary.abilities import Ability, FromOpeningHand, PlainAbility, Triggered
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_by_subject.whenever import Lasts, Whenever
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
@@ -87,3 +87,11 @@ def begun_with_second(scope: Scope, counters: tuple[WithCounters, ...]) -> tuple
     exiled = ChooseMatching(ANYTHING, 1, Who.YOU, Zone.HAND), Put(What.IT, Place.EXILE)
     plays_first = IsAmong(Who.YOU, Who.ACTIVE_PLAYER)
     return (FromOpeningHand(effects=(begins, *exiled), condition=Not(plays_first)),)
+
+
+means(
+    ABILITY,
+    "any time you could mulligan and ~ is in your hand , you may exile all the cards from your hand , then"
+    " draw that many cards .",
+    PlainAbility.EXILES_HAND_FOR_ANOTHER,
+)

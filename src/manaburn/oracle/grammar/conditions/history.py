@@ -39,6 +39,10 @@ table(
         ("an opponent was dealt damage this turn", "an opponent has been dealt damage this turn"): (
             at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
         ),
+        (
+            "an opponent searched their library this turn",
+            "an opponent has searched their library this turn",
+        ): (at_least(amounts.Tallied(Tally.LIBRARY_SEARCHES, Who.EACH_OPPONENT), 1)),
         "you've committed a crime this turn": at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1),
         ("you've drawn two or more cards this turn", "you've drawn more than one card this turn"): (
             at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)

@@ -8,12 +8,14 @@ from dataclasses import replace
 
 from manaburn.cards.vocabulary.changes.damage import Shelter
 from manaburn.cards.vocabulary.effects import DealDamage, PutCounters
+from manaburn.cards.vocabulary.words.amounts import Depending, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     ANY_TARGET,
     All,
     Amount,
     Chosen,
+    Condition,
     Fewer,
     Number,
     Objects,
@@ -22,7 +24,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
 )
 from manaburn.oracle.grammar.deeds import deed, does, statement, states
-from manaburn.oracle.grammar.names import DOER, TARGET, Effects
+from manaburn.oracle.grammar.names import DOER, SENTENCE, TARGET, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
@@ -159,6 +161,19 @@ def _known(amount: Amount) -> Amount:
     if amount is Number.DONE:
         raise Unsayable("so much as has been done, divided before it is done")
     return amount
+
+
+@phrase(
+    SENTENCE,
+    "<dealer> deals|deal x damage divided as you choose among <several-targets> . <if-so> ~ deals twice x"
+    " damage divided as you choose among them instead",
+)
+def deals_divided_perhaps_twice(
+    scope: Scope, source: What | Chosen, told: tuple[TargetSlot, Noun | None], condition: Condition
+) -> Effects:
+    """Return damage of which it is known as targets are chosen whether twice as much is divided."""
+    amount = Depending(condition, Times(2, Number.X), Number.X)
+    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, amount), source),)
 
 
 # Counters

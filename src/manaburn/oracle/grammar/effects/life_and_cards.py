@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
     LifeOf,
+    Number,
     Players,
     TargetSlot,
     Together,
@@ -74,6 +75,8 @@ def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
     return (ChooseOneEffect((*fewer, Option("no cards", ())), who),)
 
 
+does("draw half x cards , rounded down", lambda: do.Draw(Half(Number.X, Rounding.DOWN)))
+does("draw half x cards , rounded up", lambda: do.Draw(Half(Number.X, Rounding.UP)))
 does("scry <integer>", do.Scry)
 
 

@@ -82,6 +82,11 @@ def deals_to_both(
             return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 
 
+@statement("each <noun> deals <integer> damage to its controller")
+def each_deals_to_its_controller(scope: Scope, noun: Noun, amount: int) -> Effects:
+    return (do.DealToTheirControllers(All(noun.permanents()), amount),)
+
+
 THEIRS = Name[Players]("theirs")
 means(THEIRS, "each opponent", Who.EACH_OPPONENT)
 

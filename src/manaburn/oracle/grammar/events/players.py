@@ -24,6 +24,9 @@ table(
         "<agent> become|becomes the monarch": lambda whose: PlayerDoes(PlayerDeed.BECOMES_MONARCH, whose),
         "<agent> take|takes the initiative": lambda whose: PlayerDoes(PlayerDeed.TAKES_INITIATIVE, whose),
         "<agent> complete|completes a dungeon": lambda whose: PlayerDoes(PlayerDeed.COMPLETES_DUNGEON, whose),
+        "<agent> search|searches their library": (
+            lambda whose: PlayerDoes(PlayerDeed.SEARCHES_LIBRARY, whose)
+        ),
         "<agent> commit|commits a crime": lambda whose: PlayerDoes(PlayerDeed.COMMITS_CRIME, whose),
         "<agent> cast|casts <a-noun> from anywhere other than your|their hand": (
             lambda scope, whose, noun: on.CastsSpell(

@@ -7,10 +7,11 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.meaning import players_meant
 from manaburn.rules.zones.zones import discarding, move, move_all
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import PutAway
 from manaburn.state.records.effects import Context
@@ -38,6 +39,7 @@ def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
     cards = tuple(sorted((*own.library, *own.graveyard)))
     many = min(effect.number, len(cards))
     found = choose(state, ChooseObjects(player, Purpose.FIND, cards, many, many), otherwise=())
+    happen(state, events.LibrarySearched(player, player))
     move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards if id not in found])
     from_graveyard = [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in found if id in own.graveyard]
     move_all(state, from_graveyard)

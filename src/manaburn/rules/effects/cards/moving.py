@@ -9,9 +9,10 @@ from functools import partial
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
-from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
+from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
+    EnchantIt,
     ExileUntilThisLeaves,
     Place,
     Put,
@@ -27,7 +28,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.layers.continuous import effect_begins
-from manaburn.rules.layers.meaning import cards_meant, objects_meant, players_meant
+from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
@@ -187,7 +188,16 @@ def _exile_until_this_leaves(state: GameState, effect: ExileUntilThisLeaves, con
         happen(state, effect_begins(state, exiled, returns, source=this, controller=you))
 
 
+def _enchant_it(state: GameState, effect: EnchantIt, context: Context) -> None:
+    """Let an Aura be attached to nothing but what was put onto the battlefield just now."""
+    if context.source in state.permanents:
+        only = next(iter(permanents_meant(state, effect.what, context)), None)
+        you, this = context.controller, context.source
+        happen(state, effect_begins(state, (this,), EnchantsOnly(only), source=this, controller=you))
+
+
 EFFECTS_OF_MOVING: EffectRows = {
+    EnchantIt: _enchant_it,
     Put: _put,
     PutBelowTop: _put_below_top,
     ReturnToBattlefield: _return_to_battlefield,

@@ -22,7 +22,7 @@ from manaburn.rules.layers.player_rules import player_rules
 from manaburn.rules.words.amounts import cards_in
 from manaburn.rules.words.comparing import is_so_compared, sharing
 from manaburn.rules.zones.zones import shuffle
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, CarryOutAnew, Given
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -60,6 +60,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     shown = chosen if effect.showing is Showing.REVEALED else ()
     if effect.to is Zone.LIBRARY:
         reveal(state, searched, shown)
+        _note_search(state, effect, player, searched)
         shuffle(state, searched)
         put_back(state, searched, chosen, ())
         return
@@ -73,8 +74,14 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     happen(state, *(event for _, batch in batches for event in batch))
     for how, batch in batches:
         put_into_combat(state, batch, how or Arrival.UNTAPPED, context)
+    _note_search(state, effect, player, searched)
     if Zone.LIBRARY in effect.among:
         shuffle(state, searched)
+
+
+def _note_search(state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId) -> None:
+    if Zone.LIBRARY in effect.among:
+        happen(state, events.LibrarySearched(player, searched))
 
 
 def _one_after_another(

@@ -1,0 +1,59 @@
+"""Auras that enchant a card in a graveyard and put it onto the battlefield [cr2025-06-06 303.4, 702.5]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_on_cards.moving import EnchantIt
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.filters import ANYTHING
+from manaburn.cards.vocabulary.words.references import Among, ControllerOf, Is, TargetSlot, What
+from manaburn.oracle.grammar.names import CONDITION, LINE, SENTENCE, Effects
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
+from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Zone
+
+means(
+    LINE,
+    "enchant <described-noun> in a graveyard",
+    lambda noun: (TargetSlot(what=noun.cards(), zone=Zone.GRAVEYARD),),
+)
+means(CONDITION, "it's on the battlefield", lambda scope: Is(scope.single(), ANYTHING))
+
+_LOST = "enchant creature card in a graveyard"
+_GAINED = "enchant creature put onto the battlefield with ~."
+
+ENCHANTS_ANEW = Name[None]("enchants-anew")
+
+
+@phrase(ENCHANTS_ANEW, "it loses <quoted-text> and gains <quoted-text>")
+def enchants_anew(scope: Scope, lost: str, gained: str) -> None:
+    if (lost, gained) != (_LOST, _GAINED):
+        raise Unsayable("another ability lost, or gained, than to enchant a creature")
+
+
+RETURNED_CARD = Name[do.Arrival]("returned-card")
+means(
+    RETURNED_CARD, "return enchanted creature card to the battlefield under your control", do.Arrival.UNTAPPED
+)
+means(
+    RETURNED_CARD,
+    "put enchanted creature card onto the battlefield tapped under your control",
+    do.Arrival.TAPPED,
+)
+
+
+@phrase(
+    SENTENCE,
+    "<enchants-anew> . <returned-card> and attach ~ to it . when ~ leaves the battlefield , that creature 's"
+    " controller sacrifices it",
+)
+def enchanted_card_returned(scope: Scope, _anew: None, arrival: do.Arrival) -> Effects:
+    """Return the card that the Aura enchants, which stays as long as the Aura does."""
+    card = Among(What.ATTACHED, zone=Zone.GRAVEYARD)
+    sacrificed = do.SacrificeObjects(What.IT, ControllerOf(What.IT))
+    return (
+        do.ReturnToBattlefield(card, arrival),
+        EnchantIt(What.IT),
+        do.Attach(What.IT),
+        do.Delay(DoesDeed(Doing.LEAVES, ANYTHING), (sacrificed,), What.THIS),
+    )

@@ -1,0 +1,176 @@
+"""Auras that enchant a card in a graveyard, and libraries that are searched [cr2025-06-06 303.4, 701.23]."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn import parse_deck
+from manaburn.game import Game
+from rules.cards_from_text import pool_with, written
+from rules.positions_of_play import life, play, position, refused, resolve_all, size, zone
+
+RAISE = written(
+    "Raise",
+    "Enchantment — Aura",
+    "Enchant creature card in a graveyard",
+    'When this Aura enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and'
+    ' gains "enchant creature put onto the battlefield with this Aura." Return enchanted creature card to the'
+    " battlefield under your control and attach this Aura to it. When this Aura leaves the battlefield, that"
+    " creature's controller sacrifices it.",
+    "Enchanted creature gets -1/-0.",
+    cost="{0}",
+)
+DISENCHANT = written("Unmake", "Instant", "Destroy target enchantment.", cost="{0}")
+CREMATE = written("Cremate", "Instant", "Exile target card from a graveyard.", cost="{0}")
+BOARD = "Anna 20 hand: Raise, Unmake, Cremate graveyard: Shock | Ben 20 graveyard: Serra Angel, Hill Giant"
+
+
+def test_the_card_it_enchants_is_returned_and_the_aura_attached_to_it():
+    game = position(BOARD, RAISE, DISENCHANT, CREMATE)
+    play(game, "cast Raise", "targets: Serra Angel", "resolve")
+    assert zone(game, "Anna", "battlefield") == ["Raise"]
+    resolve_all(game)
+    assert sorted(zone(game, "Anna", "battlefield")) == ["Raise", "Serra Angel"]
+    assert size(game, "Serra Angel") == (3, 4)
+    assert zone(game, "Ben", "graveyard") == ["Hill Giant"]
+    play(game, "cast Unmake", "targets: Raise")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield") == []
+    assert sorted(zone(game, "Ben", "graveyard")) == ["Hill Giant", "Serra Angel"]
+
+
+def test_it_enchants_creature_cards_alone():
+    game = position("Anna 20 hand: Raise graveyard: Shock | Ben 20 battlefield: Serra Angel", RAISE)
+    refused(game, "cast Raise")
+
+
+def test_if_the_card_is_gone_the_aura_goes_to_the_graveyard():
+    game = position(BOARD, RAISE, DISENCHANT, CREMATE)
+    play(game, "cast Raise", "targets: Serra Angel", "resolve", "cast Cremate", "targets: Serra Angel")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield") == []
+    assert "Raise" in zone(game, "Anna", "graveyard")
+    assert zone(game, "Ben", "exile") == ["Serra Angel"]
+
+
+def test_if_the_aura_is_destroyed_first_nothing_returns():
+    game = position(BOARD, RAISE, DISENCHANT, CREMATE)
+    play(game, "cast Raise", "targets: Serra Angel", "resolve", "cast Unmake", "targets: Raise")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield") == []
+    assert sorted(zone(game, "Ben", "graveyard")) == ["Hill Giant", "Serra Angel"]
+
+
+def test_as_the_creature_dies_the_aura_goes_too():
+    kill = written("Kill", "Instant", "Destroy target creature.", cost="{0}")
+    game = position(BOARD.replace("Unmake", "Kill"), RAISE, DISENCHANT, CREMATE, kill)
+    play(game, "cast Raise", "targets: Serra Angel", "resolve")
+    resolve_all(game)
+    play(game, "cast Kill", "targets: Serra Angel")
+    resolve_all(game)
+    assert zone(game, "Anna", "battlefield") == []
+
+
+# Searches are events
+
+TUTOR = written(
+    "Tutor",
+    "Sorcery",
+    "Search your library for a card, put that card into your hand, then shuffle.",
+    cost="{0}",
+)
+KEEPER = written(
+    "Keeper", "Creature — Bird", "Whenever an opponent searches their library, you gain 1 life.", size="1/1"
+)
+TRAP = written(
+    "Trap",
+    "Instant",
+    "If an opponent searched their library this turn, you may pay {0} rather than pay this spell's mana"
+    " cost.",
+    "Target opponent mills three cards.",
+    cost="{5}",
+)
+
+
+def test_who_searches_their_library_is_noticed():
+    board = "active: Ben | Anna 20 hand: Trap, Tutor library: 3 Forest battlefield: Keeper | "
+    board += "Ben 20 hand: Tutor library: 5 Island"
+    game = position(board, TUTOR, KEEPER, TRAP)
+    assert not any(
+        isinstance(action, d.CastSpell) for action in game.legal_actions if game.decision.player == 0
+    )
+    play(game, "cast Tutor", "resolve", "choose: Island")
+    resolve_all(game)
+    assert life(game) == (21, 20)
+    play(game, "pass")
+    play(game, "cast Trap with " + way(game), "targets: Ben")
+    resolve_all(game)
+    assert zone(game, "Ben", "graveyard") == ["Tutor", "Island", "Island", "Island"]
+
+
+def way(game):
+    """The name of the only other cost for which a spell can be cast now."""
+    (found,) = {action.way for action in game.legal_actions if isinstance(action, d.CastSpell)}
+    return found
+
+
+def test_your_own_search_is_none_of_an_opponent():
+    game = position("Anna 20 hand: Tutor library: 2 Forest battlefield: Keeper | Ben 20", TUTOR, KEEPER)
+    play(game, "cast Tutor", "resolve", "choose: Forest")
+    resolve_all(game)
+    assert life(game) == (20, 20)
+
+
+SMASH = written(
+    "Smash",
+    "Sorcery",
+    "Smash deals X damage divided as you choose among up to two target creatures and/or planeswalkers. If X"
+    " is 6 or more, Smash deals twice X damage divided as you choose among them instead.",
+    cost="{X}",
+)
+
+
+def test_twice_as_much_is_divided_from_six_on():
+    board = "Anna 20 hand: Smash battlefield: 6 Forest | Ben 20 battlefield: Serra Angel, Hill Giant"
+    game = position(board, SMASH)
+    play(game, "cast Smash", "X: 6", "targets: Serra Angel, Hill Giant")
+    assert game.decision.total == 12
+    game = position(board, SMASH)
+    play(game, "cast Smash", "X: 5", "targets: Serra Angel, Hill Giant")
+    assert game.decision.total == 5
+
+
+CHARM = written("Riot", "Instant", "Each creature deals 1 damage to its controller.", cost="{0}")
+
+
+def test_each_creature_hurts_its_controller():
+    board = "Anna 20 hand: Riot battlefield: Serra Angel | Ben 20 battlefield: 3 Hill Giant"
+    game = position(board, CHARM)
+    play(game, "cast Riot", "resolve")
+    assert life(game) == (19, 17)
+
+
+POWDER = written(
+    "Powder",
+    "Artifact",
+    "Any time you could mulligan and this card is in your hand, you may exile all the cards from your hand,"
+    " then draw that many cards. (You can do this in addition to taking mulligans.)",
+    cost="{3}",
+)
+
+
+def test_a_hand_is_exiled_for_another_besides_mulligans():
+    anna = parse_deck("7 Powder\n53 Forest", cards=pool_with(POWDER))
+    for seed in range(9):
+        game = Game.new([anna, parse_deck("60 Island")], seed=seed, names=("Anna", "Ben"), anachronisms=True)
+        if isinstance(game.decision, d.ChooseWhether):
+            break
+    hand = zone(game, "Anna", "hand")
+    assert "Powder" in hand
+    play(game, "yes")
+    assert sorted(zone(game, "Anna", "exile")) == sorted(hand)
+    assert len(zone(game, "Anna", "hand")) == 7
+    if isinstance(game.decision, d.ChooseWhether):
+        play(game, "no")
+    assert isinstance(game.decision, d.Mulligan)
+    play(game, "keep")
+    assert len(zone(game, "Anna", "exile")) == 7
