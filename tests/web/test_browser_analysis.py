@@ -267,14 +267,16 @@ def test_four_hundred_permanents_stay_quick(page_at: Opens) -> None:
         page, f"step: declare attackers\nAnna 20 battlefield: {names}\nBen 20 battlefield: {names}", "2025"
     )
     assert page.locator(".field .card").count() < 20, "alike permanents are grouped"
-    quick = page.evaluate(
-        """async () => {
-          const card = document.querySelector(".side.mine .row-creatures .card");
-          const begun = performance.now();
-          card.click();
-          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-          return [performance.now() - begun, card.className];
-        }"""
-    )
-    assert "chosen" in quick[1]
-    assert quick[0] < 500, "a click is painted at once"
+    taken = [page.evaluate(PAINTED) for _ in range(7)]
+    assert page.locator(".side.mine .card.chosen").count() == 1
+    assert min(taken) < 100, taken  # milliseconds, on a machine that may be busy
+
+
+PAINTED = """async () => {
+  const card = document.querySelector(".side.mine .row-creatures .card");
+  const begun = performance.now();
+  card.click();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return performance.now() - begun;
+}"""
+"""From a click on a creature to the picture after it."""

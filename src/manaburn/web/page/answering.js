@@ -2,7 +2,7 @@
 import { html, names } from "./html.js";
 import { Declaring, isDeclaration } from "./declaring.js";
 import { Assigning, Dividing } from "./dividing.js";
-import { Drafting, Refusal } from "./drafting.js";
+import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
 
@@ -47,14 +47,13 @@ function Yielding({ item, act }) {
 }
 
 /** Priority: the main button names what comes next; everything else is beside it, and on the board. */
-function Priority({ question, frame, act, refusal }) {
+function Priority({ question, frame, act }) {
   const offers = once(question.offers, frame.board);
   const words = niceOffers(offers);
   const others = offers.map((each, at) => [each, words[at]]).filter(([each]) => each.is !== "Pass");
   const deeds = others.filter(([each]) => each.is !== "ActivateAbility" || !/mana|\{T\}: add|^add /i.test(each.does ?? ""));
   const mana = others.filter((each) => !deeds.includes(each));
   return html`<div class="asking">
-    <${Refusal} refusal=${refusal} act=${act} />
     <div class="row-of-buttons">
       <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
       ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>End turn</button>`}
@@ -67,11 +66,10 @@ function Priority({ question, frame, act, refusal }) {
 }
 
 /** A question with few answers: a button for each, with what it does. */
-function Listed({ question, act, refusal }) {
+function Listed({ question, act }) {
   const words = niceOffers(question.offers);
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2></div>
-    <${Refusal} refusal=${refusal} act=${act} />
     <div class="row-of-buttons offers">${question.offers.map((offer, at) => html`<${Offer} key=${offer.answer} offer=${offer} words=${words[at]} act=${act} main=${question.offers.length === 1 || (question.kind === "Mulligan" && offer.answer === "keep")} />`)}</div>
   </div>`;
 }

@@ -5,9 +5,9 @@ import { Answering, nice, niceOffers } from "./answering.js";
 import { Board, grouped } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
-import { isDeclaration, mayOf } from "./declaring.js";
+import { FINGERS, isDeclaration, mayOf } from "./declaring.js";
 import { Dialogs, Explained } from "./dialogs.js";
-import { objectOf } from "./drafting.js";
+import { objectOf, Refusal } from "./drafting.js";
 import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
@@ -143,7 +143,7 @@ function Hand({ state, board, act }) {
   const looked = view.looked_at ?? [];
   if (!player?.hand?.length && !looked.length) return null;
   const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" drag=${board.drag?.start(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
-    onClick=${() => board.clickThing(each.id, () => act.openCard(each))} onMore=${() => act.openCard(each)} />`;
+    onClick=${() => (FINGERS && frame.question?.kind === "Priority" && !state.explaining ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
   return html`<div class="hand" role="group" aria-label="hand of ${player.name}" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "hand")}>
@@ -185,7 +185,7 @@ function Panel({ state, act, open }) {
       <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
     <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
       ${tab === "log" ? html`<${Log} lines=${state.log} act=${act} />`
-        : tab === "explain" ? html`<div><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? "Click something on the board" : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button><${Explained} explained=${state.explained} act=${act} /></div>`
+        : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? "Click something on the board" : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Explained} explained=${state.explained} act=${act} /></div>`
           : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
     </div></aside>`;
 }
@@ -217,7 +217,7 @@ function OneBoard({ state, act }) {
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
-      <div class="act-line"><div class="grow"><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} refusal=${state.refusal} act=${act} nameOf=${name} /></div>
+      <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
           <button type="button" class="quiet" disabled=${!frame.undo.can} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>

@@ -1,6 +1,6 @@
 // Attackers and blockers: put together by clicks or by drag, judged as they are, mended by one click.
 import { html } from "./html.js";
-import { Stepper } from "./dividing.js";
+import { Stepper } from "./stepper.js";
 import { Sentence } from "./symbols.js";
 
 /** What may attack or block what, as the question says: by the number of the creature. */
@@ -148,7 +148,8 @@ function Banding({ bands, banding, pairs, act, nameOf }) {
     <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
 }
 
-const FINGERS = matchMedia("(pointer: coarse)").matches;
+/** Whether the page is used by fingers, which hover over nothing and drag nothing. */
+export const FINGERS = matchMedia("(pointer: coarse)").matches;
 const CLICK = FINGERS ? "Tap" : "Click";
 
 /** What to do next, in words; fingers tap, and drag nothing. */

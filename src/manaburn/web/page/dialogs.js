@@ -1,7 +1,8 @@
 // What opens above the board: cards of a zone, one card, a rule, stops and keys, text to copy.
 import { html, useEffect, useRef } from "./html.js";
+import { niceOffers } from "./answering.js";
 import { Card } from "./card.js";
-import { Sentence } from "./symbols.js";
+import { Sentence, Text } from "./symbols.js";
 import { Stops } from "./turn.js";
 
 /** A dialog that takes the focus and gives it back. */
@@ -42,10 +43,14 @@ export function Change({ change }) {
     <p><span class="before"><span class="sr">before: </span>${change.before}</span> <span aria-hidden="true">→</span> <span class="after"><span class="sr">since: </span>${change.after}</span></p></div>`;
 }
 
+/** One card, large, with what can be done with it now. */
 function OneCard({ state, act }) {
   const { object } = state.dialog;
+  const offers = (state.frame.question?.offers ?? []).filter((each) => each.object === object.id);
+  const words = niceOffers(offers);
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
-    <div><button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button></div></div>`;
+    <div>${offers.map((each, at) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${words[at]}<//></button>`)}
+      <button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button></div></div>`;
 }
 
 /** An explanation: layers, one below the other. */

@@ -1,16 +1,7 @@
 // Numbers by steppers: combat damage with its lethal marks, and other divisions.
 import { html, names, useEffect, useState } from "./html.js";
 import { Judgement } from "./declaring.js";
-
-/** A number with − and +, and a field to type it. */
-export function Stepper({ value, min = 0, max = 999, label, onChange }) {
-  const to = (number) => onChange(Math.max(min, Math.min(max, Number.isFinite(number) ? number : min)));
-  return html`<span class="stepper" role="group" aria-label=${label}>
-    <button type="button" class="button" aria-label="less: ${label}" disabled=${value <= min} onClick=${() => to(value - 1)}>−</button>
-    <input type="number" inputmode="numeric" min=${min} max=${max} value=${value} aria-label=${label} onInput=${(event) => to(Math.trunc(Number(event.target.value)))} />
-    <button type="button" class="button" aria-label="more: ${label}" disabled=${value >= max} onClick=${() => to(value + 1)}>+</button>
-  </span>`;
-}
+import { Stepper } from "./stepper.js";
 
 /** What is assigned by default: read from the text of the default answer is not needed, it is worked out here. */
 export function firstAssignment(dealers) {

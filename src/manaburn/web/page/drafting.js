@@ -1,7 +1,7 @@
 // Answers put together step by step: targets, modes, objects, numbers, words, payments.
 import { html, useEffect, useState } from "./html.js";
 import { Sentence } from "./symbols.js";
-import { Stepper } from "./dividing.js";
+import { Stepper } from "./stepper.js";
 
 /** The object or player that a step is about, for a click on the board. */
 export function objectOf(step) {
@@ -50,7 +50,7 @@ function Said({ said, act }) {
     <li><button type="button" class="quiet" onClick=${act.backStep}>Take the last step back</button></li></ul>`;
 }
 
-export function Drafting({ question, draft, refusal, act }) {
+export function Drafting({ question, draft, act }) {
   useEffect(() => {
     if (!draft) act.beginDraft();
   }, [draft]);
@@ -60,7 +60,6 @@ export function Drafting({ question, draft, refusal, act }) {
   const words = steps.some((each) => each.step === "beginning") || (draft.more && steps.some((each) => each.step === "word"));
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2>${draft.missing[0] && draft.missing[0] !== question.asks && html`<p class="soft small">${draft.missing[0]}</p>`}</div>
-    <${Refusal} refusal=${refusal} act=${act} />
     <${Said} said=${draft.said} act=${act} />
     ${draft.complete
       ? html`<div class="row-of-buttons"><button type="button" class="main" data-main onClick=${() => act.answer(draft.answer)}>${act.nice(draft.answer)}</button></div>`

@@ -1,8 +1,7 @@
 // A position set up by hand: the board as it is written in a position, and what can be changed of it.
 import { html, useEffect, useState } from "./html.js";
 import { isCreature } from "./card.js";
-import { Stepper } from "./dividing.js";
-import { Refusal } from "./drafting.js";
+import { Stepper } from "./stepper.js";
 
 export const ZONES = ["battlefield", "hand", "graveyard", "library", "exile", "command"];
 const STEPS = ["upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat", "postcombat main", "end"];
@@ -150,17 +149,17 @@ export function Editing({ state, act }) {
   }, [word]);
   const object = all(board).find((each) => each.id === edited);
   return html`<div class="edit">
-    <${Refusal} refusal=${state.refusal} act=${act} />
     <p class="soft small">Click a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to. Paste a position anywhere with <kbd>Ctrl V</kbd>.</p>
     ${object && html`<${One} key=${object.id} board=${board} object=${object} act=${act} />`}
-    <div class="fields"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
-      <label>Active player<select value=${board.active} onChange=${(event) => act.setUp({ ...board, active: Number(event.target.value) })}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
-      ${board.players.map((each) => html`<label key=${each.seat}>Life of ${each.name}<input type="number" value=${each.life} onChange=${(event) => act.setUp(withPlayer(board, each.seat, { life: Math.trunc(Number(event.target.value)) }))} /></label>`)}</div>
     <h3>Put in a card</h3>
     <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
       <label>Zone<select value=${zone} onChange=${(event) => setZone(event.target.value)}>${ZONES.map((each) => html`<option key=${each}>${each}</option>`)}</select></label></div>
     <label>Card<input type="search" autocomplete="off" value=${word} onInput=${(event) => setWord(event.target.value)} /></label>
     <ul class="found">${found.map((each) => html`<li key=${each}><button type="button" class="button" onClick=${() => act.setUp(withCard(board, seat, zone, { name: each }))}>${each}</button></li>`)}</ul>
+    <h3>The moment</h3>
+    <div class="fields"><label>Step<select value=${board.step} onChange=${(event) => act.setUp({ ...board, step: event.target.value })}>${STEPS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+      <label>Active player<select value=${board.active} onChange=${(event) => act.setUp({ ...board, active: Number(event.target.value) })}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>
+      ${board.players.map((each) => html`<label key=${each.seat}>Life of ${each.name}<input type="number" value=${each.life} onChange=${(event) => act.setUp(withPlayer(board, each.seat, { life: Math.trunc(Number(event.target.value)) }))} /></label>`)}</div>
     <label>Position as text<textarea rows="9" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><button type="button" class="main" onClick=${() => act.analyse(text, frame.board.day)}>Set up</button>
       <button type="button" class="button" onClick=${act.analyseFromHere}>Begin at the board as it is now</button>

@@ -86,7 +86,7 @@ function Analyse({ state, act }) {
   const [day, setDay] = useState("2025");
   return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, day); }}><h2>Analyse</h2>
     <p class="soft">Paste a position as text, or take one of these. The judge says what is legal, why not, and by which rule of the day.</p>
-    <div class="row-of-buttons">${EXAMPLES.map((each) => html`<button type="button" class="button" key=${each.name} title=${each.says} onClick=${() => act.analyse(each.position, each.day)}>${each.name}</button>`)}</div>
+    <div class="row-of-buttons">${EXAMPLES.map((each) => html`<button type="button" class="button" key=${each.name} title=${each.says} onClick=${() => act.analyse(each.position, each.day, { tree: { answer: "", comment: each.says, next: [] } })}>${each.name}</button>`)}</div>
     <label>Position<textarea rows="5" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => setDay(event.target.value)}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <button type="submit" class="main">Analyse</button>

@@ -76,7 +76,7 @@ export function Tree({ tree, path, act, counted }) {
       <button type="button" class="button" disabled=${!path.length} onClick=${act.removeBranch}>Delete</button>
     </div>
     <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Position</button> <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
-    <label>Comment on this moment<textarea rows="2" value=${node.comment ?? ""} onInput=${(event) => act.comment(event.target.value)}></textarea></label>
+    <label>Comment on this moment<textarea rows="4" value=${node.comment ?? ""} onInput=${(event) => act.comment(event.target.value)}></textarea></label>
     <div class="row-of-buttons"><button type="button" class="button" onClick=${() => act.count(1)}>Count answers</button><button type="button" class="button" onClick=${() => act.count(2)}>… two deep</button>
       ${counted && html`<span role="status">${counted.more ? "more than " : ""}${counted.count.toLocaleString("en")}</span>`}</div>
   </div>`;
