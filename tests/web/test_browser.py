@@ -72,6 +72,7 @@ def test_a_game_by_keys_alone(page_at: Opens) -> None:
     page.keyboard.press("F8")
     page.wait_for_timeout(300)
     page.keyboard.press("u")
+    page.locator(".act[aria-busy=false] .asking :is(.button, .main)").first.wait_for()
     page.wait_for_timeout(300)
     assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
 
@@ -83,10 +84,10 @@ def test_a_stop_is_set_and_kept(page_at: Opens) -> None:
     page.get_by_role("button", name="Stops & keys").click()
     box = page.get_by_label("Upkeep, others' turns")
     assert not box.is_checked()
-    box.check()
+    box.click()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Stops & keys").click()
-    assert page.get_by_label("Upkeep, others' turns").is_checked()
+    page.locator('input[aria-label="Upkeep, others\' turns"]:checked').wait_for()
     assert page.get_by_label("Main 1, your turn").is_disabled(), "one's own main phase is never skipped"
 
 
@@ -134,6 +135,9 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(page_at: Opens) -> None:
         box = act(page).locator("button:visible").first.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= PHONE["height"], "what is asked is on the screen"
+        tools = act(page).locator(".act-tools summary").bounding_box()
+        assert tools is not None
+        assert tools["x"] + tools["width"] <= PHONE["width"], "and so is the menu"
     page.get_by_role("button", name="Log").first.click()
     assert page.locator(".log li").first.is_visible()
 

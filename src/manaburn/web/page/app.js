@@ -276,7 +276,7 @@ function useFocus(state) {
     if (document.activeElement && document.activeElement !== document.body) return;
     if (document.querySelector("dialog[open]")) return;
     /** @type {HTMLElement | null} */ (document.querySelector("[data-main]:not(:disabled)"))?.focus({ preventScroll: true });
-  }, [state.frame?.number, state.draft, state.screen]);
+  }, [state.frame, state.draft, state.screen, state.dialog]);
 }
 
 function App({ store, act }) {
