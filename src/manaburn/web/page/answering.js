@@ -1,5 +1,6 @@
 // What is asked, and the controls that fit it.
 import { html, names } from "./html.js";
+import { grouped } from "./board.js";
 import { Declaring, isDeclaration } from "./declaring.js";
 import { Assigning, Dividing } from "./dividing.js";
 import { Drafting } from "./drafting.js";
@@ -25,13 +26,15 @@ function Offer({ offer, words, act, main }) {
     <${Text}>${words}<//>${offer.does && !main && html`<small class="does"><${Text}>${offer.does}<//></small>`}</button>`;
 }
 
-/** Offers without those that say the same of another card of the hand that is just like one. */
+/** Offers without those that say the same of another card of the hand, or another permanent, that is just like one. */
 function once(offers, board) {
-  const cards = new Map(board.players.flatMap((each) => each.hand ?? []).map((each) => [each.id, each.card]));
+  const cards = board.players.flatMap((each) => each.hand ?? []).map((each) => [each.id, each.card]);
+  const permanents = board.players.flatMap((each) => grouped(each.battlefield ?? [])).flatMap((group) => group.map((each) => [each.id, group[0].id]));
+  const alike = new Map([...cards, ...permanents]);
   const seen = new Set();
   return offers.filter((each) => {
-    const key = `${each.is} ${cards.get(each.object)} ${each.answer.replace(/#\d+/g, "")}`;
-    if (!cards.has(each.object)) return true;
+    const key = `${each.is} ${alike.get(each.object)} ${each.answer.replace(/#\d+/g, "")} ${each.does}`;
+    if (!alike.has(each.object)) return true;
     return seen.has(key) ? false : Boolean(seen.add(key));
   });
 }

@@ -184,7 +184,7 @@ function Panel({ state, act, open }) {
       }} onClick=${() => act.setTab(each)}>${TABS[each]}</button>`)}
       <button type="button" class="quiet only-narrow" onClick=${act.closePanel} aria-label="close">✕</button></div>
     <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby="tab-${tab}" tabindex="0">
-      ${tab === "log" ? html`<${Log} lines=${state.log} act=${act} />`
+      ${tab === "log" ? html`<${Log} lines=${state.log} open=${open} act=${act} />`
         : tab === "explain" ? html`<div><div class="row-of-buttons"><button type="button" class=${names("button", state.explaining && "on")} aria-pressed=${Boolean(state.explaining)} onClick=${act.toggleExplaining}>${state.explaining ? "Click something on the board" : "Explain something"}</button> <button type="button" class="button" onClick=${() => act.explain("combat")}>Explain the combat</button></div><${Explained} explained=${state.explained} act=${act} /></div>`
           : html`<${Analysis} tab=${tab} state=${state} act=${act} />`}
     </div></aside>`;
@@ -212,7 +212,7 @@ function OneBoard({ state, act }) {
       <${Hand} state=${state} board=${board} act=${act} />
       <${Dragging} root=${area} may=${board.mayDrag} drop=${(id, end) => board.dropped(id, end, board.groupOf)} />
     </main>
-    <div class="act" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
+    <div class="act" tabindex="-1" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
@@ -270,12 +270,12 @@ function useTheme(state) {
   document.documentElement.dataset.theme = state.theme ?? wished;
 }
 
-/** If what had the focus has gone, the focus goes to the main button, not to nowhere. */
+/** If what had the focus has gone, the focus goes to the main button, or to where one is asked, not to nowhere. */
 function useFocus(state) {
   useEffect(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
     if (document.querySelector("dialog[open]")) return;
-    /** @type {HTMLElement | null} */ (document.querySelector("[data-main]:not(:disabled)"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (document.querySelector("[data-main]:not(:disabled)") ?? document.querySelector(".act"))?.focus({ preventScroll: true });
   }, [state.frame, state.draft, state.screen, state.dialog]);
 }
 

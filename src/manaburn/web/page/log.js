@@ -2,12 +2,12 @@
 import { html, names, useEffect, useRef } from "./html.js";
 import { Text } from "./symbols.js";
 
-export function Log({ lines, act }) {
+export function Log({ lines, open, act }) {
   const end = useRef(null);
   useEffect(() => {
     const box = end.current?.parentElement?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
+  }, [lines.length, open]);
   return html`<ol class="log" aria-label="what happened">
     ${lines.map((line, at) => html`<li key=${at} class=${names(line.heading && "heading")}><${Text}>${line.text}<//>
       ${line.rule && html` <button type="button" class="rule" onClick=${() => act.rule(line.rule)}>${line.rule.replace(/^cr[\d-]+ /, "")}</button>`}</li>`)}
