@@ -11,6 +11,7 @@ from rules.cards_from_text import written
 from rules.casting import test_709_names_of_split_cards as split
 from rules.layers import test_205_gained_subtypes as gained
 from rules.layers import test_305_land_types as lands
+from rules.layers import test_613_granted_statics as granted
 from rules.positions_of_play import now, play, position, size, zone
 from rules.words import test_107_negative_amounts as negative
 from rules.zones import test_613_7m_timestamps_in_turn_order as timestamps
@@ -22,6 +23,7 @@ def an_artifact_that_is_said_to_be_a_zombie(edition: Edition) -> object:
     return sorted(gained.hooded_artifact(edition))
 
 
+history("granted_statics", (1, 1), ("2005-10-01", (4, 4)))(granted.size_by_an_ability_that_is_granted_last)
 history("simultaneous_timestamps", "R", ("2020-04-17", "U"))(
     timestamps.color_after_the_active_player_may_choose
 )

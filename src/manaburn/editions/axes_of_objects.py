@@ -118,3 +118,13 @@ class SimultaneousTimestamps(Axis):
 
     ACTIVE_PLAYER_ORDERS_ALL = "are ordered by the active player"
     EACH_PLAYER_ORDERS_THEIRS = "are in turn order, each player's in an order of their choice"
+
+
+@unique
+class GrantedStatics(Axis):
+    """The axis says how old the effect of a static ability is that another effect lets an object have.
+    cr2003-07-01 418.5f; cr2005-10-01 418.5f; cr2025-06-06 613.7a.
+    """
+
+    AS_THE_OBJECT = "are as old as the object that has them"
+    AS_THE_LATER = "are as old as the object or what grants them, whichever is later"

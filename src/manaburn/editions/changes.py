@@ -122,6 +122,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 8, 1), "nonexistent_costs", axes_of_spells.NonexistentCosts.CANT_BE_CAST, "401.1b"),
     # Ravnica.
     Change(date(2005, 10, 1), "layers", axes_of_cards.Layers.SUBLAYERS, "418.5a"),
+    Change(date(2005, 10, 1), "granted_statics", axes_of_objects.GrantedStatics.AS_THE_LATER, "418.5f"),
     Change(date(2005, 10, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2005, 10, 1), "life_of_one_set", axes_of_teams.LifeOfOneSet.ADJUSTS_THE_TEAMS, "606.9c"),
     Change(date(2006, 5, 1), "undeclared_blocks", axes.UndeclaredBlocks.TRIGGER_NOTHING, "309.3"),

@@ -161,6 +161,7 @@ class Edition:
     dependencies: axes_of_cards.Dependencies
     moved_auras: axes_of_cards.MovedAuras
     simultaneous_timestamps: axes_of_objects.SimultaneousTimestamps
+    granted_statics: axes_of_objects.GrantedStatics
     turned_permanents: axes_of_cards.TurnedPermanents
 
     commanders: axes_of_turns.Commanders

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.editions import Edition
 from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.terms import Keyword
@@ -254,3 +255,15 @@ def test_devotion_and_the_price_of_spells_at_what_a_legend_guards():
     )
     play(game, "cast Lightning Bolt", "targets: Grizzly Bears")
     assert all(each.tapped for each in game.state.permanents.values() if each.controller == 0)
+
+
+def size_by_an_ability_that_is_granted_last(edition: Edition) -> tuple[int, int]:
+    """The size of a creature, where an old artifact is granted an ability after all creatures became 1/1."""
+    relic = written("Relic", "Artifact")
+    small = written("Small", "Enchantment", "All creatures have base power and toughness 1/1.")
+    great = 'Artifacts you control have "Creatures you control have base power and toughness 4/4."'
+    smithy = written("Smithy", "Enchantment", great, cost="{0}")
+    text = "Anna 20 hand: Smithy battlefield: Relic, Small, Grizzly Bears | Ben 20"
+    game = position(text, relic, small, smithy, edition=edition)
+    play(game, "cast Smithy", "resolve")
+    return size(game, BEARS)

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.changes.changes import (
@@ -27,6 +28,7 @@ from manaburn.cards.vocabulary.words.references import (
     What,
     Who,
 )
+from manaburn.editions.axes_of_objects import GrantedStatics
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
@@ -89,11 +91,17 @@ def as_acting(effect: ContinuousEffect) -> Acting:
 
 def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> Acting:
     """Return the effect of a static ability that an effect lets a permanent have: it is as old as the younger
-    of the two [cr2025-06-06 613.7a].
+    of the two [cr2025-06-06 613.7a], or as the permanent [cr2003-07-01 418.5f].
     """
     permanent = state.permanents[to]
     context = Context(controller=permanent.controller, source=to)
-    timestamp = max(permanent.timestamp, by.timestamp)
+    match state.edition.granted_statics:
+        case GrantedStatics.AS_THE_OBJECT:
+            timestamp = permanent.timestamp
+        case GrantedStatics.AS_THE_LATER:
+            timestamp = max(permanent.timestamp, by.timestamp)
+        case _ as never:
+            assert_never(never)
     return Acting(timestamp, ability.changes, ability.affects, context, ability, granted_by=by)
 
 
