@@ -196,3 +196,18 @@ def snow_lands_become_islands_or_lose_their_abilities(edition: Edition) -> objec
     play(game, "cast Sleep", "targets: Bog", "resolve")
     lands = [characteristics(game.state, id) for id in game.state.permanents]
     return tuple(Supertype.SNOW in land.supertypes for land in lands)
+
+
+@history("increased_devotion", (False, 25), ("2021-09-24", (True, 25)))
+def a_god_whose_player_has_increased_devotion(edition: Edition) -> object:
+    """700.5a: whether it is a creature that asks for five, and the life of who gains as much as they have."""
+    more = "Your devotion to each color and each combination of colors is increased by one."
+    altar = written("Altar", "Artifact", more)
+    words = "As long as your devotion to red is less than five, ~ isn't a creature."
+    god = written("God", "Enchantment Creature — God", words, cost="{3}{R}", size="6/5", colors="R")
+    red = written("Red", "Enchantment", "Creatures have trample.", cost="{R}{R}{R}", colors="R")
+    hymn = written("Hymn", "Sorcery", "You gain life equal to your devotion to red.", cost="{0}")
+    text = "Anna 20 hand: Hymn battlefield: God, Altar, Red | Ben 20"
+    game = position(text, altar, god, red, hymn, edition=edition)
+    play(game, "cast Hymn", "resolve")
+    return CardType.CREATURE in now(game, "God").types, game.state.players[0].life

@@ -174,8 +174,7 @@ class CardDefinition:
     @cached_property
     def more_devotion(self) -> int:
         """Return by how much the abilities of the definition increase its controller's devotion."""
-        changes = (change for _, static in self.statics_for_players for change in static.changes)
-        return sum(change.number for change in changes if isinstance(change, MoreDevotion))
+        return sum(more_devotion(static) for _, static in self.statics_for_players)
 
     @cached_property
     def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
@@ -440,3 +439,8 @@ def chapter_of(ability: Triggered) -> int | None:
             return number
         case _:
             return None
+
+
+def more_devotion(static: Static) -> int:
+    """Return by how much a static ability increases its controller's devotion [cr2025-06-06 700.5a]."""
+    return sum(change.number for change in static.changes if isinstance(change, MoreDevotion))

@@ -128,3 +128,13 @@ class GrantedStatics(Axis):
 
     AS_THE_OBJECT = "are as old as the object that has them"
     AS_THE_LATER = "are as old as the object or what grants them, whichever is later"
+
+
+@unique
+class IncreasedDevotion(Axis):
+    """The axis says when effects that increase devotion count. cr2020-01-24 613.10; cr2021-09-24 700.5a;
+    cr2025-06-06 700.5a.
+    """
+
+    ONCE_OBJECTS_ARE_SETTLED = "counts once the characteristics of objects are settled"
+    BEFORE_OTHER_EFFECTS = "counts before all but effects that copy, give control or change text"

@@ -153,6 +153,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("moved_auras", axes_of_cards.MovedAuras.KEEP_TIMESTAMPS, "418.5c"),
     _at_first("simultaneous_timestamps", axes_of_objects.SimultaneousTimestamps.ACTIVE_PLAYER_ORDERS_ALL),
     _at_first("granted_statics", axes_of_objects.GrantedStatics.AS_THE_OBJECT, "418.5c"),
+    _at_first("increased_devotion", axes_of_objects.IncreasedDevotion.ONCE_OBJECTS_ARE_SETTLED),
     _at_first("turned_permanents", axes_of_cards.TurnedPermanents.KEEP_TIMESTAMPS),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),

@@ -367,6 +367,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),
     Change(date(2021, 6, 18), "living_weapons", axes_of_keywords.LivingWeapons.PHYREXIAN_GERMS, "702.92a"),
     Change(date(2021, 7, 23), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_HIDDEN, "601.2h"),
+    Change(
+        date(2021, 9, 24),
+        "increased_devotion",
+        axes_of_objects.IncreasedDevotion.BEFORE_OTHER_EFFECTS,
+        "700.5a",
+    ),
     Change(date(2021, 9, 24), "last_costs", axes_of_spells.LastCosts.RANDOM_AND_LIBRARY, "601.2h"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(date(2021, 11, 19), "token_names", axes_of_objects.TokenNames.SUBTYPES_AND_TOKEN, "111.4"),

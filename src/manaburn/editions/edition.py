@@ -162,6 +162,7 @@ class Edition:
     moved_auras: axes_of_cards.MovedAuras
     simultaneous_timestamps: axes_of_objects.SimultaneousTimestamps
     granted_statics: axes_of_objects.GrantedStatics
+    increased_devotion: axes_of_objects.IncreasedDevotion
     turned_permanents: axes_of_cards.TurnedPermanents
 
     commanders: axes_of_turns.Commanders

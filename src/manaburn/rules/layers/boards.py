@@ -4,6 +4,10 @@ worked out, with its objects in progress [cr2025-06-06 613].
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from manaburn.cards.vocabulary.abilities import Static
+from manaburn.cards.vocabulary.words.references import Who
 from manaburn.rules.layers.layers import InProgress
 from manaburn.state.records.derived import Derived, Fitting
 from manaburn.terms import ObjectId
@@ -25,3 +29,8 @@ class BoardInProgress:
 
 
 Board = Derived | BoardInProgress
+
+
+def settled_for_players(board: Board) -> Sequence[tuple[ObjectId, Who, Static]]:
+    """Return the static abilities that change rules for players: none while objects are in progress."""
+    return board.for_players if isinstance(board, Derived) else ()

@@ -38,7 +38,7 @@ from manaburn.cards.vocabulary.words.references import (
 )
 from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.purposes import Quality
-from manaburn.rules.layers.boards import Board, BoardInProgress
+from manaburn.rules.layers.boards import Board, BoardInProgress, settled_for_players
 from manaburn.rules.layers.continuous import WITH_AMOUNTS, as_acting
 from manaburn.rules.layers.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers.layers import SETTLED_APART, InProgress, apply_change, kind_of
@@ -340,7 +340,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             cards = cards_in(state, zone, players_among(state, who, context))
             return of_cards(amount, [at(state, board, id) for id in cards])
         case amounts.DevotionTo(colors):
-            return devotion(state, context.controller, colors)
+            return devotion(state, context.controller, colors, settled_for_players(board))
         case amounts.Tallied(who=who) | amounts.DamageDealtBy(who=who):
             return tallied(state, amount, players_among(state, who, context), context)
         case amounts.PlayersMeant(who, condition):

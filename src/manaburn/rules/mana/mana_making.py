@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
     Mixing,
     OrOfChosen,
 )
+from manaburn.cards.vocabulary.words.amounts import DevotionTo
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
 from manaburn.errors import TooMuch
@@ -37,7 +38,6 @@ from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
-from manaburn.rules.words.amounts import devotion
 from manaburn.rules.words.commanders import colors_allowed
 from manaburn.rules.words.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
@@ -78,7 +78,7 @@ def _by_devotion(
 ) -> tuple[Mana, ...]:
     """The mana of each colour, as much as its controller's devotion to that is [cr2025-06-06 700.5]."""
     colors = {kind: frozenset(color for color in Color if color.value == kind.value) for kind in kinds}
-    found = (_counted((k,), amount * devotion(state, context.controller, c)) for k, c in colors.items())
+    found = (_counted((k,), amount * number(state, DevotionTo(c), context)) for k, c in colors.items())
     return tuple(dict.fromkeys(found))
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 
-from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.definitions import BASIC_LAND_MANA, more_devotion
+from manaburn.cards.vocabulary.abilities import Static
 from manaburn.cards.vocabulary.words import amounts
 from manaburn.cards.vocabulary.words.amounts import Feature, Stat, Taken
 from manaburn.cards.vocabulary.words.conditions import Relation
-from manaburn.cards.vocabulary.words.references import Amount
+from manaburn.cards.vocabulary.words.references import Amount, Who
 from manaburn.editions import NegativeAmounts
+from manaburn.editions.axes_of_objects import IncreasedDevotion
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.described import Described
 from manaburn.rules.words.references import (
@@ -109,14 +111,26 @@ def basic_land_types(among: Iterable[Described]) -> int:
     return len(found & BASIC_LAND_MANA.keys())
 
 
-def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
-    """A player's devotion to colours: what increases it does so whatever other effects change
-    [cr2025-06-06 700.5-700.5a].
+def devotion(
+    state: GameState,
+    player: PlayerId,
+    colors: frozenset[Color],
+    there: Iterable[tuple[ObjectId, Who, Static]],
+) -> int:
+    """Return a player's devotion to colors [cr2025-06-06 700.5]; `there` are the static abilities that change
+    rules for players, none while characteristics are being worked out.
     """
     kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
     own = [state.objects[id].definition for id, p in state.permanents.items() if p.controller == player]
     found = sum(each.cost.symbols_of(kinds) for each in own if each.cost is not None)
-    return found + sum(each.more_devotion for each in own)
+    match state.edition.increased_devotion:
+        case IncreasedDevotion.BEFORE_OTHER_EFFECTS:
+            return found + sum(each.more_devotion for each in own)
+        case IncreasedDevotion.ONCE_OBJECTS_ARE_SETTLED:
+            theirs = (static for id, _, static in there if state.controller_of(id) == player)
+            return found + sum(map(more_devotion, theirs))
+        case _ as never:
+            assert_never(never)
 
 
 def seen_by(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:
