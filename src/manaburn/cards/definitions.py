@@ -144,6 +144,11 @@ class CardDefinition:
         return next((face for called, face in found if called == name), None)
 
     @property
+    def is_room(self) -> bool:
+        """Return whether its halves may be unlocked one by one on the battlefield [cr2025-06-06 709.5]."""
+        return self.layout is Layout.SPLIT and self.is_permanent
+
+    @property
     def is_attraction(self) -> bool:
         """Return whether it is an Attraction card, which has its own back [cr2025-06-06 717.1]."""
         return "Attraction" in self.subtypes and self.form is Form.CARD

@@ -396,6 +396,8 @@ class Narrator:
                 yield f"{self.name(id)} is no longer bestowed", None
             case e.Merged(permanent=id):
                 yield f"{self.name(id)} mutates", None
+            case e.DoorUnlocked(player, id, door):
+                yield f"{self.name(player)} unlocks {door}", None
             case e.TurnedFaceUp(id):
                 yield f"a face-down permanent is turned up: {self.name(id)}", None
             case e.TurnedFaceDown(id):

@@ -245,7 +245,8 @@ def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
         if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):
             forms = [*(name for name, _ in object.definition.forms), *FACE_DOWN]
             faces = [face.name for face in object.definition.further_faces]
-            possible = forms if entry.zone is Zone.BATTLEFIELD else [*faces, *forms]
+            as_form = entry.zone is Zone.BATTLEFIELD and not object.definition.is_room
+            possible = forms if as_form else [*faces, *forms]
             called = [name for name in possible if fold(plain(name)) == fold(word[3:])]
             if not called:
                 raise wrong(entry.line, f"{entry.name!r} is nothing that is cast {word!r}")

@@ -132,13 +132,20 @@ def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
     return text, ""
 
 
-def _special(deed: d.SpecialDeed) -> Callable[[ReadingContext, str], Action]:
+_VERBS = tuple(dict.fromkeys(deed.value.partition(" ")[0] for deed in d.SpecialDeed))
+"""The first words of special actions."""
+
+
+def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
     """`suspend Rift Bolt`; only the first word of the deed has been read yet."""
-    rest = deed.value.partition(" ")[2]
+    deeds = [deed for deed in d.SpecialDeed if deed.value.partition(" ")[0] == verb]
 
     def read(context: ReadingContext, text: str) -> Action:
-        if rest and not text.casefold().startswith(rest + " "):
-            raise NotationError(f"{text!r} does not say what to {deed.value}")
+        told = ((deed, deed.value.partition(" ")[2]) for deed in deeds)
+        said = [(deed, rest) for deed, rest in told if not rest or text.casefold().startswith(rest + " ")]
+        if not said:
+            raise NotationError(f"{text!r} does not say what to {deeds[0].value}")
+        deed, rest = said[0]
         player = context.state.players[context.player]
         own = (*player.hand, *player.command, *context.mine())
         able = [id for id in own if _may_ever(context, id, deed)]
@@ -360,9 +367,9 @@ _READERS: dict[str, Callable[[ReadingContext, str], Action]] = {
     "choose": _choose,
     "arrange": _arrange,
     "concede": _concede,
-    **{deed.value.partition(" ")[0]: _special(deed) for deed in d.SpecialDeed},
+    **{
+        verb: _special(verb) for verb in dict.fromkeys(deed.value.partition(" ")[0] for deed in d.SpecialDeed)
+    },
 }
 
-_WITH_PRIORITY = frozenset(("pass", "play", "cast", "activate", "tap", "use")).union(
-    deed.value.partition(" ")[0] for deed in d.SpecialDeed
-)
+_WITH_PRIORITY = frozenset(("pass", "play", "cast", "activate", "tap", "use")).union(_VERBS)

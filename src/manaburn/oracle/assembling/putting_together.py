@@ -9,11 +9,16 @@ from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
-from manaburn.cards.vocabulary.abilities import SpellText
+from manaburn.cards.vocabulary.abilities import Ability, SpellText, Triggered
+from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS, UnlockDoor
+from manaburn.cards.vocabulary.events.triggers_of_deeds import UnlocksDoor
+from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import Afterwards, CastOnlyFrom
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.sources.printed import PrintedCard
+from manaburn.purposes import SpecialDeed
 from manaburn.terms import Zone
 
 TWO_FACES = frozenset({"transform", "modal_dfc", "split", "aftermath", "adventure"})
@@ -55,7 +60,7 @@ def _layout_of_inset(part: CardDefinition) -> Layout:
 def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellText | None) -> CardDefinition:
     """A split card: in every zone but the stack its halves combined [cr2025-06-06 709.4]."""
     if left.is_permanent or right.is_permanent:
-        raise Unsayable("a split card that is a permanent")
+        return _room(name, left, right)
     if {type(ability) for half in (left, right) for ability in half.abilities} - {CastOnlyFrom}:
         raise Unsayable("a split card with abilities of its own")
     costs = [half.cost for half in (left, right) if half.cost is not None]
@@ -74,6 +79,49 @@ def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellT
         first_printed=left.first_printed,
         printed_by=left.printed_by,
     )
+
+
+def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinition:
+    """A Room: as a permanent it has the characteristics of its unlocked halves [cr2025-06-06 709.5]."""
+    halves = tuple(map(_with_its_door, (left, right)))
+    costs = [half.cost for half in halves if half.cost is not None]
+    if any(half.subtypes != {"Room"} or half.of_casting for half in halves) or len(costs) != 2:
+        raise Unsayable("a split card that is a permanent, and no Room")
+    both = replace(
+        halves[0],
+        name=name,
+        cost=total_of(costs),
+        colors=left.colors | right.colors,
+        keywords=left.keywords | right.keywords,
+        abilities=(*halves[0].abilities, *halves[1].abilities),
+    )
+    neither = replace(both, cost=None, colors=frozenset(), keywords=frozenset(), abilities=())
+    unlocking = tuple(
+        SpecialAbility(deed=deed, costs=(PayManaCost(cost),), effects=(UnlockDoor(half.name),))
+        for deed, cost, half in zip(_DOORS, costs, halves, strict=True)
+    )
+    return replace(
+        both,
+        abilities=unlocking,
+        keywords=frozenset(),
+        layout=Layout.SPLIT,
+        parts=halves,
+        forms=((BOTH_DOORS, both), (LOCKED_DOORS, neither)),
+    )
+
+
+_DOORS = (SpecialDeed.UNLOCK_LEFT, SpecialDeed.UNLOCK_RIGHT)
+
+
+def _with_its_door(half: CardDefinition) -> CardDefinition:
+    """A half of a Room whose abilities know which door "this door" is."""
+    return replace(half, abilities=tuple(_of_its_door(half.name, ability) for ability in half.abilities))
+
+
+def _of_its_door(door: str, ability: Ability) -> Ability:
+    if isinstance(ability, Triggered) and isinstance(ability.on, UnlocksDoor):
+        return replace(ability, on=UnlocksDoor(door))
+    return ability
 
 
 def _fused(left: CardDefinition, right: CardDefinition) -> SpellText:

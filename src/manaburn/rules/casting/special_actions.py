@@ -38,6 +38,7 @@ from manaburn.rules.mana.symbols_announced import (
     whether_otherwise,
 )
 from manaburn.rules.zones.face_down import loses_its_cost, ways_to_turn_up
+from manaburn.rules.zones.rooms import UNLOCKING, ways_to_unlock
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, GivePriority, Pay
 from manaburn.state.records.effects import Context
@@ -52,12 +53,17 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
         return ()
     if id in state.permanents:
         mine = state.permanents[id].controller == player
-        return tuple(ways_to_turn_up(state, object)) if mine and object.face_down else ()
+        if not mine:
+            return ()
+        return tuple(ways_to_turn_up(state, object) if object.face_down else ways_to_unlock(object))
     if id == state.players[player].rare.companion:
         return (_BRINGING_IN,)
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
-    return tuple(a for a in object.definition.special if a.deed is not SpecialDeed.TURN_UP)
+    return tuple(a for a in object.definition.special if a.deed not in _OF_PERMANENTS)
+
+
+_OF_PERMANENTS = (SpecialDeed.TURN_UP, *UNLOCKING)
 
 
 _BRINGING_IN = SpecialAbility(
@@ -123,7 +129,7 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: S
             return has_time(state, player, object)
         case SpecialDeed.FORETELL:
             return state.is_active(player)
-        case SpecialDeed.PLOT | SpecialDeed.BRING_IN:
+        case SpecialDeed.PLOT | SpecialDeed.BRING_IN | SpecialDeed.UNLOCK_LEFT | SpecialDeed.UNLOCK_RIGHT:
             return at_sorcery_timing(state, player)
         case SpecialDeed.TURN_UP | SpecialDeed.UNCOVER:
             return True
@@ -140,7 +146,9 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
     in_hand = [id for id in state.players[player].hand if objects[id].definition.special]
     companion = state.players[player].rare.companion
     outside = () if companion is None else (companion,)
-    for id in (*in_hand, *outside, *derive(state).face_down):
+    mine = (id for id, each in state.permanents.items() if each.controller == player)
+    rooms = [id for id in mine if objects[id].front_face.is_room]
+    for id in (*in_hand, *outside, *derive(state).face_down, *rooms):
         for ability in special_abilities(state, player, id):
             action = TakeSpecialAction(id, ability.deed)
             if not any(special_action_problems(state, player, action)):

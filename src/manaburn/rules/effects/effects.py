@@ -79,6 +79,7 @@ from manaburn.rules.zones.choosing_qualities import (
 from manaburn.rules.zones.command_zone import EFFECTS_OF_EMBLEMS, OF_THE_COMMAND_ZONE
 from manaburn.rules.zones.drawing import OF_DRAWING
 from manaburn.rules.zones.dungeons import EFFECTS_OF_DUNGEONS
+from manaburn.rules.zones.rooms import EFFECTS_OF_ROOMS
 from manaburn.rules.zones.zones import destruction, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import CounteredBy
@@ -305,6 +306,7 @@ EFFECTS: EffectRows = {
     **EFFECTS_OF_KEEPING,
     **OF_THE_COMMAND_ZONE,
     **EFFECTS_OF_DUNGEONS,
+    **EFFECTS_OF_ROOMS,
     **EFFECTS_OF_EMBLEMS,
 }
 """Every effect of the vocabulary; a test compares."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS
 from manaburn.cards.vocabulary.events import triggers
 from manaburn.cards.vocabulary.events import triggers_of_changes as on
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
@@ -15,10 +16,12 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     Deed,
     DoesDeed,
     EntersRoom,
+    FullyUnlocks,
     GetsCounters,
     Occurrence,
     PlayerDeed,
     PlayerDoes,
+    UnlocksDoor,
 )
 from manaburn.cards.vocabulary.words.casting import MADNESS
 from manaburn.cards.vocabulary.words.durations import CastingTimes, Until
@@ -98,6 +101,25 @@ def entering_a_room(
     """The marker on this dungeon comes into one of its rooms [cr2025-06-06 309.4c]."""
     here = event.dungeon == watch.source and event.room == trigger.room
     return (Binding(that_player=event.player),) if here else ()
+
+
+def unlocking(
+    watch: Watch, trigger: UnlocksDoor, event: events.Moved | events.DoorUnlocked
+) -> tuple[Binding, ...]:
+    """A door of this Room is unlocked, or it enters as the half that was cast [cr2025-06-06 709.5h]."""
+    if isinstance(event, events.DoorUnlocked):
+        here = event.object == watch.source and event.door == trigger.door
+    else:
+        cast = event.cause is Cause.RESOLVED and event.face == trigger.door
+        here = cast and event.new == watch.source and event.destination is Zone.BATTLEFIELD
+    return (Binding(that_player=watch.you),) if here else ()
+
+
+def fully_unlocking(watch: Watch, trigger: FullyUnlocks, event: events.DoorUnlocked) -> tuple[Binding, ...]:
+    """A player unlocks the second of both doors of a Room [cr2025-06-06 709.5i]."""
+    room = watch.state.objects.get(event.object)
+    here = room is not None and room.shown_as == BOTH_DOORS and watch.is_player(trigger.whose, event.player)
+    return (Binding(that=event.object, that_player=event.player),) if here else ()
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
@@ -311,6 +333,8 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.SEARCHES_LIBRARY: TriggerRow((events.LibrarySearched,), of_a_player),
     PlayerDeed.COMPLETES_DUNGEON: TriggerRow((events.DungeonCompleted,), of_a_player),
     EntersRoom: TriggerRow((events.VentureMarkerMoved,), entering_a_room),
+    UnlocksDoor: TriggerRow((events.Moved, events.DoorUnlocked), unlocking),
+    FullyUnlocks: TriggerRow((events.DoorUnlocked,), fully_unlocking),
     PlayerDeed.CYCLES: TriggerRow((events.Moved,), discarding),
     on.Discards: TriggerRow((events.Moved,), discarding),
     on.BecomesTarget: TriggerRow((events.BecameTargets,), targeted),

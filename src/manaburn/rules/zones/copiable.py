@@ -36,7 +36,8 @@ def face_copied(object: GameObject) -> CardDefinition:
     definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
-    if object.shown_as == BESTOW and object.own is None:
+    is_room = object.own is None and object.front_face.is_room
+    if is_room or (object.shown_as == BESTOW and object.own is None):
         definition = object.front_face
     return definition if definition.back is None else unique(replace(definition, back=None))
 

@@ -13,6 +13,7 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
+from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS
 from manaburn.cards.vocabulary.words.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import TokenOwner
@@ -153,6 +154,8 @@ def enter(
     that it was.
     """
     object = state.objects[id]
+    if not face and object.front_face.is_room:
+        face = LOCKED_DOORS
     if object.shown_as != face:
         whole = replace(object, definition=object.front_face, front=None)
         object = object.showing(face) if face else whole

@@ -16,6 +16,7 @@ from manaburn.mana import NO_MANA, Mana, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import COMMANDING, damage_by_a_commander, next_check_begins
 from manaburn.state.applying.faces import (
+    door_unlocked,
     form_ended,
     objects_merged,
     stamp_attached,
@@ -360,6 +361,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
     events.Merged: (objects_merged, _BOARD),
+    events.DoorUnlocked: (door_unlocked, _BOARD),
     events.TurnedFaceUp: (turned_face_up, _BOARD),
     events.TurnedFaceDown: (turned_face_down, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
+from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS
 from manaburn.editions.axes_of_cards import MovedAuras, TurnedPermanents
 from manaburn.state import GameState, events
 from manaburn.state.applying.commanding import commander_merged
@@ -37,6 +38,16 @@ def transformed(state: GameState, event: events.Transformed) -> None:
     state.objects[event.object] = replace(turned, transformed_at=now)
     settle_definition(state, event.object)
     stamp_turned(state, event.object, now)
+
+
+def door_unlocked(state: GameState, event: events.DoorUnlocked) -> None:
+    """Let a Room have the characteristics of that half too, or of it alone if none was unlocked
+    [cr2025-06-06 709.5b-c].
+    """
+    object = state.objects[event.object]
+    door = event.door if object.shown_as in ("", LOCKED_DOORS) else BOTH_DOORS
+    state.objects[event.object] = object.showing(door)
+    settle_definition(state, event.object)
 
 
 def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:

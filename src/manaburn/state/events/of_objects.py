@@ -170,6 +170,14 @@ class FormEnded(Record):
     object: ObjectId
 
 
+class DoorUnlocked(Record):
+    """A player has unlocked a door of a Room permanent [cr2025-06-06 709.5f]."""
+
+    player: PlayerId
+    object: ObjectId
+    door: str
+
+
 class TurnedFaceUp(Record):
     """A face-down permanent was turned face up [cr2025-06-06 708.8]."""
 
@@ -251,6 +259,7 @@ EventOfObjects = (
     | FormEnded
     | Merged
     | TurnedFaceDown
+    | DoorUnlocked
     | TurnedFaceUp
     | SpecialActionTaken
     | PhasedOut

@@ -90,7 +90,9 @@ class GameObject(Record):
         """Return whether it is what an alternative cost that was paid for it makes it, or is face down."""
         if self.front is None:
             return False
-        return self.face_down or any(form == self.face_up for _, form in self.front.forms)
+        halves = self.front.parts if self.front.is_room else ()
+        forms = (*halves, *(form for _, form in self.front.forms))
+        return self.face_down or self.face_up in forms
 
     @property
     def shown_as(self) -> str:

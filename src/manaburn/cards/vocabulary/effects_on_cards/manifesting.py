@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import Mechanics, word
+from manaburn.cards.vocabulary.effects_on_cards.rooms import UnlockDoor
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects, Players
@@ -65,4 +66,4 @@ class TurnFaceDown:
     what: Objects
 
 
-EffectOfFaces = Manifest | ManifestFromTop | TurnFaceUp | TurnFaceDown
+EffectOfFaces = Manifest | ManifestFromTop | TurnFaceUp | TurnFaceDown | UnlockDoor

@@ -6,7 +6,14 @@ from enum import Enum
 
 from manaburn.cards.mechanics import word
 from manaburn.cards.vocabulary.events.triggers_of_changes import TriggerOfChanges
-from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, EntersRoom, Occurrence, PlayerDoes
+from manaburn.cards.vocabulary.events.triggers_of_deeds import (
+    DoesDeed,
+    EntersRoom,
+    FullyUnlocks,
+    Occurrence,
+    PlayerDoes,
+    UnlocksDoor,
+)
 from manaburn.cards.vocabulary.words.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.references import ControllerOf, What
@@ -294,6 +301,8 @@ TriggerEvent = (
     | DoesDeed
     | PlayerDoes
     | EntersRoom
+    | FullyUnlocks
+    | UnlocksDoor
     | Occurrence
 )
 

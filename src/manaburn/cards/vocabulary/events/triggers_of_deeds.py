@@ -113,6 +113,29 @@ class EntersRoom:
     room: str
 
 
+@word
+class UnlocksDoor:
+    """The ability triggers as its player unlocks the door of that name of this Room, also as it enters with
+    that half unlocked [cr2025-06-06 709.5h].
+    """
+
+    WORDS = "you unlock {door|this door}"
+
+    door: str = ""
+    """The name of the half that has the ability; nothing where that is not yet known."""
+
+
+@word
+class FullyUnlocks:
+    """The ability triggers as a player unlocks the second of both doors of a Room, THAT [cr2025-06-06
+    709.5i].
+    """
+
+    WORDS = "{whose} fully unlocks a Room"
+
+    whose: Whose = Whose.YOU
+
+
 class Occurrence(Enum):
     """The option says what happens to the source of the ability alone, or to the whole game."""
 

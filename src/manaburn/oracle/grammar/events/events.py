@@ -11,9 +11,11 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import (
     Deed,
     DoesDeed,
     Doing,
+    FullyUnlocks,
     Occurrence,
     PlayerDeed,
     PlayerDoes,
+    UnlocksDoor,
 )
 from manaburn.cards.vocabulary.words.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.vocabulary.words.references import What, Who
@@ -215,6 +217,8 @@ table(
         "<agent> draw|draws a card except the first one they|you draw in each of their|your draw steps": (
             lambda whose: on.Draws(whose, but_first=True)
         ),
+        "you unlock this door": UnlocksDoor(),
+        "you fully unlock a room": FullyUnlocks(),
         "you set ~ in motion": Occurrence.SET_IN_MOTION,
         "day becomes night or night becomes day": Occurrence.DAY_OR_NIGHT_CHANGES,
         "~ transforms into ~": lambda scope: scope.saying(on.TransformsInto(), What.THIS, *_own_nouns(scope)),

@@ -1,0 +1,20 @@
+"""Rooms, whose doors are unlocked by casting them or by a special action [cr2025-06-06 709.5]."""
+
+from __future__ import annotations
+
+from manaburn.cards.mechanics import word
+
+BOTH_DOORS = "both doors"
+"""What the form of a Room permanent is called of which both halves are unlocked."""
+
+LOCKED_DOORS = "locked doors"
+"""What the form of a Room permanent is called of which neither half is unlocked."""
+
+
+@word
+class UnlockDoor:
+    """Unlock the door of that name of this Room permanent, or the first of two [cr2025-06-06 709.5f]."""
+
+    WORDS = "unlock {door}"
+
+    door: str
