@@ -34,6 +34,13 @@ LEAVES = (str, int, bool, date, type(None), Enum, CounterKind)
 """What card data may consist of, besides records, tuples and sets of them."""
 
 FACES = (*CATALOGUE.values(), *BACK_FACES.values())
+TOLD_OTHERWISE = {
+    "Boggart Trawler": "the file has nothing but the name of its back face",
+    "Boggart Bog": "the file has nothing but its name",
+    "Pick Your Poison": "the file has another card of that name",
+}
+"""Of these cards the copy of the official texts says nothing that could be compared."""
+COMPARED = tuple(face for face in FACES if face.name not in TOLD_OTHERWISE)
 
 NAMED_BY_EXAMPLES = """
 Mogg Fanatic; Suntail Hawk; Goblin Piker; Savannah Lions; Llanowar Elves; Serra Angel; Runeclaw Bear;
@@ -161,7 +168,7 @@ def test_lands_with_a_basic_type_add_its_mana(land_type: str) -> None:
 # --- facts compared with a copy of the official texts ---
 
 
-@pytest.mark.parametrize("card", FACES, ids=lambda card: card.name)
+@pytest.mark.parametrize("card", COMPARED, ids=lambda card: card.name)
 def test_facts_agree_with_the_official_ones(card: CardDefinition) -> None:
     assert card.name in oracle(), "not the name of a card"
     facts = oracle()[card.name]
@@ -179,7 +186,7 @@ def test_facts_agree_with_the_official_ones(card: CardDefinition) -> None:
     assert facts.get("loyalty") == (None if card.loyalty is None else str(card.loyalty))
 
 
-@pytest.mark.parametrize("card", FACES, ids=lambda card: card.name)
+@pytest.mark.parametrize("card", COMPARED, ids=lambda card: card.name)
 def test_keywords_agree_with_the_official_text(card: CardDefinition) -> None:
     assert card.name in oracle(), "not the name of a card"
     keywords, protections = set(), False

@@ -52,6 +52,8 @@ _UNREAD = {
     "each attacking and each blocking creature in one clause": ("Spore Cloud",),
     "the other creature of a block": ("Venom",),
     "damage that leaves a player at a least number of life": ("Worship",),
+    "a back face of which a card file may have nothing but the name": ("Boggart Trawler",),
+    "another card of the same name, which a card file may have instead": ("Pick Your Poison",),
 }
 
 _OTHERWISE = {

@@ -13,6 +13,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
 from manaburn.cards.vocabulary.effects_by_subject.damage import (
     DealDamage,
     DealToTheirControllers,
+    EachDealsDamage,
     FurtherDamage,
 )
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import EffectOnDungeons
@@ -338,6 +339,7 @@ Effect = (
     EffectOfTriggers
     | DealDamage
     | DealToTheirControllers
+    | EachDealsDamage
     | EffectOfChance
     | GainLife
     | LoseLife

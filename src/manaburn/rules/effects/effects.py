@@ -61,7 +61,7 @@ from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import CAN_WAIT, forget, note, note_chosen, passed_over, remember_exiled
 from manaburn.rules.layers.amounts_in_descriptions import effect_with_bounds
-from manaburn.rules.layers.characteristics import holds, matches, number, was
+from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, was
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.mana.mana_making import options_of
 from manaburn.rules.mana.mana_pools import marks_made
@@ -199,13 +199,39 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     for player in choosing(state, players_meant(state, effect.who, context)):
         fitting = _choosable(state, effect, player, context)
         maximum = min(most, len(fitting))
-        if effect.at_random:
+        if effect.together is not None:
+            chosen.extend(_of_total(state, fitting, effect.together, (player, maximum), context))
+        elif effect.at_random:
             chosen.extend(state.random().sample(fitting, maximum))
         elif maximum > 0:
             minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
             asked = ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum)
             chosen.extend(choose(state, in_place(state, asked, context.controller), otherwise=()))
     note_chosen(state, chosen)
+
+
+def _of_total(
+    state: GameState,
+    fitting: Sequence[ObjectId],
+    left: int,
+    of: tuple[PlayerId, int],
+    context: Context,
+) -> list[ObjectId]:
+    """Let a player choose up to so many, one after another, whose mana values are no more than that all
+    together.
+    """
+    player, most = of
+    chosen: list[ObjectId] = []
+    while len(chosen) < most:
+        values = {id: characteristics(state, id).mana_value for id in fitting if id not in chosen}
+        able = tuple(id for id, value in values.items() if value <= left)
+        asked = ChooseObjects(player, Purpose.CHOOSE, able, 0, 1)
+        one = choose(state, in_place(state, asked, context.controller), otherwise=()) if able else ()
+        if not one:
+            break
+        chosen.extend(one)
+        left -= values[one[0]]
+    return chosen
 
 
 def _choosable(

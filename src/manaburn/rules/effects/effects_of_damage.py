@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.effects_by_subject.damage import Manner
+from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage, Manner
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.references import Amount, What
@@ -53,6 +53,17 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> N
     if effect.manner is Manner.EXCESS_TO_CONTROLLER:
         parts = [less for part in parts for less in _without_excess(state, part)]
     deal_damage(state, parts, combat=False, manner=effect.manner)
+
+
+def _each_deals(state: GameState, effect: EachDealsDamage, context: Context) -> None:
+    """Let each of several permanents deal damage, all at the same time."""
+    parts: list[DamagePart] = []
+    targets = None if effect.to is None else targets_meant(state, effect.to, context)
+    for id in permanents_meant(state, effect.what, context):
+        own = effect.amount
+        amount = _its_own(state, own, id, context) if isinstance(own, Stat) else own
+        parts.extend((id, target, amount) for target in ([id] if targets is None else targets))
+    deal_damage(state, parts, combat=False)
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
@@ -178,6 +189,7 @@ def _deal_to_controllers(state: GameState, effect: fx.DealToTheirControllers, co
 EFFECTS_OF_DAMAGE: EffectRows = {
     fx.DealToTheirControllers: _deal_to_controllers,
     fx.DealDamage: _deal_damage,
+    EachDealsDamage: _each_deals,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,
     fx.Regenerate: _regenerate,

@@ -47,7 +47,7 @@ class ChooseMatching:
 
     WORDS = (
         "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]"
-        "[ at random{at_random}]"
+        "[ at random{at_random}][ of total mana value {together} or less]"
     )
 
     filter: Filter
@@ -57,6 +57,8 @@ class ChooseMatching:
     minimum: int | None = None
     among: Objects | None = None
     at_random: bool = False
+    together: int | None = None
+    """Their mana values are no more than that, all together."""
 
 
 @word(kw_only=True)

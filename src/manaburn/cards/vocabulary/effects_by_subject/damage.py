@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.mechanics import word
-from manaburn.cards.vocabulary.words.references import Amount, Chosen, Objects, Players, What
+from manaburn.cards.vocabulary.words.amounts import Stat
+from manaburn.cards.vocabulary.words.references import All, Amount, Chosen, Objects, Players, What
 
 
 @word
@@ -25,6 +26,19 @@ class Manner(Enum):
     UNPREVENTABLE = "it can't be prevented"
     DIVIDED_EVENLY = "divided evenly among them, rounded down"
     EXCESS_TO_CONTROLLER = "excess damage is dealt to the controller of that creature instead"
+
+
+@word
+class EachDealsDamage:
+    """Each permanent meant deals damage to itself, or to a target, all at the same time; as much as its own
+    number, if it is one of its characteristics [cr2025-06-06 120].
+    """
+
+    WORDS = "{what}: each deals {amount} damage to {to|itself}"
+
+    what: All
+    amount: int | Stat
+    to: Chosen | None = None
 
 
 @word

@@ -294,6 +294,15 @@ class CommandersHave:
     what: What | None = None
 
 
+@word(brings=Mechanics.PAST_SPELLS)
+class CastBefore:
+    """The amount is how many spells were cast before that spell this turn [cr2025-06-06 702.40a]."""
+
+    WORDS = "the number of spells cast before {what} this turn"
+
+    what: What
+
+
 @word
 class TimesPaid:
     """The amount is how often an optional cost of that name was paid for this."""
@@ -325,6 +334,7 @@ AmountWorkedOut = (
     | SeenFrom
     | CommandersHave
     | TimesPaid
+    | CastBefore
     | ManaSpentOn
     | ColorsSpentOn
     | Happened

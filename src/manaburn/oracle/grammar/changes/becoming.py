@@ -301,6 +301,12 @@ means(
     lambda size, colors, words, gained: NewForm(words, colors, size, gained or ()),
 )
 
+means(
+    ABILITY,
+    "as long as ~ is on the battlefield , it's a land in addition to its other types .",
+    static(What.THIS, AddTypes(frozenset({CardType.LAND}))),
+)
+
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 

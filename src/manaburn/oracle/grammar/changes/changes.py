@@ -53,7 +53,9 @@ def several(scope: Scope, one: Changes, more: Changes | None = None) -> Changes:
 table(
     CHANGE,
     {
-        "gets|get <power-toughness-change>": lambda size: to.AddPowerToughness(*size),
+        ("gets|get <power-toughness-change>", "gets|get an additional <power-toughness-change>"): (
+            lambda size: to.AddPowerToughness(*size)
+        ),
         "has|have base power and toughness <power-toughness>": lambda size: to.SetPowerToughness(*size),
         "loses|lose <keywords>": to.LoseKeywords,
         "loses|lose all abilities": to.LoseAllAbilities(),

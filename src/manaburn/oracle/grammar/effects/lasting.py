@@ -48,7 +48,7 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 
 
 @statement(
-    "<about-object> each|both? <lasting>",
+    "<about-object> each|both|also? <lasting>",
     over={"<about-object> <changes> <duration> and <lasting>": "what lasts equally long is one change"},
 )
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import SetTypes
 from manaburn.cards.vocabulary.effects import Arrival
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     ExileUntilThisLeaves,
     Place,
@@ -112,6 +113,18 @@ def reanimate(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
 
 
+@deed(
+    "return up to <integer> <described-noun> with total mana value <integer> or less from your graveyard to"
+    " the battlefield",
+    yours=True,
+)
+def return_of_total(scope: Scope, number: int, noun: Noun, most: int) -> Effects:
+    """Return cards whose mana values are no more than that, all together."""
+    choice = ChooseMatching(noun.cards(), number, zone=Zone.GRAVEYARD, minimum=0, together=most)
+    scope.result("card", "permanent", *noun.words, plural=True)
+    return choice, do.ReturnToBattlefield(What.IT)
+
+
 @deed("return <object> to the battlefield <manners>? . it's an enchantment")
 def as_an_enchantment(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     """Return the object to the battlefield as an enchantment that is nothing else."""
@@ -181,6 +194,11 @@ means(
     MANY_CARDS,
     "all <described-noun> from <player-target> 's library",
     lambda noun, of: All(noun.cards(), of, Zone.LIBRARY),
+)
+means(
+    MANY_CARDS,
+    "all|each <described-noun> that are|is <one-of-colors> from <graveyards>",
+    lambda noun, colors, of: All(merged(noun.cards(), Filter(colors=colors)), of, Zone.GRAVEYARD),
 )
 means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
 

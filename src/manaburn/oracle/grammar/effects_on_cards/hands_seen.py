@@ -8,9 +8,11 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.filters import ANYTHING
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    All,
     Amount,
     ControllerOf,
     Number,
@@ -90,6 +92,21 @@ statements(
         ),
     }
 )
+
+
+@statement(
+    "<revealed-hand> . you choose <a-noun> from it , then choose <a-noun> from their graveyard . exile the"
+    " chosen cards"
+)
+def exile_from_hand_and_graveyard(scope: Scope, who: Players, noun: Noun, other: Noun) -> Effects:
+    """Exile a card of a hand and one of a graveyard, which you choose."""
+    scope.forget_results()
+    there = All(ANYTHING, who, Zone.GRAVEYARD)
+    return (
+        lib.TakeFromHand(who, noun.cards(), to=Zone.EXILE),
+        ChooseMatching(other.cards(), zone=Zone.GRAVEYARD, among=there),
+        do.Put(What.IT, Place.EXILE),
+    )
 
 
 # What is chosen from it, with which something is done then

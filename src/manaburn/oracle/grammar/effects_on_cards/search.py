@@ -12,11 +12,13 @@ from manaburn.cards.vocabulary.effects_on_cards.keeping import KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.libraries import LIBRARY, Finding, Showing, Taking
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.bounds import Common, CommonRelation, InCommon
+from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Amount,
     Chosen,
+    Condition,
     ControllerOf,
     Number,
     OwnerOf,
@@ -175,6 +177,21 @@ does(
     ),
     lambda scope, sought, found, _shuffled: _searched(scope, sought, found),
 )
+
+
+@deed(
+    "search your library for <sought> . <if-so> instead search your library for <sought> . <found-to> ,"
+    " <shuffled>",
+    yours=True,
+)
+def search_for_another_instead(
+    scope: Scope, sought: Sought, condition: Condition, other: Sought, found: Found, _shuffled: None
+) -> Effects:
+    """Search for a card of another kind, if something is so."""
+    if not isinstance(condition, WasCast):
+        raise Unsayable("a search that depends on what may change")
+    instead = _searched(scope, other, found)
+    return (do.If(condition, instead, _searched(scope, sought, found)),)
 
 
 @deed("search your library for <sought> [ ,|and <revealed> ] ,|. then shuffle and put <them> on top")

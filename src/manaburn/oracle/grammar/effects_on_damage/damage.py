@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
+from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -21,6 +22,7 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements, states
 from manaburn.oracle.grammar.names import SENTENCE, Changes, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.references import all_of
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
@@ -109,6 +111,32 @@ states(
         )
     },
 )
+
+
+statements(
+    {
+        "each <noun> deals damage to itself equal to its <measure>": (
+            lambda scope, noun, stat: EachDealsDamage(_each(scope, noun), stat)
+        ),
+        "each <noun> deals <integer> damage to that creature": (
+            lambda scope, noun, amount: EachDealsDamage(_each(scope, noun), amount, _that_target(scope))
+        ),
+    }
+)
+
+
+def _each(scope: Scope, noun: Noun) -> All:
+    what = all_of(scope, noun)
+    assert isinstance(what, All), "every permanent that matches"
+    scope.forget_last(what)
+    return what
+
+
+def _that_target(scope: Scope) -> Chosen:
+    what = scope.object("creature")
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("that creature, which is no target")
+    return what
 
 
 Spent = tuple[Amount, Objects | Players, Condition]

@@ -93,6 +93,11 @@ table(
         "if <a-noun> would die , exile it|that instead .": (
             lambda noun: GoesElsewhere(affects=noun.permanents())
         ),
+        # Whatever it is, and wherever: a permanent, a spell or a card.
+        "if a|an <one-of-colors> permanent , spell , or card not on the battlefield would be put into"
+        " <graveyards-of> graveyard , exile it instead .": (
+            lambda colors, who: static(who, ExiledInsteadOfGraveyard(Filter(colors=colors)))
+        ),
         "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
         " exile it|that card? instead .": lambda what, who: static(who, ExiledInsteadOfGraveyard(what)),
     },

@@ -10,7 +10,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.oracle.grammar.nouns.nouns import NOUN, Noun, described, is_plural, merged
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 WITH_ADJECTIVE = Name[Noun]("with-adjective")
 means(WITH_ADJECTIVE, "<adjective> <described-noun>", lambda what, noun: described(noun, what))
@@ -77,6 +77,20 @@ def _together(one: Filter, other: Filter) -> Filter | None:
     return one if one == other else None
 
 
+_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
+
+
+def _creatures_alone(what: Noun, said: Filter) -> Noun | None:
+    """Return instants, sorceries, or creatures with flying: no instant or sorcery has what is said. None if
+    it may be said of all.
+    """
+    types = what.filter.types
+    if what.filter != Filter(types=types) or types - _SPELLS != {CardType.CREATURE} or types <= _SPELLS:
+        return None
+    either = (Filter(types=types & _SPELLS), Filter(types=types - _SPELLS, having=said.having))
+    return replace(what, filter=Filter(any_of=either))
+
+
 @phrase(NOUN, "<alternatives>", "<alternatives> <attributes>")
 def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     """Return what is said after the last of several is said of all, if it says who controls or owns them, or
@@ -85,6 +99,8 @@ def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Nou
     if further is None:
         return what
     said = further.filter
+    if said == Filter(having=said.having) and (of_the_last := _creatures_alone(what, said)) is not None:
+        return of_the_last
     if said != Filter(controller=said.controller, owner=said.owner):
         raise Unsayable("what may be said of the last alternative, or of all")
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone

@@ -11,13 +11,16 @@ from manaburn.cards.vocabulary.effects_on_cards.libraries import TakeFromAmong, 
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.amounts import Sum
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    Amount,
     Chosen,
     Condition,
     ControllerOf,
     Number,
+    Objects,
     OwnerOf,
     Players,
     TargetSlot,
@@ -26,6 +29,7 @@ from manaburn.cards.vocabulary.words.references import (
     Who,
     speaks_of,
 )
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import kind_of, refuse_later_targets
 from manaburn.oracle.grammar.names import EFFECTS, OFFER, SENTENCE, WHAT_HAPPENS, Effects
 from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
@@ -183,6 +187,10 @@ table(
         # Counter a spell unless it is paid for; its card does not go to the graveyard.
         "counter <object> unless its controller pays <mana-cost> . if that spell is countered this way ,"
         " <countered-to>": (lambda what, cost, to: (do.CounterSpell(what, cost, to),)),
+        # Unless so much more is paid for each of some things.
+        "counter <object> unless its controller pays <generic-mana> plus an additional {1} <each-of>": (
+            lambda what, mana, number: _countered_unless(what, Sum((mana, number)))
+        ),
         # If you like; when it has been done, an ability triggers.
         "you may <clauses> . <when-you-do> <effects>": (
             lambda scope, what, before, then: (do.May(happened_then(what, (reflex(scope, before, then),))),)
@@ -204,6 +212,14 @@ table(
         ),
     },
 )
+
+
+def _countered_unless(what: Objects, times: Amount) -> Effects:
+    """Return that a spell is countered unless its controller pays so much generic mana."""
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("several spells that are countered unless each is paid for")
+    one = ManaCost(generic=1)
+    return (do.UnlessPays(one, (do.CounterSpell(what),), ControllerOf(what), times),)
 
 
 @phrase(SENTENCE, "<if-so> <sentence>")

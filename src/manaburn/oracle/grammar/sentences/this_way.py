@@ -19,6 +19,7 @@ from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
+    Circumstance,
     Condition,
     Controls,
     Is,
@@ -353,6 +354,20 @@ def countered_and_changed(
     changed = do.Alter(What.THAT, changes, duration)
     if_so = do.If(Is(What.THAT, noun.permanents()), (changed,))
     return (*before, replace(last, of_source=(if_so,)))
+
+
+@phrase(
+    SENTENCE,
+    "<clauses> . you lose life equal to that card 's mana value if ~ isn't saddled . otherwise , each"
+    " opponent loses that much life",
+)
+def life_by_that_card(scope: Scope, what: Effects) -> Effects:
+    """Return who loses as much life as the one card costs that was revealed and put into a hand."""
+    if scope.done_by is not Place.HAND or not any(isinstance(each, lib.Reveal) for each in what):
+        raise Unsayable("that card, where none was put into a hand just now")
+    much = amounts.StatOf(Stat.MANA_VALUE, What.IT)
+    saddled = do.LoseLife(much, Who.EACH_OPPONENT)
+    return (*what, do.If(Circumstance.THIS_IS_SADDLED, (saddled,), (do.LoseLife(much),)))
 
 
 # When it was, and what it was done to
