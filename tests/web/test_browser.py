@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from browsing import AXE, PHONE, Opens, act, begun, clicked_on, main
+from browsing import AXE, PHONE, Opens, act, analysed, begun, clicked_on, main
 
 
 @pytest.mark.parametrize(("day", "mine"), [("2002", "sligh-2002"), ("2025", "boros-2025")])
@@ -140,6 +140,26 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(page_at: Opens) -> None:
         assert tools["x"] + tools["width"] <= PHONE["width"], "and so is the menu"
     page.get_by_role("button", name="Log").first.click()
     assert page.locator(".log li").first.is_visible()
+
+
+def test_a_card_under_the_mouse_is_shown_large(page_at: Opens) -> None:
+    page = page_at()
+    begun(page, "2002", "sligh-2002", "skies-2002")
+    card = page.locator(".hand .card").first
+    name = card.locator(".card-name").inner_text()
+    card.hover()
+    page.locator(".preview .card-full", has_text=name).wait_for()
+    page.mouse.move(5, 5)
+    page.locator(".preview").wait_for(state="detached")
+
+
+def test_on_a_phone_a_card_is_read_before_it_is_played(page_at: Opens) -> None:
+    page = page_at(viewport=PHONE, has_touch=True, is_mobile=True)
+    analysed(page, "step: precombat main | Anna 20 hand: Mountain | Ben 20", "2002")
+    page.locator(".hand .card.able", has_text="Mountain").tap()
+    page.locator("dialog .card-full").wait_for()
+    page.locator("dialog").get_by_role("button", name="Play Mountain").tap()
+    page.locator(".mine .field .card", has_text="Mountain").wait_for()
 
 
 @pytest.mark.parametrize("colors", ["light", "dark"])

@@ -16,7 +16,9 @@ function cardOf(board, faces, id) {
 export function Preview({ board, faces }) {
   const [shown, setShown] = useState(null);
   useEffect(() => {
-    let waiting = 0;
+    let waiting = 0, last = "";
+    const place = (event) => `${event.clientX} ${event.clientY}`;
+    const move = (event) => { last = place(event); };
     const hide = () => {
       clearTimeout(waiting);
       setShown(null);
@@ -24,11 +26,11 @@ export function Preview({ board, faces }) {
     const over = (event) => {
       hide();
       const card = event.pointerType === "mouse" && event.target.closest?.(".table-area [data-object]");
-      if (!card || event.buttons) return;
+      if (!card || event.buttons || place(event) === last) return; // the board moved, not the mouse
       const id = Number(card.dataset.object), left = event.clientX > innerWidth / 3;
       waiting = window.setTimeout(() => setShown({ id, left }), MOMENT);
     };
-    const listeners = { pointerover: over, pointerdown: hide, keydown: hide, wheel: hide };
+    const listeners = { pointerover: over, pointermove: move, pointerdown: hide, keydown: hide, wheel: hide };
     for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener);
     return () => {
       clearTimeout(waiting);
