@@ -1,4 +1,4 @@
-"""Numbers and marks follow from a text, on every machine alike, and tell nothing of the text."""
+"""Hashes of a text, as a number or as letters: the same on every machine and in every release."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hashlib import sha256
 
 
 def number_from(told: str) -> int:
-    """A number, of the size that JSON and tables take for a whole one.
+    """Return a hash as a number below 2**48, which JSON and tables keep exactly.
 
     >>> number_from("game 1 of 7") == number_from("game 1 of 7") < 2**48
     True
@@ -15,7 +15,7 @@ def number_from(told: str) -> int:
 
 
 def mark_of(told: str) -> str:
-    """Return sixteen letters and digits, which are others for another text.
+    """Return a hash as sixteen hexadecimal digits.
 
     >>> mark_of("20 Mountain") == mark_of("21 Mountain")
     False

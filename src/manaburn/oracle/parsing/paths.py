@@ -1,7 +1,7 @@
-"""The phrases of each name as one tree, so that what many of them begin with is read only once.
+"""The phrases of each name are kept as a tree of prefixes (a trie), so that a common beginning is read once.
 
-A path from the root of a tree is what one phrase is made of: words, and phrases of other names. What may be
-missing in a phrase makes several paths of it.
+A path from the root is what one phrase is made of: words, and phrases of other names. A phrase with an
+optional part makes two paths, one with it and one without.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class End(NamedTuple):
     """A phrase that is whole where a path ends."""
 
     rank: int
-    """Phrases that go over others are tried before these, so that few are tried in vain."""
+    """The order in which phrases are tried: those that go over others come first."""
     phrase: Phrase
-    there: tuple[bool, ...]
+    present: tuple[bool, ...]
     """Which of its parts are not missing."""
 
 

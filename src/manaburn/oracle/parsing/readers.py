@@ -382,8 +382,8 @@ class Reader:
         """The places after an item that is not missing."""
         match item:
             case AnyWord(words):
-                is_there = place < len(self.words) and self.words[place] in words
-                return {place + 1} if is_there else set()
+                is_present = place < len(self.words) and self.words[place] in words
+                return {place + 1} if is_present else set()
             case Named(name):
                 return set(self._at(name, place))
             case Bracketed(items):
@@ -399,13 +399,13 @@ def _by_rank(found: list[tuple[End | None, Any]]) -> list[Found]:
     if len(found) > 1:
         found.sort(key=lambda each: (each[0].rank if each[0] is not None else 0, each[1]))
     return [
-        Found(None, meaning=some) if end is None else Found(end.phrase, _with_missing(end.there, some))
+        Found(None, meaning=some) if end is None else Found(end.phrase, _with_missing(end.present, some))
         for end, some in found
     ]
 
 
-def _with_missing(there: tuple[bool, ...], parts: tuple[Place, ...]) -> tuple[Place | None, ...]:
-    if len(there) == len(parts):
+def _with_missing(present: tuple[bool, ...], parts: tuple[Place, ...]) -> tuple[Place | None, ...]:
+    if len(present) == len(parts):
         return parts
     left = iter(parts)
-    return tuple(next(left) if is_there else None for is_there in there)
+    return tuple(next(left) if is_present else None for is_present in present)

@@ -1,8 +1,9 @@
-"""This module keeps what effects have done, for the words that speak of it in the effects that follow
+"""This module keeps what effects have done, for later effects that say "it", "that much" or "those cards"
 [cr2025-06-06 608.2c].
 
-The effects that wait on the agenda are told as soon as something has happened: what was created, moved,
-turned or chosen, and how much. An effect that says this anew makes them forget what was before.
+As soon as something has happened, the effects that wait on the agenda note it in their context: what was
+created, moved, turned or chosen, and how much. "It" then means the newest result: an effect that makes one
+clears the one before.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.values import replace
 
 _MOVES = (events.Moved,)
-_SAYS: dict[type, tuple[type, ...]] = {
+_EVENTS_OF: dict[type, tuple[type, ...]] = {
     fx.Discard: _MOVES,
     lib.DiscardThese: _MOVES,
     fx.Draw: _MOVES,
@@ -70,28 +71,28 @@ _SAYS: dict[type, tuple[type, ...]] = {
     fx.LoseLife: (events.LifeChanged,),
     PayAnyEnergy: (events.PlayerCountersChanged,),
 }
-"""By which events an effect says anew what "it" is and how much "that much" is."""
+"""The events of each effect after which "it" and "that much" mean its result."""
 
-_ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy)
-"""The effects that say anew only how much "that much" is."""
+_MAKING_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife, PayAnyEnergy)
+"""The effects after which "that much" means their result, and "it" what it did before."""
 
-_ABOUT_PLAYERS = (fx.Discard, fx.SacrificeChosen)
-"""The effects that say anew who did what they say."""
+_MAKING_PLAYERS = (fx.Discard, fx.SacrificeChosen)
+"""The effects after which "those players" are those who did what they say."""
 
 
 def forget(state: GameState, effect: fx.Effect) -> None:
-    """An effect begins: what it says anew is nothing yet."""
-    if isinstance(effect, _ABOUT_AMOUNTS):
+    """Clear the results that an effect is about to make."""
+    if isinstance(effect, _MAKING_AMOUNTS):
         deals = isinstance(effect, fx.DealDamage)
-        _tell(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
-    elif isinstance(effect, _ABOUT_PLAYERS):
-        _tell(state, lambda done: replace(done, objects=(), amount=0, players=()))
-    elif type(effect) in _SAYS:
-        _tell(state, lambda done: replace(done, objects=(), amount=0))
+        _note_in_waiting(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
+    elif isinstance(effect, _MAKING_PLAYERS):
+        _note_in_waiting(state, lambda done: replace(done, objects=(), amount=0, players=()))
+    elif type(effect) in _EVENTS_OF:
+        _note_in_waiting(state, lambda done: replace(done, objects=(), amount=0))
 
 
 def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
-    """Effects that might have happened do not: what they would have said anew is nothing."""
+    """Clear the results of effects that might have happened, and do not."""
     for effect in effects:
         if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
             passed_over(state, effect.effects)
@@ -102,8 +103,10 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
     """Tell the effects that wait what an effect has done."""
     note_moves_so_far(state, happened)
-    kinds = _SAYS.get(type(effect), ())
-    told = [_done_by(event) for event in happened if isinstance(event, kinds) and _is_told(effect, event)]
+    kinds = _EVENTS_OF.get(type(effect), ())
+    told = [
+        _done_by(event) for event in happened if isinstance(event, kinds) and _is_spoken_of(effect, event)
+    ]
     if told:
         amount = sum(done.amount for done in told)
         objects = [id for done in told for id in done.objects]
@@ -111,8 +114,8 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         damaged = [id for done in told for id in done.damaged]
         hurt = [player for done in told for player in done.hurt]
         taken_from = _taken_from(state, happened)
-        players = _who_did(happened) if isinstance(effect, _ABOUT_PLAYERS) else ()
-        _tell(
+        players = _who_did(happened) if isinstance(effect, _MAKING_PLAYERS) else ()
+        _note_in_waiting(
             state,
             lambda done: replace(
                 done,
@@ -134,7 +137,7 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
     from_hands = sum(event.destination is Zone.EXILE and event.origin is Zone.HAND for event in moves)
     if exiled or discarded:
-        _tell(
+        _note_in_waiting(
             state,
             lambda done: replace(
                 done,
@@ -169,7 +172,7 @@ def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
     return None
 
 
-def _is_told(effect: fx.Effect, event: Event) -> bool:
+def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
     """Return whether later effects speak of an event: of cards looked at, only those that are taken are
     spoken of, and not the rest.
     """
@@ -181,9 +184,9 @@ def _is_told(effect: fx.Effect, event: Event) -> bool:
 def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = None) -> None:
     """Tell the effects that wait how coins came up, or dice."""
     if won is not None:
-        _tell(state, lambda done: replace(done, won=won))
+        _note_in_waiting(state, lambda done: replace(done, won=won))
     if rolled is not None:
-        _tell(state, lambda done: replace(done, rolled=rolled))
+        _note_in_waiting(state, lambda done: replace(done, rolled=rolled))
 
 
 def note_moves(state: GameState, happened: Iterable[Event]) -> None:
@@ -196,7 +199,7 @@ def note_moves(state: GameState, happened: Iterable[Event]) -> None:
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
     """Tell the effects that wait what was chosen for them."""
     objects = tuple(chosen)
-    _tell(
+    _note_in_waiting(
         state,
         lambda done: replace(done, objects=(*done.objects, *objects), amount=done.amount + len(objects)),
     )
@@ -204,7 +207,7 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
 
 def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:
     """Tell the effects that wait how something was separated, or which pile was chosen."""
-    _tell(state, lambda done: replace(done, piles=piles))
+    _note_in_waiting(state, lambda done: replace(done, piles=piles))
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
@@ -215,7 +218,7 @@ def note_paid(state: GameState, happened: Sequence[Event]) -> None:
         state.replace_top(replace(item, paid=(*item.paid, *paid)))
 
 
-def _tell(state: GameState, change: Callable[[Done], Done]) -> None:
+def _note_in_waiting(state: GameState, change: Callable[[Done], Done]) -> None:
     """Change what the effects of this resolution that are still to be carried out know."""
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]

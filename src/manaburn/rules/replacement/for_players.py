@@ -1,7 +1,8 @@
-"""This module says what happens by effects instead as players gain, draw, create or get something on what
-they control [cr2025-06-06 614.1a, 614.11, 614.16].
+"""Replacement effects for players: gaining more life, drawing otherwise, more tokens, more counters
+[cr2025-06-06 614.1a, 614.11, 614.16].
 
-Each is a change of the rules for the player to whom it would happen.
+Each function yields the replacements that apply to one event that would happen. Each replacement is a change
+of the rules for the player to whom it would happen.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from manaburn.terms import ObjectId, PlayerId, Step, Tally
 from manaburn.values import replace
 
 _Change = TypeVar("_Change")
-_SoMuch = LifeGained | CountersPut | TokensCreated
+_WithAmount = LifeGained | CountersPut | TokensCreated
 _REPLACING = int(Mechanics.REPLACING)
 
 
@@ -134,7 +135,7 @@ def _more(rule: PlayerRule, more: MoreLifeGained | MoreCounters | MoreTokens, pl
     return Applicable(rule.id, player, rule.context.source, more, partial(_multiplied, more.times, more.plus))
 
 
-def _multiplied(times: int, plus: int, state: GameState, would: _SoMuch) -> Iterable[_SoMuch]:
+def _multiplied(times: int, plus: int, state: GameState, would: _WithAmount) -> Iterable[_WithAmount]:
     return (replace(would, amount=would.amount * times + plus),)
 
 

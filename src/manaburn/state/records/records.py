@@ -1,7 +1,7 @@
-"""The mutable records of a game: players, permanents, the turn, combat; and the objects they refer to.
+"""What the state keeps of each player, what objects are and last were, and where chance comes from.
 
-Records are mutable, the values in their fields are not. References are ids, so that a clone is a
-copy of each record and nothing else.
+`Player` (with `Rare`, for what few players have) can be changed, the values in its fields can't. References
+are ids, so that a clone is a copy of each record and nothing else.
 """
 
 from __future__ import annotations

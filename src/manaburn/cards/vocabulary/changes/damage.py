@@ -40,16 +40,21 @@ class Follows(Enum):
 
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class ReplacesDamage:
-    """Damage that would be dealt is prevented or replaced: by a source (in that zone), to any of these or to
-    anything, and no less and no more than so much. About players, seen from the source of the ability.
+    """Damage that would be dealt is prevented or replaced.
 
-    So much of it is `prevented`; or so much is `dealt` instead; or it is dealt `toward` another instead; or,
-    if none of these is stated, it is not dealt: THAT_MUCH is what would be dealt. `then` happens besides,
-    once for all of that at the same time: THAT_MUCH is how much was prevented or replaced. THAT is the
-    permanent it would be dealt to, if permanents are described, else what would deal it; THAT_PLAYER is the
-    player who would be dealt damage, else the controller of THAT. Where all damage is `told` together,
-    nothing is THAT but what is described. `then` follows also where the damage can't be prevented, unless
-    it `follows` from what is prevented [cr2025-06-06 615.12].
+    Which damage: of a `kind`, `by` a source (in a `zone`), `to` something, from `at_least` to `at_most`.
+    Players are seen from the source of the ability.
+
+    What becomes of it: an amount is `prevented`; or an amount is `dealt` instead; or it is dealt `toward`
+    something else; or, if none of these is stated, none is dealt. THAT_MUCH is what would be dealt.
+
+    What happens besides: `then`, once for all damage at the same time, where THAT_MUCH is how much was
+    prevented or replaced. It happens also where the damage can't be prevented, unless it `follows` from what
+    is prevented [cr2025-06-06 615.12].
+
+    THAT is the permanent that would be dealt damage, if permanents are described, else what would deal it;
+    THAT_PLAYER is the player who would be dealt damage, else the controller of THAT. If all damage is `told`
+    together, THAT is only what is described.
     """
 
     WORDS = (

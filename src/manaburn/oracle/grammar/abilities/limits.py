@@ -1,5 +1,5 @@
-"""When and how often abilities may be activated, and how often they trigger; boast, exhaust and
-loyalty abilities.
+"""These phrases say when and how often abilities may be activated, and how often they trigger: "activate only
+as a sorcery", boast, exhaust, loyalty abilities.
 """
 
 from __future__ import annotations
