@@ -5,9 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from manaburn import Edition, Game, load_deck, parse_deck
+from manaburn import (
+    Action,
+    ActivateAbility,
+    CastSpell,
+    Concede,
+    Edition,
+    Game,
+    HelpPay,
+    PlayLand,
+    TakeSpecialAction,
+    load_deck,
+    parse_deck,
+)
 from manaburn.agents import agent_called
 from manaburn.mana import ManaCost
+from manaburn.purposes import SpecialDeed
 from refusals_of_programs import (
     ASKING,
     COMMANDS,
@@ -67,6 +80,28 @@ def _main(hand: str, mine: str, answer: str, *, more: str = "", step: str = "pre
     return Answered("; ".join(filter(None, shown)), position, answer)
 
 
+def _action(what: str, mine: str, action: Action, *, hand: str = "", theirs: str = "") -> Called:
+    position = (
+        f"edition: 2025 turn: 5 step: precombat main active: Anna priority: Anna\n"
+        f"Anna 20 hand: {hand}\n  battlefield: {mine}\nBen 20\n  battlefield: {theirs}"
+    )
+    return Called(what, lambda: Game.parse(position).push(action), mine)
+
+
+def _paying(what: str, action: Action) -> Called:
+    def paid() -> None:
+        game = Game.parse(
+            "edition: 2025 turn: 5 step: precombat main active: Anna priority: Anna\n"
+            "Anna 20 hand: Shock#24\n  battlefield: Mountain#20, Hill Giant#22\n"
+            "Ben 20\n  battlefield: Forest#26"
+        )
+        game.push("cast Shock")
+        game.push("targets: Ben")
+        game.push(action)
+
+    return Called(what, paid, "hand: Shock; Mountain; {R} is to be paid")
+
+
 def _parse(what: str, text: str) -> Called:
     return Called(what, lambda: Game.parse(text))
 
@@ -91,6 +126,14 @@ ATTACKING: tuple[Case, ...] = (
         "Hill Giant, Grizzly Bears", "Hill Giant > Ben, Grizzly Bears > Ben / band: Hill Giant, Grizzly Bears"
     ),
     _attack("Benalish Hero", "Benalish Hero > Ben / band: Benalish Hero"),
+    _attack("Benalish Hero, Hill Giant", "Benalish Hero > Ben / band: Benalish Hero, Hill Giant"),
+    _attack(
+        "Benalish Hero, Hill Giant",
+        "Benalish Hero > Ben, Hill Giant > Jace Beleren / band: Benalish Hero, Hill Giant",
+        "Jace Beleren (3 loyalty)",
+    ),
+    _attack("Hill Giant", "none", "Seeker of Slaanesh"),
+    _attack("Orcish Conscripts", "Orcish Conscripts > Ben"),
 )
 
 BLOCKING: tuple[Case, ...] = (
@@ -113,6 +156,24 @@ BLOCKING: tuple[Case, ...] = (
     _block("Hill Giant (attacking Ben, tapped)", "Ironclaw Orcs", "Ironclaw Orcs > Hill Giant"),
     _block("Hill Giant (attacking Ben, tapped)", "Mogg Flunkies", "Mogg Flunkies > Hill Giant"),
     _block("Taunting Elf (attacking Ben, tapped)", "Grizzly Bears", "none"),
+    _block(
+        "Hill Giant (attacking Ben, tapped)",
+        "Grizzly Bears",
+        "Grizzly Bears > Hill Giant, Grizzly Bears > Hill Giant",
+    ),
+    _block(
+        "Stalking Tiger (attacking Ben, tapped)",
+        "Grizzly Bears, Hill Giant",
+        "Grizzly Bears > Stalking Tiger, Hill Giant > Stalking Tiger",
+    ),
+    _block(
+        "Hill Giant (attacking Ben, tapped)",
+        "Grizzly Bears, Pacifism (on Grizzly Bears)",
+        "Grizzly Bears > Hill Giant",
+    ),
+    _block("Hill Giant (attacking Ben, tapped)", "Orcish Conscripts", "Orcish Conscripts > Hill Giant"),
+    _block("Gaea's Protector (attacking Ben, tapped)", "Grizzly Bears", "none"),
+    _block("Hill Giant (attacking Ben, tapped)", "Watchdog", "none"),
 )
 
 DAMAGE: tuple[Case, ...] = (
@@ -137,6 +198,11 @@ DAMAGE: tuple[Case, ...] = (
         "Hill Giant > Grizzly Bears#30 1, Hill Giant > Grizzly Bears#32 2",
         edition="2010",
     ),
+    _damage(
+        "Hill Giant (attacking Ben, tapped)",
+        "Grizzly Bears#30 (blocking Hill Giant), Grizzly Bears#32 (blocking Hill Giant)",
+        "Hill Giant > Grizzly Bears#30 1, Hill Giant > Grizzly Bears#30 2",
+    ),
 )
 
 PLAYING: tuple[Case, ...] = (
@@ -160,6 +226,16 @@ PLAYING: tuple[Case, ...] = (
     _main("", "Hill Giant", "cast Hil Giant"),
     _main("", "Llanowar Elves", "attack Ben"),
     _main("", "Hill Giant#20, Hill Giant#22", "activate Hill Giant"),
+    _action("activate an ability that is not there", "Prodigal Sorcerer#20", ActivateAbility(20, 7)),
+    _action("activate another player's", "Forest#20", ActivateAbility(22, 0), theirs="Prodigal Sorcerer#22"),
+    _action("play a spell as a land", "", PlayLand(24), hand="Shock#24"),
+    _action("turn up what is not face down", "Hill Giant#20", TakeSpecialAction(20, SpecialDeed.TURN_UP)),
+    _action("name an object that is none", "", ActivateAbility(999, 0)),
+    _action("name a player who is none", "", Concede(7)),
+    _action("name an action of nothing", "", CastSpell("Shock")),
+    _paying("add mana of another ability", ActivateAbility(20, 7)),
+    _paying("pay with another player's land", ActivateAbility(26, 0)),
+    _paying("have a creature help", HelpPay(22, None)),
 )
 
 WRITING: tuple[Case, ...] = (

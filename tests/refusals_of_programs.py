@@ -5,13 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from click.testing import CliRunner
 
-from manaburn import Edition, Game, GameOptions, history, parse_deck
+from manaburn import CardPool, Deck, Edition, Game, GameOptions, history, parse_deck
+from manaburn.assistants import positions, references
+from manaburn.benchmark.baselines import answers_of
+from manaburn.benchmark.grading import read_answers
+from manaburn.benchmark.items import days_called, kinds_called, read_item
 from manaburn.cards.catalogue import definition
+from manaburn.cards.decks.pool import CATALOGUE_ALONE
 from manaburn.cards.written import read_card, read_cards
 from manaburn.cli import manaburn as command
 from manaburn.editions.history import topics_of
@@ -20,9 +26,14 @@ from manaburn.envs.episodes import setting
 from manaburn.errors import GameError
 from manaburn.formats import begin, format_named
 from manaburn.gameplay.saving import hash_of
+from manaburn.habits import PassUntil, Stops
 from manaburn.matches.standing import Sprt
+from manaburn.narration.words import steps_called
 from manaburn.options import AttackOption, Defeat, Deploying, Sharing, Turns
 from manaburn.perft import read_perft_file
+from manaburn.simulation.results import refuse_results
+from manaburn.state.keeping.codec import decode, load_state
+from manaburn.terms import PlayerId
 from manaburn.web.desk import Desk
 
 BLOCKS = (
@@ -61,7 +72,7 @@ class Typed(NamedTuple):
             file.write_text(self.file, encoding="utf-8")
             places = {"FILE": str(file), "NONE": str(file.with_name("none.txt")), "FOLDER": folder}
             words = [places.get(word, word.replace("_", " ")) for word in self.answer.split()[1:]]
-            done = CliRunner().invoke(command, words)
+            done = CliRunner().invoke(command, words, env={"MANABURN_DATA": folder})
             said = done.stderr.removeprefix("manaburn: ").strip()
         for name in ("FOLDER/board.txt", "FOLDER/none.txt", "FOLDER"):
             said = said.replace(str(Path(folder, *name.split("/")[1:])), name.split("/")[-1])
@@ -191,6 +202,38 @@ LOOKING_UP = (
     Called("read_perft_file of a line that is none", lambda: read_perft_file("Anna 20\nBen 20\n\ndepth one")),
     Called("setting(illegal='ignore')", lambda: setting([FORESTS] * 2, illegal="ignore")),
     Called("Game.parse(7)", lambda: Game.parse(7)),
+    Called("kinds_called(['riddle'])", lambda: kinds_called(["riddle"])),
+    Called("days_called(['2016-01-01'])", lambda: days_called(["2016-01-01"])),
+    Called("read_item('{}')", lambda: read_item("{}", "board")),
+    Called("read_answers('{}')", lambda: read_answers("{}", "answers", [])),
+    Called(
+        "read_answers of a question that is none",
+        lambda: read_answers('{"id": "x", "answer": {}}', "answers", []),
+    ),
+    Called("answers_of('guess', …)", lambda: answers_of("guess", [])),
+    Called("steps_called('dance')", lambda: steps_called("dance")),
+    Called("Stops.parse('dance')", lambda: Stops.parse("dance")),
+    Called("Stops().change('')", lambda: Stops().change("", on=True)),
+    Called("PassUntil.parse('')", lambda: PassUntil.parse("", ("Anna", "Ben"), PlayerId(0))),
+    Called("refuse_results('games.doc')", lambda: refuse_results(Path("games.doc"))),
+    Called("refuse_results('nowhere/games.csv')", lambda: refuse_results(Path("nowhere/games.csv"))),
+    Called("setting(most_answers=0)", lambda: setting([FORESTS] * 2, most_answers=0)),
+    Called(
+        "game.determinize(0) without a deck",
+        lambda: Game.new([FORESTS] * 2, seed=1).determinize(0, Random(1)),
+    ),
+    Called("Game.compare on no day", lambda: Game.compare("Anna 20 | Ben 20", [], [])),
+    Called("CardPool(7)", lambda: CardPool(7)),
+    Called("Deck('mine', 7)", lambda: Deck("mine", 7)),
+    Called("rules('x' * 300)", lambda: references.rules("x" * 300)),
+    Called("positions('riddle')", lambda: references.positions("riddle")),
+    Called("legal(limit=0)", lambda: positions.legal(BOARD, limit=0, cards=CATALOGUE_ALONE)),
+    Called(
+        "compare on fifty days", lambda: positions.compare(BOARD, [], ["2002"] * 50, cards=CATALOGUE_ALONE)
+    ),
+    Called("play of 9,999 answers", lambda: positions.play(BOARD, ["pass"] * 9_999, cards=CATALOGUE_ALONE)),
+    Called("decode({'is': 'Nothing'})", lambda: decode({"Nothing": {}})),
+    Called("load_state(7)", lambda: load_state(7)),
 )
 
 ASKING = (
@@ -241,6 +284,26 @@ COMMANDS = tuple(
         "scenario run FILE",
         "match simple clever --decks ogres",
         "help dance",
+        "play --players 2 --humans 3",
+        "play --stops dance",
+        "play --instead Shock",
+        "play FILE --edition 2002 --resume FILE",
+        "bot-check",
+        "cards show Hil_Giant",
+        "cards remove Nothing",
+        "decks check NONE",
+        "games delete",
+        "games delete nothing",
+        "scenario run --only none FILE",
+        "simulate ogres --games 1",
+        "simulate ogres bears --games 1 --jobs many",
+        "simulate ogres bears --games 1 --out NONE",
+        "simulate ogres bears --games 1 --agents simple,simple,simple",
+        "simulate ogres bears --games 1 --ray-address here:1",
+        "simulate ogres --games 1 --against nobody --format ffa",
+        "grade FILE",
+        "grade FILE NONE --baseline random",
+        "turn NONE",
     )
 )
 

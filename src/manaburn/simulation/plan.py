@@ -170,7 +170,7 @@ def planned(
         raise SimulationError("name two decks or more, or one that plays against nobody")
     preset = format_named(format)
     if alone and 2 not in preset.players:
-        raise SimulationError(f"against nobody a game of two is played, and {format} is none")
+        raise SimulationError(f"against nobody only games of two are played, and {format} is not one")
     plan = Plan(
         decks=_told_apart(taken),
         agents=_one_each(names(agents, "names of agents"), len(taken)),

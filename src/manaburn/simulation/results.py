@@ -27,9 +27,7 @@ def refuse_results(path: Path) -> None:
     library, or because it is a folder or in none.
     """
     if path.suffix not in _WRITERS:
-        raise SimulationError(
-            f"{path}: results are written as {', '.join(_WRITERS)}: say a name that ends so"
-        )
+        raise SimulationError(f"{path}: results end in {', '.join(_WRITERS)}: give a name that does")
     refuse_place(path)
     if path.suffix == ".parquet":
         refuse_parquet()
