@@ -169,13 +169,13 @@ class UnplayableDeck(GameError):
     def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...], more: int = 0) -> None:
         self.problems = problems
         self.more = more
-        told = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)
+        text = "; ".join(each.what if isinstance(each, UnknownCard) else str(each) for each in problems)
         advice = next((each.advice for each in problems if isinstance(each, UnknownCard)), "")
         number = f"{len(problems) + more} of its cards are not available"
         first = f", and these are the first {len(problems)}" if more else ""
         leave_out = "play without them: without_unread=True (--without-unread at the command line)"
         advice = f"{advice}, or {leave_out}" if advice else leave_out
-        super().__init__(_with_advice(f"{deck}: {number}{first}: {told}", advice))
+        super().__init__(_with_advice(f"{deck}: {number}{first}: {text}", advice))
 
 
 class TooMuch(GameError):

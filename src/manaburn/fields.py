@@ -96,9 +96,9 @@ def _in_words(meant: Any) -> str:
         return _in_words(meant.__supertype__)
     origin, parts = get_origin(meant), get_args(meant)
     if origin is Union or origin is types.UnionType:
-        told = [_in_words(part) for part in parts]
-        others = [f"one of {len(told) - _MOST_TOLD} others"] if len(told) > _MOST_TOLD else []
-        return " or ".join((*told[:_MOST_TOLD], *others))
+        listed = [_in_words(part) for part in parts]
+        others = [f"one of {len(listed) - _MOST_TOLD} others"] if len(listed) > _MOST_TOLD else []
+        return " or ".join((*listed[:_MOST_TOLD], *others))
     if origin is tuple and len(parts) == 2 and parts[1] is ...:
         return f"a list, each {_in_words(parts[0])}"
     if origin is frozenset:

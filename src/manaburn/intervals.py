@@ -35,5 +35,5 @@ def bounds(low: float, high: float) -> str:
 
 def _percent(share: float, digits: int) -> str:
     """Return a share in percent, without decimals where it is whole."""
-    told = f"{share * 100:.{digits}f}"
-    return told.rstrip("0").rstrip(".") if digits else told
+    text = f"{share * 100:.{digits}f}"
+    return text.rstrip("0").rstrip(".") if digits else text

@@ -127,5 +127,5 @@ def _maker(name: str) -> Maker:
 
 
 def _first_sentence(maker: Maker) -> str:
-    told = " ".join((inspect.getdoc(maker) or "its docstring does not say.").split())
-    return told.partition(". ")[0].rstrip(".")
+    text = " ".join((inspect.getdoc(maker) or "its docstring does not say.").split())
+    return text.partition(". ")[0].rstrip(".")

@@ -107,14 +107,14 @@ def new(
 
 def _deck(told: str, cards: CardPool) -> Deck:
     """A deck of the package by its name, or a deck list; never a file."""
-    said = bounded_text(told, "a deck").strip()
-    if said in BUILT_IN_DECKS:
-        return load_deck(said)
-    if "\n" not in said and not said[:1].isdigit():
-        helps = near(said, BUILT_IN_DECKS) or f": there are {', '.join(BUILT_IN_DECKS)}"
+    text = bounded_text(told, "a deck").strip()
+    if text in BUILT_IN_DECKS:
+        return load_deck(text)
+    if "\n" not in text and not text[:1].isdigit():
+        helps = near(text, BUILT_IN_DECKS) or f": there are {', '.join(BUILT_IN_DECKS)}"
         or_a_list = "or say a list, a number and a card a line"
-        raise WrongArgument(f"no deck is called {said[:60]!r}{helps}; {or_a_list}")
-    return parse_deck(said, cards=cards)
+        raise WrongArgument(f"no deck is called {text[:60]!r}{helps}; {or_a_list}")
+    return parse_deck(text, cards=cards)
 
 
 def answer(duel: SavedDuel, answers: Sequence[str], *, played: ReplayedGames) -> tuple[Reply, SavedDuel]:
@@ -156,13 +156,13 @@ def _gone_on(
     controlled = narrator.controlled
     stopped = _pass_until_something(duel, game) if refused is None else "an answer is not legal"
     seen = visible_events(game.events[before:], duel.seat, controlled)
-    told = [line for line in narrator.tell(seen, game.state) if line.heading != 1]
+    lines = [line for line in narrator.tell(seen, game.state) if line.heading != 1]
     later = replace(duel, saved=game.save(), illegal_tries=duel.illegal_tries + (refused is not None))
     played.keep(later, game)
     data = {
         "given": taken,
         "refused": refused,
-        "told": [{"sentence": line.text, "rule": line.rule} for line in told],
+        "told": [{"sentence": line.text, "rule": line.rule} for line in lines],
         "stopped": stopped,
         "illegal_tries": later.illegal_tries,
         **_seen(later, game),

@@ -40,8 +40,8 @@ def game_at(position: str, on: str, cards: CardPool, automation: Sequence[Automa
 def check(position: str, answer: str, on: str = "", *, cards: CardPool) -> Reply:
     """Judge an answer to what a position asks: legal or not, every reason with its rule, and a better one."""
     game = game_at(position, on, cards)
-    told = game.judge(bounded_text(answer, "the answer", MOST_LETTERS_OF_AN_ANSWER))
-    return Reply(page(judgement_lines(game, told)), judgement_as_json(game, told))
+    judgement = game.judge(bounded_text(answer, "the answer", MOST_LETTERS_OF_AN_ANSWER))
+    return Reply(page(judgement_lines(game, judgement)), judgement_as_json(game, judgement))
 
 
 def asked_now(game: Game) -> dict[str, Any]:
@@ -94,17 +94,17 @@ def play(position: str, answers: Sequence[str], on: str = "", *, cards: CardPool
     game = game_at(position, on, cards, _AUTOMATION)
     narrator, heard = Narrator(game.state), len(game.events)
     taken, refused = give(game, given)
-    told = [
+    parts = [
         (line.text, line.rule) for line in narrator.tell(game.events[heard:], game.state) if not line.heading
     ]
     asked = asked_now(game)
     new = str(game)
-    lines = [*(cited(*each) for each in told), *refusal_lines(refused), asked_line(asked), "", new]
+    lines = [*(cited(*each) for each in parts), *refusal_lines(refused), asked_line(asked), "", new]
     data = {
         "edition": game.edition.name,
         "given": taken,
         "refused": refused,
-        "told": [{"sentence": sentence, "rule": rule} for sentence, rule in told],
+        "told": [{"sentence": sentence, "rule": rule} for sentence, rule in parts],
         "position": new,
         **asked,
     }
@@ -148,8 +148,8 @@ def compare(
     if len(days) > MOST_DAYS:
         raise WrongArgument(f"{len(days)} days are named, and {MOST_DAYS} at the most are compared at once")
     text = bounded_text(position, "the position")
-    told = Game.compare(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
-    return Reply(page(_comparison_lines(told)), told.as_json())
+    comparison = Game.compare(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
+    return Reply(page(_comparison_lines(comparison)), comparison.as_json())
 
 
 def _comparison_lines(told: Comparison) -> Iterator[str]:
@@ -179,5 +179,7 @@ def _timeline_lines(timeline: Timeline) -> Iterator[str]:
 
 def explain(position: str, object: str, on: str = "", *, cards: CardPool) -> Reply:
     """Explain why a permanent, a player, what is on the stack or the combat of a position is what it is."""
-    told = game_at(position, on, cards).explain(bounded_text(object, "the name", MOST_LETTERS_OF_AN_ANSWER))
-    return Reply(page(str(told).splitlines()), told.as_json())
+    explanation = game_at(position, on, cards).explain(
+        bounded_text(object, "the name", MOST_LETTERS_OF_AN_ANSWER)
+    )
+    return Reply(page(str(explanation).splitlines()), explanation.as_json())

@@ -55,19 +55,19 @@ def card(name: str, *, cards: CardPool) -> Reply:
     """Tell how a card is read, in words of the rules; or that it cannot be played, and which of its words are
     not understood.
     """
-    said = bounded_text(name, "the name", _MOST_LETTERS)
-    printed = cards.source.printed(said) if isinstance(cards.source, CardStore) else None
+    text = bounded_text(name, "the name", _MOST_LETTERS)
+    printed = cards.source.printed(text) if isinstance(cards.source, CardStore) else None
     texts = [] if printed is None else [face.text for face in printed.faces if face.text]
     try:
-        definition = cards.definition(said)
+        definition = cards.definition(text)
     except UnsupportedCard as problem:
-        told = [problem.name, f"cannot be played: {problem.reason}", *texts]
-        return Reply(page(told), _card(problem.name, texts, reason=problem.reason, unread=[*problem.words]))
+        lines = [problem.name, f"cannot be played: {problem.reason}", *texts]
+        return Reply(page(lines), _card(problem.name, texts, reason=problem.reason, unread=[*problem.words]))
     read = list(describe(definition))
     first = None if definition.first_printed is None else str(definition.first_printed)
-    told = [*texts, *["It is understood so:"] * bool(texts), *read]
-    told += [f"(first printed {first})"] * (first is not None)
-    return Reply(page(told), _card(definition.name, texts, read=read, first_printed=first))
+    lines = [*texts, *["It is understood so:"] * bool(texts), *read]
+    lines += [f"(first printed {first})"] * (first is not None)
+    return Reply(page(lines), _card(definition.name, texts, read=read, first_printed=first))
 
 
 def _card(name: str, texts: list[str], **told: Any) -> dict[str, Any]:

@@ -40,8 +40,8 @@ class Workers:
                 " answers or days"
             ) from None
         except ProcessEnded:
-            told = f"the process that carries out {tool} has ended: ask about something smaller"
-            raise Broken(told) from None
+            text = f"the process that carries out {tool} has ended: ask about something smaller"
+            raise Broken(text) from None
         finally:
             self._free.put(process)
 
@@ -67,5 +67,5 @@ def _carried_out(tools: Tools, name: str, arguments: dict[str, Any]) -> Any:
         much = MOST_MEMORY >> 30
         return TooMuch(f"{name} needs more than {much} GB of memory: ask about something smaller")
     except Exception as error:  # noqa: BLE001 - a mistake of ours is told to the caller, and the process goes on
-        told = f"{type(error).__name__}: {error}"
-        return Broken(f"{name} failed by a mistake of manaburn ({told[:200]}): please tell its makers")
+        text = f"{type(error).__name__}: {error}"
+        return Broken(f"{name} failed by a mistake of manaburn ({text[:200]}): please tell its makers")

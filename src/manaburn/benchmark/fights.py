@@ -159,16 +159,16 @@ def deaths(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
         )
     )
     blocks = ", ".join(f"{blocker.label} > {attacker.label}" for attacker, blocker in pairs if blocker)
-    said = f"block: {blocks or 'none'}"
-    found, dead = _fought(position, said, edition), who_dies(pairs, edition)
+    text = f"block: {blocks or 'none'}"
+    found, dead = _fought(position, text, edition), who_dies(pairs, edition)
     if found != dead:
-        raise Differs(position, edition, said, sorted(found), sorted(dead))
+        raise Differs(position, edition, text, sorted(found), sorted(dead))
     labels = [each.label for each in fighters]
     return Keyed(
         days=(edition,),
         creatures=creatures,
         position=position,
-        said=(said,),
+        said=(text,),
         options=tuple(labels),
         key={"die": [label for label in labels if label in dead]},
         naive={"die": sorted(_naively(pairs))},

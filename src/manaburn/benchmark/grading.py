@@ -52,9 +52,9 @@ class Grade:
 
     def as_json(self) -> dict[str, Any]:
         """The grade as JSON."""
-        told = {"kind": self.kind, "items": self.items, "answered": self.answered}
+        fields = {"kind": self.kind, "items": self.items, "answered": self.answered}
         scores = (("legal", self.legal), ("exact", self.exact), ("rule", self.rule))
-        return told | {name: score.as_json() for name, score in scores}
+        return fields | {name: score.as_json() for name, score in scores}
 
 
 def grade(items: Sequence[Item], answers: Answers) -> list[Grade]:
@@ -121,8 +121,8 @@ def read_answers(text: str, where: str, items: Sequence[Item]) -> dict[str, Any]
         if not line.strip():
             continue
         try:
-            told = read_json(line)
-            id, answer = told["id"], told["answer"]
+            parsed = read_json(line)
+            id, answer = parsed["id"], parsed["answer"]
         except (KeyError, TypeError, ValueError, RecursionError):
             form = '{"id": "…", "answer": {…}}'
             raise NotationError(f"{where}: line {number} is no answer: write {form}") from None

@@ -66,7 +66,7 @@ class Item:
 
     def as_json(self, *, keyed: bool = True) -> dict[str, Any]:
         """The item as JSON; not keyed, it is what somebody who answers may see."""
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "id": self.id,
             "kind": self.kind.value,
             "days": [*self.days],
@@ -76,7 +76,7 @@ class Item:
             "options": [*self.options],
             "question": self.question(),
         }
-        return told | {"key": self.key, "naive": self.naive} if keyed else told
+        return fields | {"key": self.key, "naive": self.naive} if keyed else fields
 
 
 def _asked(item: Item) -> Iterator[str]:
@@ -100,8 +100,8 @@ def _asked(item: Item) -> Iterator[str]:
         case ItemKind.DAYS:
             yield f"Declared is: {item.said[0]}"
             yield f"Is it legal by the rules of {item.days[0]}, and is it by those of {item.days[1]}?"
-            told = json.dumps({"legal": dict.fromkeys(item.days, True)})
-            yield f"Answer as {told}."
+            written = json.dumps({"legal": dict.fromkeys(item.days, True)})
+            yield f"Answer as {written}."
 
 
 def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
@@ -131,17 +131,17 @@ def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
 def read_item(line: str, where: str) -> Item:
     """The item of a line of a file. Raises NotationError, with where that is."""
     try:
-        told = read_json(line)
+        parsed = read_json(line)
         return Item(
-            id=str(told["id"]),
-            kind=ItemKind(told["kind"]),
-            days=tuple(map(str, told["days"])),
-            creatures=int(told["creatures"]),
-            position=str(told["position"]),
-            said=tuple(map(str, told["said"])),
-            options=tuple(map(str, told["options"])),
-            key=dict(told["key"]),
-            naive=dict(told["naive"]),
+            id=str(parsed["id"]),
+            kind=ItemKind(parsed["kind"]),
+            days=tuple(map(str, parsed["days"])),
+            creatures=int(parsed["creatures"]),
+            position=str(parsed["position"]),
+            said=tuple(map(str, parsed["said"])),
+            options=tuple(map(str, parsed["options"])),
+            key=dict(parsed["key"]),
+            naive=dict(parsed["naive"]),
         )
     except (KeyError, TypeError, ValueError, RecursionError):
         helps = "write them with manaburn questions --out, which puts the keys there"

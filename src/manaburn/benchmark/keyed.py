@@ -25,8 +25,8 @@ class Differs(Exception):
     """The engine and the reference do not agree on an item: one of them is wrong, and it is not used."""
 
     def __init__(self, position: str, day: Edition, what: str, engine: object, reference: object) -> None:
-        told = f"{day.name}: {what}: engine {engine}, reference {reference}"
-        super().__init__(f"{told}\n{position}")
+        text = f"{day.name}: {what}: engine {engine}, reference {reference}"
+        super().__init__(f"{text}\n{position}")
 
 
 def lines(position: str) -> str:

@@ -77,7 +77,7 @@ class _Writing(Coding):
         """A card, without what it does not have."""
         first, by = definition.first_printed, definition.printed_by
         usual = definition.colors == _colors_of(definition.cost)
-        told = {
+        fields = {
             **{field: getattr(definition, field) for field in _NUMBERS},
             **{field: self.encode(getattr(definition, field)) for field in _RECORDS},
             "name": definition.name,
@@ -96,7 +96,9 @@ class _Writing(Coding):
         }
         colorless = () if usual else ("colors",)
         return {
-            field: told[field] for field in self.fields if told[field] not in _NOTHING or field in colorless
+            field: fields[field]
+            for field in self.fields
+            if fields[field] not in _NOTHING or field in colorless
         }
 
     def _cost(self, cost: ManaCost | None) -> Any:
@@ -110,20 +112,20 @@ class _Writing(Coding):
         """The card that the JSON object describes."""
         if not isinstance(data, dict):
             raise SaveError(f"a card is written in braces, not as {shown(data)}")
-        said: dict[str, Any] = {"cost": None}
+        fields: dict[str, Any] = {"cost": None}
         for field, content in data.items():
             if field not in self.fields:
                 raise SaveError(f"a card has no field {field!r}{near(field, self.fields)}")
             with inside(field):
-                said |= self.fields[field](content)
+                fields |= self.fields[field](content)
         for field, key in (("name", "name"), ("type", "types")):
-            if key not in said:
+            if key not in fields:
                 raise SaveError(f"the card has no {field!r}")
-        said.setdefault("colors", _colors_of(said["cost"]))
-        does_nothing = said.get("spell") is None and not said.get("parts")
-        if does_nothing and said["types"] & {CardType.INSTANT, CardType.SORCERY}:
+        fields.setdefault("colors", _colors_of(fields["cost"]))
+        does_nothing = fields.get("spell") is None and not fields.get("parts")
+        if does_nothing and fields["types"] & {CardType.INSTANT, CardType.SORCERY}:
             raise SaveError("the card has no 'spell', which says what an instant or sorcery does")
-        return CardDefinition(**said)
+        return CardDefinition(**fields)
 
     def _decoded(self, field: str, content: Any) -> dict[str, Any]:
         return _as_it_is(field, self.decode(content))

@@ -228,8 +228,8 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
     Exit code 1 if it is not legal.
     """
     game, said = asked_in(file, declaration, edition)
-    told = (print_json if as_json else report_judgement)(output(), game, said)
-    return 0 if told.legal else 1
+    judgement = (print_json if as_json else report_judgement)(output(), game, said)
+    return 0 if judgement.legal else 1
 
 
 @manaburn.command()
@@ -264,19 +264,19 @@ def compare(
     from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
     from manaburn.comparing import as_html, as_svg  # noqa: PLC0415
 
-    told = shown.compared(file, answers, days, every=every)
+    comparison = shown.compared(file, answers, days, every=every)
     for path, drawn in ((html, as_html), (svg, as_svg)):
         if path is not None:
-            path.write_text(drawn(told, file.stem, every=every), encoding="utf-8")
+            path.write_text(drawn(comparison, file.stem, every=every), encoding="utf-8")
     if html or svg:
-        return int(len(told.groups()) > 1)
+        return int(len(comparison.groups()) > 1)
     if as_json:
-        shown.print_as_json(output(), told)
+        shown.print_as_json(output(), comparison)
     elif every:
-        shown.print_groups(output(), told, every=True)
+        shown.print_groups(output(), comparison, every=True)
     else:
-        shown.print_comparison(output(), told)
-    return int(len(told.groups()) > 1)
+        shown.print_comparison(output(), comparison)
+    return int(len(comparison.groups()) > 1)
 
 
 @manaburn.command()

@@ -291,9 +291,9 @@ class _Writing:
             self._arrays["known_card"][place] = self._number(told[place].name)
 
     def _write_relations(self) -> None:
-        told = [*self._relations(), *self._affected]
-        for place in range(self._keep_room("relations", len(told))):
-            self._write("relations", place, told[place])
+        parts = [*self._relations(), *self._affected]
+        for place in range(self._keep_room("relations", len(parts))):
+            self._write("relations", place, parts[place])
 
     def _relations(self) -> Iterator[tuple[str, int, int, int]]:
         row = self.sight.row

@@ -251,10 +251,10 @@ class ObservationLayout:
     @cached_property
     def fingerprint(self) -> str:
         """Layouts of one fingerprint mean the same by every number: what is trained on one fits the other."""
-        told = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
+        parts = [repr(self.shapes), *self.cards.names, *kinds(), *STEP_KINDS]
         for table in self.tables.values():
-            told += [f"{table.name}/{column.name}" for column in table.columns]
-        return mark_of("\n".join(told))
+            parts += [f"{table.name}/{column.name}" for column in table.columns]
+        return mark_of("\n".join(parts))
 
     def columns(self, table: str) -> tuple[Column, ...]:
         """The columns of a table, in order."""

@@ -69,15 +69,15 @@ def number_of_word(word: str) -> int:
 
 def offers_of(sight: Sight, said: Iterable[Step], decision: d.Decision | None) -> list[OfferedStep]:
     """Steps of the answer to a question, taken apart. Of several ways to cast one card each has its index."""
-    told = []
+    offers = []
     ways: dict[int, int] = {}
     for step in said:
         one = offer(sight, step, decision)
         if one.kind == "CastSpell":
             ways[one.subject] = ways.get(one.subject, 0) + 1
             one = replace(one, index=ways[one.subject])
-        told.append(one)
-    return told
+        offers.append(one)
+    return offers
 
 
 def offer(sight: Sight, step: Step, decision: d.Decision | None) -> OfferedStep:

@@ -110,11 +110,11 @@ def _of_a_declaration(
 ) -> Judgement:
     model = declaration_model(state, decision)
     possible = action if within_options(model, action.pairs) else declared(decision, _possible(model, action))
-    told = declaration_verdict(state, decision, possible)
+    verdict = declaration_verdict(state, decision, possible)
     reasons = reasons_of(state, decision, possible)
-    candidates = _alternatives(state, decision, possible, told) if found else iter(())
+    candidates = _alternatives(state, decision, possible, verdict) if found else iter(())
     better = next((other for other in candidates if is_legal(state, other)), None)
-    return Judgement(action, found, better, told.obeyed, told.maximum, told.proof, reasons)
+    return Judgement(action, found, better, verdict.obeyed, verdict.maximum, verdict.proof, reasons)
 
 
 def _possible(model: Model, action: Attack | Block) -> Pairs:

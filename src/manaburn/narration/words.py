@@ -62,11 +62,11 @@ def phase_name(phase: Phase, edition: Edition) -> str:
 
 def steps_called(text: str) -> tuple[Step, ...]:
     """The steps a player means; raises NotationError."""
-    said = " ".join(text.lower().replace("_", " ").replace("-", " ").split()).removesuffix(" step")
-    if said in _ALIASES:
-        return _ALIASES[said]
+    sentence = " ".join(text.lower().replace("_", " ").replace("-", " ").split()).removesuffix(" step")
+    if sentence in _ALIASES:
+        return _ALIASES[sentence]
     for step in Step:
-        if said in (step.value, _SHORT.get(step)):
+        if sentence in (step.value, _SHORT.get(step)):
             return (step,)
     known = ", ".join(dict.fromkeys(_SHORT.get(step, step.value) for step in Step))
     raise NotationError(f"{text.strip()!r} is not a step: say one of {known}")

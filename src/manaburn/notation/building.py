@@ -187,9 +187,9 @@ class Builder(Header):
             refuse_unknown_types(self.edition, definition)
             owner = PlayerId(0 if entry.seat is None else entry.seat)
             for word in entry.words:
-                told = re.match(r"^(?:owned by|taken from|by) (.+)$", word, re.IGNORECASE)
-                if told is not None:
-                    owner = self.player(told[1], entry.line)
+                match = re.match(r"^(?:owned by|taken from|by) (.+)$", word, re.IGNORECASE)
+                if match is not None:
+                    owner = self.player(match[1], entry.line)
             for word in entry.words:  # of a spell, "owned by" says more than "by"
                 if word.lower().startswith("owned by "):
                     owner = self.player(word[9:], entry.line)
@@ -267,8 +267,8 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
     if found:
         further = len(found) - _TOLD
         more = f"; and {further} more" if further > 0 else ""
-        told = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
-        raise NotationError(f"this position can never be: {told}{more}")
+        text = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
+        raise NotationError(f"this position can never be: {text}{more}")
 
 
 def refuse_too_much(state: GameState) -> None:

@@ -103,14 +103,14 @@ class Header(Statuses):
         return self.sheet.header.get(key)
 
     def _player(self, key: str) -> PlayerId | None:
-        told = self._header(key)
-        return None if told is None else self.player(*told)
+        entry = self._header(key)
+        return None if entry is None else self.player(*entry)
 
     def set_moment(self) -> None:
         """The turn and its step, whose they are, and the options of the game."""
         state, turn = self.state, self.state.turn
-        told = self._header("turn")
-        turn.number = DEFAULT_TURN if told is None else amount(*told, "the number of a turn")
+        entry = self._header("turn")
+        turn.number = DEFAULT_TURN if entry is None else amount(*entry, "the number of a turn")
         turn.active_player = self._player("active") or PlayerId(0)
         self._set_options()
         turn.active_player = state.primary(turn.active_player)
@@ -160,12 +160,12 @@ class Header(Statuses):
         self.state.game.ranges = ranges_of_influence(self.state.players, options)
 
     def _set_day_or_night(self) -> None:
-        told = self._header("time")
-        if told is not None:
+        entry = self._header("time")
+        if entry is not None:
             times = {time.value: time for time in DayOrNight}
-            if told[0].casefold() not in times:
-                raise wrong(told[1], f"{told[0]!r} is neither day nor night")
-            self.state.game.day_or_night = times[told[0].casefold()]
+            if entry[0].casefold() not in times:
+                raise wrong(entry[1], f"{entry[0]!r} is neither day nor night")
+            self.state.game.day_or_night = times[entry[0].casefold()]
 
     def _step(self) -> Step | None:
         text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)

@@ -64,13 +64,13 @@ def position_text(state: GameState) -> str:
     writer = _Writer(state)
     lines = writer.lines()
     further = {name: encode(definition) for name, definition in writer.dictionary.further.items()}
-    told: dict[str, Any] = {"definitions": further, "version": VERSION} if further else {}
-    base = Builder(read_sheet("\n".join((*lines, f"more: {json.dumps(told)}"))), None).build()
-    told |= difference(state, base)
-    if "state" in told:
-        told["version"] = VERSION
-    if told or Builder(read_sheet("\n".join(lines)), None).build() != state:
-        lines.append("more: " + json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
+    fields: dict[str, Any] = {"definitions": further, "version": VERSION} if further else {}
+    base = Builder(read_sheet("\n".join((*lines, f"more: {json.dumps(fields)}"))), None).build()
+    fields |= difference(state, base)
+    if "state" in fields:
+        fields["version"] = VERSION
+    if fields or Builder(read_sheet("\n".join(lines)), None).build() != state:
+        lines.append("more: " + json.dumps(fields, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return "\n".join(lines)
 
 

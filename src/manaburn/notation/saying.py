@@ -48,21 +48,21 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
 
     Raises NotationError, naming the word that means nothing here, and names that resemble it.
     """
-    said = " ".join(text.split())
+    sentence = " ".join(text.split())
     if state.decision is None:
-        raise NotationError(f"{said!r} answers nothing: the game is over")
-    plain = _WORDS.get(said.casefold())
+        raise NotationError(f"{sentence!r} answers nothing: the game is over")
+    plain = _WORDS.get(sentence.casefold())
     if plain is not None:
         return plain
-    reader, rest = _reader_of(said)
+    reader, rest = _reader_of(sentence)
     return reader(ReadingContext(state, state.decision, viewer), rest)
 
 
 def refuse_no_action(text: str) -> None:
     """Raise NotationError for a text that is an action in no game, whatever is asked."""
-    said = " ".join(text.split())
-    if said.casefold() not in _WORDS:
-        _reader_of(said)
+    sentence = " ".join(text.split())
+    if sentence.casefold() not in _WORDS:
+        _reader_of(sentence)
 
 
 def is_said_with_priority(text: str) -> bool:

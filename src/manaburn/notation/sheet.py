@@ -174,8 +174,8 @@ def _read_seat(sheet: Sheet, text: str, line: int) -> None:
         raise wrong(line, f"{shown(stray + ':')} is not known here{near(stray, (*HEADER, *SEAT))}")
     match = _SEAT.match(text)
     if match is None:
-        told = "is neither a player with a life total, as 'Anna 20', nor known words"
-        raise wrong(line, f"{shown(text)} {told}")
+        sentence = "is neither a player with a life total, as 'Anna 20', nor known words"
+        raise wrong(line, f"{shown(text)} {sentence}")
     sheet.seats.append(SheetSeat(match[1], int(match[2]), bool(match[3]), line))
 
 

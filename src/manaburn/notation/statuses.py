@@ -165,8 +165,8 @@ class Statuses:
     def _combat(self, line: int) -> Combat:
         if self.state.combat is None:
             rule = cite(Topic.COMBAT_PHASE, self.edition)
-            told = "nothing attacks or blocks outside of combat: give a step of the combat phase"
-            raise wrong(line, f"{told} [{rule}]")
+            text = "nothing attacks or blocks outside of combat: give a step of the combat phase"
+            raise wrong(line, f"{text} [{rule}]")
         return self.state.combat
 
     def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
@@ -222,8 +222,8 @@ class Statuses:
             if id not in self.state.permanents:
                 raise wrong(lines[id], f"{name} attacks or blocks, and is phased out [{rule}]")
             if target is not None and not is_player(target) and target not in self.state.permanents:
-                told = f"{name} attacks what is not there: say 'attacking nothing'"
-                raise wrong(lines[id], f"{told} [{rule}]")
+                text = f"{name} attacks what is not there: say 'attacking nothing'"
+                raise wrong(lines[id], f"{text} [{rule}]")
 
     def settle_combat(self) -> None:
         """Declare who is said to attack or block."""

@@ -173,9 +173,9 @@ def _is_meant(playthrough: Playthrough, failing: Failing, command: Command) -> b
 
 def _not_done(playthrough: Playthrough, command: Command) -> str:
     where = f"turn {command.when.turn}, {command.when.step.value}"
-    said = type(command).__name__.removesuffix("Command")
+    text = type(command).__name__.removesuffix("Command")
     name = getattr(command, "name", None) or getattr(command, "ability", None)
     if isinstance(command, AttackCommand):
         name = command.attacker
     why = playthrough.tried.get(id(command), "its moment did not come")
-    return f"{command.player} could not do what is listed for {where} ({said} {name}): {why}"
+    return f"{command.player} could not do what is listed for {where} ({text} {name}): {why}"

@@ -67,12 +67,12 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                         f"{path}, line {number}: no scenario is as long as {MOST_BYTES:,} characters"
                     )
                 if line.strip():
-                    told = read_json(line)
-                    if not isinstance(told, dict) or not isinstance(told.get("id"), str):
+                    parsed = read_json(line)
+                    if not isinstance(parsed, dict) or not isinstance(parsed.get("id"), str):
                         raise NotationError(
                             f"{path}, line {number}: no scenario, which is an object with an id"
                         )
-                    yield told
+                    yield parsed
         except json.JSONDecodeError as error:
             raise NotationError(f"{path}, line {number}: this is not JSON: {error.msg}") from None
         except (ValueError, lzma.LZMAError, EOFError) as error:
@@ -84,12 +84,12 @@ def read_disputed(path: Path) -> Mapping[str, str]:
     NotationError for anything else.
     """
     try:
-        told = read_json(text_of_file(path))
+        parsed = read_json(text_of_file(path))
     except ValueError as error:
         raise NotationError(f"{path}: {error}") from None
-    if not isinstance(told, dict) or not all(isinstance(why, str) and why for why in told.values()):
+    if not isinstance(parsed, dict) or not all(isinstance(why, str) and why for why in parsed.values()):
         raise NotationError(f"{path}: no object with a reason for each id of a scenario")
-    return told
+    return parsed
 
 
 def with_disputes(outcome: Outcome, disputed: Mapping[str, str]) -> Outcome:

@@ -60,14 +60,14 @@ class Journal:
     def _refuse_other(self, settings: Mapping[str, object]) -> None:
         """Write what the games are played with; or raise SimulationError if others were played otherwise."""
         wanted = {"format of the file": _FORMAT, "release": __version__, **settings}
-        told = {name: json.dumps(what, sort_keys=True) for name, what in wanted.items()}
+        written = {name: json.dumps(what, sort_keys=True) for name, what in wanted.items()}
         there = dict(self._file.execute("SELECT name, told FROM about"))
         if not there:
             self._file.execute("BEGIN")
-            self._file.executemany("INSERT INTO about VALUES (?, ?)", told.items())
+            self._file.executemany("INSERT INTO about VALUES (?, ?)", written.items())
             self._file.execute("COMMIT")
             return
-        for name, what in told.items():
+        for name, what in written.items():
             if there.get(name) != what:
                 raise SimulationError(
                     f"{self.path} keeps games that were played with another {name}"

@@ -55,15 +55,15 @@ def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Play
             for pipe in wait(busy):
                 worker = crew[pipe]
                 try:
-                    told = worker.hear()
+                    reply = worker.hear()
                 except (EOFError, OSError):
                     del crew[worker.pipe]
                     successor = _after_death(plan, worker, deaths)
                     crew[successor.pipe] = successor
                     continue
-                if told is not None:
+                if reply is not None:
                     worker.give(left)
-                    yield told
+                    yield reply
     finally:
         for worker in crew.values():
             worker.end()
@@ -91,15 +91,15 @@ class _Worker:
 
     def hear(self) -> PlayedGame | None:
         """Return what it tells next: a game; None as it is ready for the first."""
-        told = self.pipe.recv()
-        if isinstance(told, str):
-            raise SimulationError(told)
-        if told is None:
+        reply = self.pipe.recv()
+        if isinstance(reply, str):
+            raise SimulationError(reply)
+        if reply is None:
             self.is_ready = True
             return None
-        assert isinstance(told, PlayedGame), "a game is told"
-        self.given.remove(told.row.number)
-        return told
+        assert isinstance(reply, PlayedGame), "a game is told"
+        self.given.remove(reply.row.number)
+        return reply
 
     def end(self) -> None:
         """End it, whatever it does."""

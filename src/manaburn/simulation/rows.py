@@ -83,17 +83,17 @@ class Row:
 
     def kept(self) -> str:
         """The row as one line of JSON, from which `row_of` makes it again."""
-        told = vars(self) | {"alone": None if self.alone is None else vars(self.alone)}
-        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        fields = vars(self) | {"alone": None if self.alone is None else vars(self.alone)}
+        return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def row_of(line: str) -> Row:
     """The row that was kept as a line."""
-    told = read_json(line)
-    alone = told.pop("alone")
+    parsed = read_json(line)
+    alone = parsed.pop("alone")
     if alone is not None:
         alone = SoloGame(**{name: _fixed(what) for name, what in alone.items()})
-    return Row(**{name: _fixed(what) for name, what in told.items()}, alone=alone)
+    return Row(**{name: _fixed(what) for name, what in parsed.items()}, alone=alone)
 
 
 def _by_seat(name: str, told: tuple[Any, ...]) -> dict[str, Any]:

@@ -22,12 +22,12 @@ def visible_events(
     `controlled` is whom the player controls before the events; what that one sees, they see
     [cr2025-06-06 721.4].
     """
-    told: list[Event] = []
+    visible: list[Event] = []
     for event in happened:
         if isinstance(event, events.TurnBegan):
             controlled = event.player if event.controller == player else None
-        told.append(_seen(event, (player,) if controlled is None else (player, controlled)))
-    return tuple(told)
+        visible.append(_seen(event, (player,) if controlled is None else (player, controlled)))
+    return tuple(visible)
 
 
 UNSEEN = ObjectId(-1)

@@ -128,10 +128,10 @@ class Bot:
                 limits=self.limits,
             )
         )
-        told = self._hear(self.limits.start, m.Greeting)
-        if told.protocol != m.PROTOCOL:
-            raise BotFault(f"it speaks protocol {told.protocol}, and this release speaks {m.PROTOCOL}")
-        self.greeting = told
+        reply = self._hear(self.limits.start, m.Greeting)
+        if reply.protocol != m.PROTOCOL:
+            raise BotFault(f"it speaks protocol {reply.protocol}, and this release speaks {m.PROTOCOL}")
+        self.greeting = reply
 
     def _tell_of_game(self, opening: Opening) -> None:
         deck = opening.deck
@@ -152,9 +152,9 @@ class Bot:
                 seed=self.seed,
             )
         )
-        told = self._hear(self.limits.start, m.Ready)
-        if told.game != self._games:
-            raise BotFault(f"it is ready for game {told.game}, and this is game {self._games}")
+        reply = self._hear(self.limits.start, m.Ready)
+        if reply.game != self._games:
+            raise BotFault(f"it is ready for game {reply.game}, and this is game {self._games}")
 
     def _answer(self, view: View, legal: Legal, happened: tuple[Event, ...]) -> Action:
         assert view.decision is not None, "a decision waits"
@@ -167,20 +167,20 @@ class Bot:
         if len(offered) > MOST_OFFERED and self._wants("steps"):
             return self._put_together(view.decision, legal, seen)
         offers = tuple(m.Offer(text=legal.text(each), action=each) for each in offered[:MOST_OFFERED])
-        told = self._asked(view.decision, seen | {"actions": offers})
-        if not isinstance(told, m.ChooseAction):
+        reply = self._asked(view.decision, seen | {"actions": offers})
+        if not isinstance(reply, m.ChooseAction):
             raise BotFault("actions are offered: the answer to that is a 'choose'")
-        if isinstance(told.action, int):
-            return _at(offers, told.action, "actions").action
-        by_text = (each.action for each in offers if each.text == told.action)
-        return next(by_text, None) or _said(legal.draft(), legal, told.action)
+        if isinstance(reply.action, int):
+            return _at(offers, reply.action, "actions").action
+        by_text = (each.action for each in offers if each.text == reply.action)
+        return next(by_text, None) or _said(legal.draft(), legal, reply.action)
 
     def _put_together(self, decision: Decision, legal: Legal, seen: dict[str, Any]) -> Action:
         draft = legal.draft()
         while not draft.complete:
             steps = list(islice(draft.steps, MOST_OFFERED + 1))
             listed = steps[:MOST_OFFERED]
-            told = self._asked(
+            reply = self._asked(
                 decision,
                 seen
                 | {
@@ -191,7 +191,7 @@ class Bot:
                 },
             )
             seen = {}
-            match told:
+            match reply:
                 case m.CompleteAnswer():
                     return draft.completion
                 case m.ChooseAction(action=str(text)):
@@ -233,11 +233,11 @@ class Bot:
         line = self._process.hear(seconds)
         if self._overheard is not None:
             self._overheard("<", line)
-        told = m.read(line)
-        if not isinstance(told, expected):
-            word = next(word for word, kind in m.FROM_BOT.items() if isinstance(told, kind))
+        reply = m.read(line)
+        if not isinstance(reply, expected):
+            word = next(word for word, kind in m.FROM_BOT.items() if isinstance(reply, kind))
             raise BotFault(f"{word!r} is not the answer to what it was told")
-        return told
+        return reply
 
     def _wants(self, capability: str) -> bool:
         return self.greeting is not None and capability in self.greeting.capabilities

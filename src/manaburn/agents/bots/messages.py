@@ -184,28 +184,28 @@ def written(message: Any) -> str:
     >>> written(Stop())
     '{"type":"stop"}'
     """
-    told = {"type": _WORD_OF[type(message)], **plain(message)}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    fields = {"type": _WORD_OF[type(message)], **plain(message)}
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def read(line: str) -> Any:
     """The message of a program in a line; fields that are not known are passed over. Raises BotFault."""
     try:
-        told = read_json(line)
+        parsed = read_json(line)
     except json.JSONDecodeError:
         raise BotFault(f"not JSON: {_shown(line)}") from None
     except ValueError as error:
         raise BotFault(f"{error}: {_shown(line)}") from None
-    if not isinstance(told, Mapping):
+    if not isinstance(parsed, Mapping):
         raise BotFault(f"not an object of JSON: {_shown(line)}")
-    word = told.get("type")
+    word = parsed.get("type")
     kind = FROM_BOT.get(word) if isinstance(word, str) else None
     if kind is None:
         raise BotFault(f"no type of message is called {_shown(word)}; there are {', '.join(FROM_BOT)}")
     known = declared(kind)
-    values = {name: _tuples(each) for name, each in told.items() if name in known}
+    values = {name: _tuples(each) for name, each in parsed.items() if name in known}
     for name in wrong_fields(kind, values):
-        raise BotFault(f"{name!r} of the message {word!r} cannot be {_shown(told[name])}")
+        raise BotFault(f"{name!r} of the message {word!r} cannot be {_shown(parsed[name])}")
     try:
         return kind(**values)
     except TypeError:

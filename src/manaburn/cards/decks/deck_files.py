@@ -205,9 +205,9 @@ def _changes_of(deck: Deck) -> str:
     """Return what the name of a deck says where it is played otherwise than it is listed."""
     out = sum(each.number for each in deck.missing if each.section not in _ASIDE)
     other = sum(each.number for each in deck.substitutes)
-    told = [f"{counted(out, 'card')} left out"] * bool(out)
-    told += [f"{counted(other, 'card')} replaced"] * bool(other)
-    return f" ({', '.join(told)})" if told else ""
+    lines = [f"{counted(out, 'card')} left out"] * bool(out)
+    lines += [f"{counted(other, 'card')} replaced"] * bool(other)
+    return f" ({', '.join(lines)})" if lines else ""
 
 
 def _is_aside(missing: Missing, listed: Sequence[DeckLine]) -> bool:

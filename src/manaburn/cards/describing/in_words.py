@@ -364,24 +364,26 @@ _BEHIND_NOUN = (Being.WAS_CAST, Being.NOT_CAST_FROM_HAND)
 
 def _adjectives(filter: Filter) -> list[str]:
     """Return what is said of objects before their noun."""
-    said: list[str] = ["another"] if filter.other_than_this else []
-    said += ["this very"] if filter.only_this else []
-    said += [] if filter.status is Status.ANY else [words(filter.status)]
-    said += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
-    said += ["nontoken"] if filter.nontoken else []
-    said += ["token"] if filter.token else []
-    said += ["commander"] if filter.commander else []
-    said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
-    said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
-    said += [] if filter.designated is None else [words(filter.designated)]
-    said += sorted(being.value for being in filter.being if being not in _BEHIND_NOUN)
-    said += [filter.pairing.value] if filter.pairing in (PairedStatus.PAIRED, PairedStatus.UNPAIRED) else []
-    said += ["ability-less"] if filter.without_abilities else []
+    phrases: list[str] = ["another"] if filter.other_than_this else []
+    phrases += ["this very"] if filter.only_this else []
+    phrases += [] if filter.status is Status.ANY else [words(filter.status)]
+    phrases += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
+    phrases += ["nontoken"] if filter.nontoken else []
+    phrases += ["token"] if filter.token else []
+    phrases += ["commander"] if filter.commander else []
+    phrases += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
+    phrases += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
+    phrases += [] if filter.designated is None else [words(filter.designated)]
+    phrases += sorted(being.value for being in filter.being if being not in _BEHIND_NOUN)
+    phrases += (
+        [filter.pairing.value] if filter.pairing in (PairedStatus.PAIRED, PairedStatus.UNPAIRED) else []
+    )
+    phrases += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
-        said += [f"non-{term}" for term in _sorted(terms)]
+        phrases += [f"non-{term}" for term in _sorted(terms)]
     for either in (filter.supertypes, filter.colors, filter.subtypes, filter.types):
-        said += [" or ".join(_sorted(either))] if either else []
-    return said
+        phrases += [" or ".join(_sorted(either))] if either else []
+    return phrases
 
 
 def _with_noun(said: list[str], noun: str, how: str) -> str:
@@ -415,32 +417,32 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
 
 def _after_noun(filter: Filter, others: tuple[Filter, ...], how: str) -> list[str]:
     """Return what is said of objects after their noun; `others` are alternatives of which one has to fit."""
-    said = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
-    said += [f"without {word}" for word in _sorted(filter.lacking)]
-    said += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)
-    said += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
-    said += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
-    said += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
-    said += [f"named {filter.named}"] if filter.named else []
-    said += [f"not named {filter.not_named}"] if filter.not_named else []
-    said += [f"with {filter.walking.lower()}walk"] if filter.walking else []
+    phrases = [f"with {' or '.join(_sorted(filter.having))}"] if filter.having else []
+    phrases += [f"without {word}" for word in _sorted(filter.lacking)]
+    phrases += sorted(f"that {being.value}" for being in filter.being if being in _BEHIND_NOUN)
+    phrases += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
+    phrases += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
+    phrases += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
+    phrases += [f"named {filter.named}"] if filter.named else []
+    phrases += [f"not named {filter.not_named}"] if filter.not_named else []
+    phrases += [f"with {filter.walking.lower()}walk"] if filter.walking else []
     limits = ((name, getattr(filter, name)) for name in _LIMITS)
-    said += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
-    said += [f"with {words(bound)}" for bound in filter.bounds]
-    said += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
+    phrases += [f"with {name.replace('_', ' ')} {limit}" for name, limit in limits if limit is not None]
+    phrases += [f"with {words(bound)}" for bound in filter.bounds]
+    phrases += [f"with mana cost {' or '.join(_sorted(filter.costs))}"] if filter.costs else []
     if filter.power_against_this is not None:
-        said += [f"with power {words(filter.power_against_this)} that of this"]
-    said += ["with toughness greater than its power"] if filter.toughness_above_power else []
+        phrases += [f"with power {words(filter.power_against_this)} that of this"]
+    phrases += ["with toughness greater than its power"] if filter.toughness_above_power else []
     parity, kind = filter.mana_value_parity, filter.could_produce
-    said += [f"with {parity.value} mana value"] if parity is not None else []
-    said += [f"that could produce {{{kind.value}}}"] if kind is not None else []
-    said += [] if filter.utmost is None else [words(filter.utmost)]
-    said += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
+    phrases += [f"with {parity.value} mana value"] if parity is not None else []
+    phrases += [f"that could produce {{{kind.value}}}"] if kind is not None else []
+    phrases += [] if filter.utmost is None else [words(filter.utmost)]
+    phrases += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     are, each = ("are", "~") if how == "~" else ("is", "^")
-    said += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
-    said += [f"that {are} {_filter(one, how=each)}" for one in filter.all_of]
-    said += [f"that {are} not {_filter(one, how=each)}" for one in filter.none_of]
-    said += [filter.pairing.value] if filter.pairing is PairedStatus.WITH_THIS_IN_PAIR else []
-    said += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
-    said += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
-    return said
+    phrases += [f"that {are} {' or '.join(_filter(one, how=each) for one in others)}"] if others else []
+    phrases += [f"that {are} {_filter(one, how=each)}" for one in filter.all_of]
+    phrases += [f"that {are} not {_filter(one, how=each)}" for one in filter.none_of]
+    phrases += [filter.pairing.value] if filter.pairing is PairedStatus.WITH_THIS_IN_PAIR else []
+    phrases += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
+    phrases += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
+    return phrases

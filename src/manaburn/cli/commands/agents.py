@@ -96,8 +96,8 @@ def match(
     claim = Sprt(**claims) if sprt else None
     limits = Limits(start=max(10.0, seconds), answer=seconds, game=seconds_a_game)
     rules = edition or LATEST
-    said = [*filter(None, map(str.strip, ",".join(decks).split(",")))]
-    named = said or default_decks(rules, FORMATS[format_name].led)
+    wanted = [*filter(None, map(str.strip, ",".join(decks).split(",")))]
+    named = wanted or default_decks(rules, FORMATS[format_name].led)
     asked = Match(
         agents=(agent_a.strip(), agent_b.strip()),
         decks=tuple(your_decks(named, without_unread=without_unread, instead=instead)),
@@ -119,17 +119,17 @@ def _play(asked: Match, folder: MatchFolder, sprt: Sprt | None, limits: Limits) 
     if done:
         were = "game was" if len(done) == 1 else "games were"
         print_text(console, f"{len(done)} {were} played before: that counts")
-    told: list[Result] = []
+    results: list[Result] = []
     new = play_match(asked, numbers=missing, limits=limits, keep=folder.keep)
     try:
         for result in _until_decided(chain(folder.results, new), sprt):
-            told.append(result)
+            results.append(result)
             if result.number not in done:
-                _tell_of_game(console, result, told, asked)
+                _tell_of_game(console, result, results, asked)
     finally:
         new.close()
-        if told:
-            _report(console, asked, told, sprt)
+        if results:
+            _report(console, asked, results, sprt)
         print_text(console, f"The games are kept in {folder.path}; the same with --keep goes on there")
 
 
@@ -139,8 +139,8 @@ def _new_folder() -> Path:
 
 def _title(asked: Match) -> str:
     decks = ", ".join(deck.name for deck in asked.decks)
-    told = f"{asked.agents[0]} (A) against {asked.agents[1]} (B): rules of {asked.edition}, {asked.format}"
-    return f"{told}, {decks}; up to {counted(asked.games, 'game')}, seed {asked.seed}"
+    text = f"{asked.agents[0]} (A) against {asked.agents[1]} (B): rules of {asked.edition}, {asked.format}"
+    return f"{text}, {decks}; up to {counted(asked.games, 'game')}, seed {asked.seed}"
 
 
 def _until_decided(results: Iterable[Result], sprt: Sprt | None) -> Iterator[Result]:

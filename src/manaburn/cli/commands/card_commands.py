@@ -167,8 +167,8 @@ def check_data(file: Path | None, write: bool, in_words: bool) -> int:
         path.write_text(formatted, encoding="utf-8")
         as_written = True
     number = "1 card is" if len(cards) == 1 else f"{len(cards):,} cards are"
-    told = "as they would be written" if as_written else "not as they would be written: say --write"
-    print_text(console, f"{path}: {number} understood, {told}")
+    text = "as they would be written" if as_written else "not as they would be written: say --write"
+    print_text(console, f"{path}: {number} understood, {text}")
     return 1 if wrong or not as_written else 0
 
 

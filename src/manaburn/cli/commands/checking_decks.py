@@ -139,13 +139,13 @@ def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequenc
     table = Table("deck", "built as", "cards", "playable", "not available", "allowed", "since", box=SIMPLE)
     for report in sorted(reports, key=lambda each: (len(each.deck.missing), each.deck.name)):
         missing = dict.fromkeys(each.name for each in report.deck.missing)
-        told = ", ".join([*missing][:3]) + (f" and {len(missing) - 3} more" if len(missing) > 3 else "")
+        text = ", ".join([*missing][:3]) + (f" and {len(missing) - 3} more" if len(missing) > 3 else "")
         table.add_row(
             report.deck.name,
             report.construction.value,
             str(report.cards + report.sideboard),
             str(report.playable),
-            told,
+            text,
             "no" if report.problems else "not known" if report.doubts else "yes",
             str(report.first_day or ""),
         )

@@ -94,9 +94,9 @@ def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], sour
         progress=lambda done, _: bar.update(compiling, completed=done),
     )
     bar.remove_task(compiling)
-    told = f"{counted.cards:,} cards, of which {counted.supported:,} can be played, are in {store_path()}"
+    text = f"{counted.cards:,} cards, of which {counted.supported:,} can be played, are in {store_path()}"
     read = "all" if counted.read == counted.cards else f"{counted.read:,}"
-    print_text(console, f"{told} ({read} had to be read)")
+    print_text(console, f"{text} ({read} had to be read)")
 
 
 class _Rate(ProgressColumn):
@@ -286,6 +286,6 @@ def _print_step(console: Console, step: ReadingStep, indent: int) -> None:
 
 
 def _print_by(console: Console, before: str, by: ReadBy, indent: int) -> None:
-    told = f"{before} {by.name}: {by.pattern}".strip()
-    line = Text(f"{'  ' * indent}{told}  ", style="" if before else "dim")
+    text = f"{before} {by.name}: {by.pattern}".strip()
+    line = Text(f"{'  ' * indent}{text}  ", style="" if before else "dim")
     print_text(console, line.append(f"{by.file}:{by.line} {by.function}".rstrip(), style="dim"))

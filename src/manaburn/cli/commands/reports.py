@@ -144,11 +144,11 @@ def report_explanation(
     console: Console, game: Game, name: str, *, seat: int | None = None, as_json: bool = False
 ) -> None:
     """Print why something is what it is, as far as the player in a seat may know it."""
-    told = game.explain(name, seat)
+    explanation = game.explain(name, seat)
     if as_json:
-        print_json_line(console, told.as_json())
+        print_json_line(console, explanation.as_json())
         return
-    for line in str(told).splitlines():
+    for line in str(explanation).splitlines():
         print_text(console, line)
 
 
@@ -174,9 +174,9 @@ def report_decks(console: Console) -> None:
         most = sorted(((n, c.name) for n, c in deck.main if not c.is_land), key=lambda entry: -entry[0])
         chief = ", ".join(f"{number} {card}" for number, card in most[:3])
         leaders = " and ".join(card.name for card in deck.commanders)
-        told = f"led by {leaders}" if leaders else f"{chief} …"
+        text = f"led by {leaders}" if leaders else f"{chief} …"
         size = len(deck.cards) + len(deck.commanders)
         table.add_row(
-            name, str(size), str(deck.first_playable or "not known"), str(lands), told * bool(chief)
+            name, str(size), str(deck.first_playable or "not known"), str(lands), text * bool(chief)
         )
     console.print(table)

@@ -180,9 +180,11 @@ def _code_citing(number: str) -> Iterator[Code]:
             continue
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
-                told = " ".join((ast.get_docstring(node) or "").split())
-                if any(named.search(_RANGE.sub(_each, cited)) for _, cited in _CITATION.findall(told)):
-                    yield Code(str(path.relative_to(root)), getattr(node, "name", ""), _first_sentence(told))
+                sentence = " ".join((ast.get_docstring(node) or "").split())
+                if any(named.search(_RANGE.sub(_each, cited)) for _, cited in _CITATION.findall(sentence)):
+                    yield Code(
+                        str(path.relative_to(root)), getattr(node, "name", ""), _first_sentence(sentence)
+                    )
 
 
 def _docstring(module: str) -> str:

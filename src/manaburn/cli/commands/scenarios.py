@@ -133,8 +133,8 @@ def _reason(outcome: Outcome) -> str:
 
 def _report_one(console: Console, outcome: Outcome) -> None:
     """Print how a scenario ended, and what happened in it."""
-    said = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
-    console.print(Text(said, style=_STYLE[outcome.result]), soft_wrap=True)
+    text = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
+    console.print(Text(text, style=_STYLE[outcome.result]), soft_wrap=True)
     if outcome.first is None or outcome.last is None:
         return
     narrator = Narrator(outcome.first)

@@ -119,8 +119,8 @@ class SimulationRequest:
         """
         if self.out is not None:
             return self.out.with_name(f"{self.out.name}.journal")
-        told = json.dumps(plan.settings(), sort_keys=True)
-        return data_directory() / "simulations" / f"{mark_of(told)}.journal"
+        written = json.dumps(plan.settings(), sort_keys=True)
+        return data_directory() / "simulations" / f"{mark_of(written)}.journal"
 
 
 def simulate_and_report(asked: SimulationRequest) -> None:
@@ -196,10 +196,10 @@ _BEGAN = {True: "who began", False: "who did not begin"}
 def report(console: Console, plan: Plan, summary: Summary) -> None:
     """Print how often each deck, each seat and who began has won, with intervals of 95 %."""
     mean = summary.seconds / summary.games
-    told = f"{counted(summary.games, 'game')} of {plan.format} by the rules of {plan.edition}, "
-    told += f"seed {plan.seed}: "
-    told += f"{summary.turns / summary.games:.1f} turns and {mean:.2f} seconds each"
-    console.print(Text(told, style="bold"), soft_wrap=True)
+    text = f"{counted(summary.games, 'game')} of {plan.format} by the rules of {plan.edition}, "
+    text += f"seed {plan.seed}: "
+    text += f"{summary.turns / summary.games:.1f} turns and {mean:.2f} seconds each"
+    console.print(Text(text, style="bold"), soft_wrap=True)
     if summary.alone:
         _report_alone(console, summary)
     else:

@@ -40,21 +40,21 @@ def _explain_one(session: Session, rest: str) -> After:
     if rest.isdecimal():
         return _judge(session, rest)
     try:
-        told = session.game.explain(rest, session.seat.id)
+        explanation = session.game.explain(rest, session.seat.id)
     except GameError as unknown:
         try:
             return _judge(session, rest)
         except NotationError as error:
             raise (error if ":" in rest else NotationError(f"{unknown}; as an answer: {error}")) from None
-    for line in str(told).splitlines():
+    for line in str(explanation).splitlines():
         session.say("  " + line)
     return _STANDS
 
 
 def _judge(session: Session, said: str) -> After:
     action = understand(session.game, prompt_for(session.game), said)
-    told = report_judgement(session.console, session.game, action, session.seat.id)
-    if told.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
+    judgement = report_judgement(session.console, session.game, action, session.seat.id)
+    if judgement.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
         session.say_all(ways_to_pay(session.game, session.seat.id, action))
     return _STANDS
 
@@ -262,9 +262,9 @@ def _help_table(
     """Return the table of all that can be said; or only of what is said, or done, with certain words."""
     table = Table.grid(padding=(0, 2), pad_edge=True)
     table.add_column(no_wrap=True)
-    told = [*answers, *((command.shown or command.names[0], command.does) for command in commands), *_KEYS]
+    rows = [*answers, *((command.shown or command.names[0], command.does) for command in commands), *_KEYS]
     wanted = about.casefold()
-    exactly = [(shown, does) for shown, does in told if wanted in shown.casefold()]
-    for shown, does in exactly or [row for row in told if wanted in row[1].casefold()]:
+    exactly = [(shown, does) for shown, does in rows if wanted in shown.casefold()]
+    for shown, does in exactly or [row for row in rows if wanted in row[1].casefold()]:
         table.add_row(Text(shown), Text(does))
     return table

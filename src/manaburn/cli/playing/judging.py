@@ -45,18 +45,18 @@ def report_judgement(
     console: Console, game: Game, said: Action | str, viewer: PlayerId | None = None
 ) -> Judgement:
     """Print what is to be said of an answer; to a viewer, if one is named."""
-    told = game.judge(said, viewer)
+    judgement = game.judge(said, viewer)
     styles = {"legal": "bold green", "not legal": "bold red"}
-    for line in judgement_lines(game, told, viewer):
+    for line in judgement_lines(game, judgement, viewer):
         print_text(console, line, styles.get(line, ""))
-    return told
+    return judgement
 
 
 def print_json(console: Console, game: Game, said: str) -> Judgement:
     """Print the judgement as one line of JSON."""
-    told = game.judge(said)
-    print_json_line(console, judgement_as_json(game, told))
-    return told
+    judgement = game.judge(said)
+    print_json_line(console, judgement_as_json(game, judgement))
+    return judgement
 
 
 def explanations(game: Game) -> list[str]:
@@ -93,7 +93,7 @@ def _done(game: Game, action: Action) -> str:
 def _of_attacks(game: Game, view: View) -> list[str]:
     """Return why each creature cannot attack alone, for those targets that make a difference."""
     targets = attack_targets(game.state, view.viewer)
-    told: dict[str, None] = {}
+    lines: dict[str, None] = {}
     for creature in creatures_declared_together(game, view):
         reasons: dict[str, list[str]] = {}
         for target in targets:
@@ -101,8 +101,8 @@ def _of_attacks(game: Game, view: View) -> list[str]:
             reasons.setdefault(why, []).append(name_in(view, target))
         for why, names in reasons.items():
             whom = f" > {', '.join(names)}" if len(reasons) > 1 else ""
-            told[f"{creature.name}{whom}: {why}"] = None
-    return [*told, f"no attack: {_why(game, d.Attack(()))}"]
+            lines[f"{creature.name}{whom}: {why}"] = None
+    return [*lines, f"no attack: {_why(game, d.Attack(()))}"]
 
 
 def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:

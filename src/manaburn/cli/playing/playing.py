@@ -133,10 +133,10 @@ def _after_the_game(session: Session) -> None:
     hint = f" (Enter leaves; or say {', '.join(shown)})"
     print_text(session.console, Text("The game is over", style="bold") + Text(hint, style="dim"))
     while not session.left:
-        said = session.read()
-        if not said:
+        typed = session.read()
+        if not typed:
             session.left = True
-        elif (found := command_in(said, COMMANDS_AFTER_THE_GAME)) is None:
+        elif (found := command_in(typed, COMMANDS_AFTER_THE_GAME)) is None:
             session.complain(f"the game is over; say one of {', '.join(shown)}")
         elif found[0].carry_out(session, found[1]) is After.ASK_ANEW:
             return

@@ -44,12 +44,12 @@ def _put_together(session: Session, draft: Draft, commands: tuple[Command, ...])
     _tell_taken(session, draft, 0)
     while not draft.complete:
         _show(session, draft)
-        said = session.read(STEP_PROMPT)
-        if said == "finish":
+        typed = session.read(STEP_PROMPT)
+        if typed == "finish":
             break
-        if said != "leave" and not _is_done(session, said, commands):
-            _hear(session, draft, said)
-        elif said == "leave" or session.left:
+        if typed != "leave" and not _is_done(session, typed, commands):
+            _hear(session, draft, typed)
+        elif typed == "leave" or session.left:
             return After.ASK_ANEW
     session.say(f"  {session.game.text(draft.completion, session.seat.id)}")
     session.push(draft.completion)

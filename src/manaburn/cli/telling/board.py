@@ -284,8 +284,8 @@ def stacked_text(view: View, item: StackView) -> str:
     targets = [with_whose(view, target) for slot in item.targets for target in slot]
     x = f" with X = {item.x}" if item.x else ""
     does = "; ".join(each.rstrip(".") for each in deeds_told(item))
-    told = f"{whose} {what}{x}" + (f": {does}" if does else "")
-    return told + (f" → {', '.join(targets)}" if targets else "")
+    text = f"{whose} {what}{x}" + (f": {does}" if does else "")
+    return text + (f" → {', '.join(targets)}" if targets else "")
 
 
 def _hand(hand: Sequence[ObjectView], whose: str) -> Table:

@@ -25,8 +25,8 @@ def printed_mode(name: str, index: int, modes: int) -> str:
 def printed_loyalty_ability(name: str, price: str) -> str:
     """Return what a card says behind a loyalty cost; nothing where it says that cost not once."""
     found = (match for line in _lines(name) if (match := _OF_LOYALTY.fullmatch(line)))
-    said = [match[2] for match in found if match[1].replace("−", "-") == price]
-    return said[0] if len(said) == 1 else ""
+    lines = [match[2] for match in found if match[1].replace("−", "-") == price]
+    return lines[0] if len(lines) == 1 else ""
 
 
 def loyalty_price(ability: Activated) -> str:

@@ -154,9 +154,9 @@ def _changed(o: ObjectView, card: CardDefinition) -> Iterator[str]:
         and all(rule in printed_lines for rule in rules)
     )
     if not is_as_printed:
-        told = [size(o), types if o.now.types != card.types else "", *traits(o.now)]
-        told += [rule for rule in rules if rule not in told]
-        yield f"Now: {', '.join(filter(None, told))}"
+        changes = [size(o), types if o.now.types != card.types else "", *traits(o.now)]
+        changes += [rule for rule in rules if rule not in changes]
+        yield f"Now: {', '.join(filter(None, changes))}"
     printed = set(card.abilities)
     for ability in (*o.now.activated, *o.now.triggered):
         if ability not in printed:
@@ -188,5 +188,5 @@ def show_text(console: Console, printed: PrintedCard) -> None:
         for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
             print_text(console, line, "dim")
     for name in printed.untold_colors:
-        told = f"{name} may have a colour indicator, of which the card file says nothing"
-        print_text(console, f"({told}: it is taken for colourless)", "dim")
+        text = f"{name} may have a colour indicator, of which the card file says nothing"
+        print_text(console, f"({text}: it is taken for colourless)", "dim")

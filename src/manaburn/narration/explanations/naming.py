@@ -66,8 +66,8 @@ def as_words(now: Characteristics) -> str:
     subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
     keywords = ", ".join(sorted(keyword.value for keyword in now.keywords))
     others = len(now.activated) + len(now.triggered) + len(now.granted)
-    told = [keywords] * bool(keywords) + [counted(others, "other ability")] * bool(others)
-    return " ".join((*size, f"{colors} {types}{subtypes}")) + (f", {', '.join(told)}" if told else "")
+    parts = [keywords] * bool(keywords) + [counted(others, "other ability")] * bool(others)
+    return " ".join((*size, f"{colors} {types}{subtypes}")) + (f", {', '.join(parts)}" if parts else "")
 
 
 def in_words(*parts: object) -> str:

@@ -118,15 +118,15 @@ def _of_losing(state: GameState, player: Player) -> Iterator[Fact]:
     """Poison, commander damage and a draw from an empty library, where there is any."""
     edition = state.edition
     if player.poison:
-        told = f"{counted(player.poison, 'poison counter')} of the {deadly_poison(state)} that lose the game"
-        yield Fact("poison", told, rule_of(edition, Topic.POISON))
+        text = f"{counted(player.poison, 'poison counter')} of the {deadly_poison(state)} that lose the game"
+        yield Fact("poison", text, rule_of(edition, Topic.POISON))
     for whose, place, amount in player.commander_damage:
         which = "second commander" if place else "commander"
-        told = f"{amount} combat damage by {state.players[whose].name}'s {which}"
-        yield Fact("commander damage", told, rule_of(edition, Topic.COMMANDER_DAMAGE))
+        text = f"{amount} combat damage by {state.players[whose].name}'s {which}"
+        yield Fact("commander damage", text, rule_of(edition, Topic.COMMANDER_DAMAGE))
     if player.drew_from_empty:
-        told = f"{player.name} has drawn from an empty library"
-        yield Fact("library", told, rule_of(edition, Topic.EMPTY_LIBRARY))
+        text = f"{player.name} has drawn from an empty library"
+        yield Fact("library", text, rule_of(edition, Topic.EMPTY_LIBRARY))
 
 
 def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
@@ -136,8 +136,8 @@ def _of_hand(state: GameState, player: Player) -> Iterator[Fact]:
     if not excess:
         yield Fact("hand", f"{player.name} has {cards} in hand")
         return
-    told = f"{player.name} has {cards} in hand, and discards {excess} in the cleanup step of their own turn"
-    yield Fact("hand", told, rule_of(state.edition, Topic.DISCARD_TO_HAND_SIZE))
+    text = f"{player.name} has {cards} in hand, and discards {excess} in the cleanup step of their own turn"
+    yield Fact("hand", text, rule_of(state.edition, Topic.DISCARD_TO_HAND_SIZE))
 
 
 def _of_mana(state: GameState, player: Player, rules: list[PlayerRule]) -> Iterator[Fact]:

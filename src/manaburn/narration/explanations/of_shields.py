@@ -33,8 +33,8 @@ def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) 
         context = Context(controller=shield.controller, source=shield.source or ObjectId(shield.controller))
         source = source_in_words(state, context, viewer)
         topic = Topic.REGENERATION if shield.described is None else Topic.PREVENTION
-        told = f"{source}: {_in_words(state, shield, target, viewer)}"
-        yield Fact("shield", told, rule_of(state.edition, topic))
+        text = f"{source}: {_in_words(state, shield, target, viewer)}"
+        yield Fact("shield", text, rule_of(state.edition, topic))
 
 
 def _in_words(state: GameState, shield: Shield, target: Target, viewer: PlayerId | None) -> str:

@@ -245,10 +245,10 @@ def _of_payment(
             f"its total mana cost is {str(item.cost) or '{0}'}{spent}",
             rule_of(edition, Topic.TOTAL_COST),
         )
-    told = [name_of(state, id, viewer) if id != UNSEEN else "a hidden card" for id in seen.paid]
-    if told:
+    names = [name_of(state, id, viewer) if id != UNSEEN else "a hidden card" for id in seen.paid]
+    if names:
         rule = rule_of(edition, Topic.PAYING_COSTS)
-        yield Fact("paid", f"{enumeration(told)} went to pay for it", rule)
+        yield Fact("paid", f"{enumeration(names)} went to pay for it", rule)
 
 
 def _of_casting(state: GameState, item: SpellOnStack, seen: StackView) -> Iterator[Fact]:

@@ -81,8 +81,8 @@ class Explanation:
 
     def as_json(self) -> dict[str, Any]:
         """The explanation as JSON."""
-        told = {each.name: getattr(self, each.name) for each in fields(self)}
-        return told | {
+        entries = {each.name: getattr(self, each.name) for each in fields(self)}
+        return entries | {
             "reasons": [
                 {each.name: getattr(reason, each.name) for each in fields(reason)} for reason in self.reasons
             ],

@@ -170,12 +170,12 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
         raise NotSupported(f"casting {command.special!r}")
     if command.alias is not None:
         wanted = playthrough.names.alias(command.alias)
-        said = f"cast {command.alias}"
+        text = f"cast {command.alias}"
         spells = [
             a for a in playthrough.game.legal_actions if isinstance(a, d.CastSpell) and a.card == wanted
         ]
     else:
-        said = f"cast {command.name}"
+        text = f"cast {command.name}"
         named = spells_called(playthrough.game, command.name or "")
         spells = [action for action in named if isinstance(action, d.CastSpell)]
     if command.method is None:
@@ -191,7 +191,7 @@ def _cast(playthrough: Playthrough, player: PlayerId, command: CastCommand) -> N
     choice = _choice_of_a_way(script, spells) if command.method in (None, "fused") else None
     if choice is not None:
         spells = [action for action in spells if _is_way(choice, action.way)]
-    _begin(playthrough, spells, said, command.targets if command.targets_given else None)
+    _begin(playthrough, spells, text, command.targets if command.targets_given else None)
     if choice is not None:
         script.take_choice(choice)
 
@@ -212,11 +212,11 @@ def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> ListedCho
 
 
 def _is_way(choice: ListedChoice, way: str) -> bool:
-    told = _WAY.match(choice.text or "")
-    assert told is not None, "it is a choice of a way"
-    if told[1]:
+    match = _WAY.match(choice.text or "")
+    assert match is not None, "it is a choice of a way"
+    if match[1]:
         return way == FREE.name
-    word = (told[2] or "").casefold()
+    word = (match[2] or "").casefold()
     return not way if word == "no" else bool(way) and word in ("", way)
 
 

@@ -91,8 +91,8 @@ def triggered_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Tri
     more = len(abilities) - len(lines)
     if more and keywords != 1:
         return ()
-    told = [line for line in lines for _ in range(1 if _tells_trigger(line) else 1 + more)]
-    return tuple(zip(abilities, told, strict=True)) if len(told) == len(abilities) else ()
+    parts = [line for line in lines for _ in range(1 if _tells_trigger(line) else 1 + more)]
+    return tuple(zip(abilities, parts, strict=True)) if len(parts) == len(abilities) else ()
 
 
 def _parts_with_triggers(line: str) -> list[str]:

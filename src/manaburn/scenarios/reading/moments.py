@@ -53,8 +53,8 @@ def compared(told: Json, found: object, what: str, default: object = None) -> No
     if relation not in _RELATIONS:
         raise NotSupported(f"the relation {relation!r}")
     if not _RELATIONS[relation](found, wanted):
-        said = f"{wanted}" if relation == "==" else f"{relation} {wanted}"
-        raise Mismatch(f"{what}: {found}, not {said}")
+        text = f"{wanted}" if relation == "==" else f"{relation} {wanted}"
+        raise Mismatch(f"{what}: {found}, not {text}")
 
 
 def reference(told: Json) -> Reference:

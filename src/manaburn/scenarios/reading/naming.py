@@ -177,8 +177,8 @@ def _is_copy(state: GameState, id: ObjectId) -> bool:
 def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
     """Return whether an object of the stack is meant by the beginning of what it is called."""
     on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
-    told = wanted.removeprefix("Cast ").strip()
-    return on_stack and bool(told) and name_of(state, id).startswith(told)
+    text = wanted.removeprefix("Cast ").strip()
+    return on_stack and bool(text) and name_of(state, id).startswith(text)
 
 
 def _place(state: GameState, id: ObjectId, wanted: str) -> int:

@@ -159,10 +159,10 @@ def is_text_of(
     state: GameState, names: ScenarioNames, item: StackItem, text: str, *, anywhere: bool = False
 ) -> bool:
     """Return whether an object on the stack has a name, or its text begins with it, or has it `anywhere`."""
-    told = text.removeprefix("stack ability (")
-    if told != text and isinstance(item, SpellOnStack):
+    sentence = text.removeprefix("stack ability (")
+    if sentence != text and isinstance(item, SpellOnStack):
         return False
-    text = told
+    text = sentence
     match item:
         case SpellOnStack():
             name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
@@ -265,11 +265,11 @@ def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
     """Return whether these costs are, or begin with, what stands before the colon of a text."""
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()
-    told = [part for part in re.split(r",\s*", cost) if part]
+    parts = [part for part in re.split(r",\s*", cost) if part]
     have = [_words(part) for part in costs]
-    if len(told) > len(have) or (colon and len(told) != len(have)):
+    if len(parts) > len(have) or (colon and len(parts) != len(have)):
         return False
-    pairs = list(zip(told, have, strict=False))
+    pairs = list(zip(parts, have, strict=False))
     whole = pairs if colon else pairs[:-1]
     if not all(_same(said, words) for said, words in whole):
         return False
@@ -372,8 +372,8 @@ def _is_called(game: Game, action: TakeSpecialAction, text: str) -> bool:
         if action.deed not in (SpecialDeed.TURN_UP, SpecialDeed.UNCOVER):
             return False
         return begin_with(ability.costs, text, game.state.objects[action.object].front_face.name)
-    told = text.partition(" ")[2].strip()
-    return action.deed is deed and (not told or told == _number(ability))
+    sentence = text.partition(" ")[2].strip()
+    return action.deed is deed and (not sentence or sentence == _number(ability))
 
 
 def _number(ability: SpecialAbility) -> str:

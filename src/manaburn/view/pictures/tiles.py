@@ -67,8 +67,8 @@ def _tile(view: View, group: list[ObjectView]) -> Tile:
 
 def _numbers(ids: Sequence[ObjectId]) -> str:
     """`#16`, `#16 #18`, and of more the first and the last."""
-    told = [f"#{id}" for id in ids]
-    return " ".join(told if len(told) < 4 else (told[0], "…", told[-1]))
+    parts = [f"#{id}" for id in ids]
+    return " ".join(parts if len(parts) < 4 else (parts[0], "…", parts[-1]))
 
 
 def _words(view: View, object: ObjectView) -> tuple[str, tuple[str, ...], str]:
