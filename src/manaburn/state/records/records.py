@@ -1,4 +1,4 @@
-"""What the state keeps of each player, what objects are and last were, and where chance comes from.
+"""These records keep what the state knows of each player, what objects are and last were, and of chance.
 
 `Player` (with `Rare`, for what few players have) can be changed, the values in its fields can't. References
 are ids, so that a clone is a copy of each record and nothing else.
