@@ -77,6 +77,8 @@ table(
         "as ~ enters , choose <anchor-word> or <anchor-word> .": (
             lambda one, other: EntersChoosing((Choice(among=(one, other)),))
         ),
+        # Of which one is a creature type, too.
+        "as ~ enters , choose khans or dragons .": EntersChoosing((Choice(among=("Khans", "Dragons")),)),
         "as ~ enters , you may pay <integer> life . if you don't , it|~ enters tapped .": (
             lambda life: EntersTappedUnlessPaid(PayLife(life))
         ),

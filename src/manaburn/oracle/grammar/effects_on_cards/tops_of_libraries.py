@@ -137,6 +137,7 @@ table(
             "and shuffle the rest into your library",
         ): Place.SHUFFLED_IN,
         "and put? all other cards revealed this way into your graveyard": Place.GRAVEYARD,
+        "and exile all other cards revealed this way": Place.EXILE,
     },
 )
 

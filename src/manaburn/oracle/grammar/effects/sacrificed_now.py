@@ -1,0 +1,40 @@
+"""These phrases speak of one permanent that is sacrificed, and of any number that you own and control."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
+from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
+from manaburn.cards.vocabulary.words.filters import Filter, Whose
+from manaburn.cards.vocabulary.words.references import What, Who
+from manaburn.oracle.grammar.amounts.amounts import with_x
+from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.grammar.names import SENTENCE, Effects
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns.references import ANY_NUMBER
+from manaburn.oracle.parsing.phrases import Name, Unsayable, phrase
+from manaburn.oracle.parsing.scope import Scope
+
+ONE_SACRIFICED = Name[Effects]("one-sacrificed")
+
+
+@phrase(ONE_SACRIFICED, "sacrifice <a-noun>")
+def one_sacrificed(scope: Scope, noun: Noun) -> Effects:
+    """You choose one permanent and sacrifice it: "that creature"."""
+    if "creature" not in noun.words or scope.doer is not Who.YOU:
+        raise Unsayable("the size of what is no creature, or that another player sacrifices")
+    return (do.SacrificeChosen(noun.permanents(), Who.YOU),)
+
+
+@phrase(SENTENCE, "<one-sacrificed> . <clauses> , where x is that creature 's <measure>")
+def by_its_size(scope: Scope, sacrificed: Effects, what: Effects, stat: Stat) -> Effects:
+    return (*sacrificed, *(with_x(effect, StatOf(stat, What.IT)) for effect in what))
+
+
+@deed("exile any number of <described-noun> you own and control", yours=True)
+def exile_any_number(scope: Scope, noun: Noun) -> Effects:
+    own = Filter(controller=Whose.YOU, owner=Whose.YOU)
+    scope.first.append(ChooseMatching(merged(noun.permanents(), own), ANY_NUMBER, minimum=0))
+    scope.result("card", *noun.words, plural=True)
+    return (Put(What.IT, Place.EXILE),)
