@@ -95,14 +95,21 @@ def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> A
     """
     permanent = state.permanents[to]
     context = Context(controller=permanent.controller, source=to)
+    timestamp = permanent.timestamp
+    if _is_as_old_as_the_later(state):
+        timestamp = max(timestamp, by.timestamp)
+    return Acting(timestamp, ability.changes, ability.affects, context, ability, granted_by=by)
+
+
+def _is_as_old_as_the_later(state: GameState) -> bool:
+    """Return whether what grants a static ability makes it younger."""
     match state.edition.granted_statics:
         case GrantedStatics.AS_THE_OBJECT:
-            timestamp = permanent.timestamp
+            return False
         case GrantedStatics.AS_THE_LATER:
-            timestamp = max(permanent.timestamp, by.timestamp)
+            return True
         case _ as never:
             assert_never(never)
-    return Acting(timestamp, ability.changes, ability.affects, context, ability, granted_by=by)
 
 
 Read = frozenset[type]
