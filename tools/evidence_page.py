@@ -63,11 +63,12 @@ manaburn.errors.IllegalAction: ...
 ## What is not there
 
 * More than a quarter of all cards, and with them most whole decks of Standard, Pioneer and Commander (above).
-  Among them flip cards, melded cards, rooms, dungeons but Undercity, stickers; planes, vanguards and drafts.
+  Among them flip cards, melded cards, rooms, stickers; planes, vanguards and drafts.
 * A strong opponent: `simple` plays its cards and fights where it pays. Nothing here searches or has learnt;
   the tools for it are here.
 * The speed of a compiled engine (above).
-* Card pictures, a client with animations, a public server.
+* Pictures of cards (the page shows Scryfall's, where that is switched on), a client with animations, a public
+  server.
 * Rules before 23 April 1999, when the present system began.
 """
 
