@@ -48,6 +48,23 @@ def test_who_would_draw_for_the_turn_draws_one_more(hand, drawn):
     assert zone(game, "Anna", "hand").count("Forest") == drawn
 
 
+def test_one_more_is_drawn_once_though_each_draw_is_asked_about():
+    """The draws of an instruction are no new event for the same effect [cr2025-06-06 614.5]."""
+    game = board(
+        *real("Quantum Riddler", "Stinkweed Imp"),
+        hand="Divination",
+        ours="3 Island",
+        more=", Quantum Riddler graveyard: Stinkweed Imp",
+        library="12 Forest",
+    )
+    play(game, "cast Divination", "resolve")
+    while not isinstance(game.decision, d.Priority):
+        play(
+            game, "none" if "none" in answers(game) else next(each for each in answers(game) if "no" in each)
+        )
+    assert zone(game, "Anna", "hand") == ["Forest"] * 3
+
+
 def test_two_riddlers_each_let_one_more_be_drawn():
     game = board(*real("Quantum Riddler"), more=", 2 Quantum Riddler", library="12 Forest")
     go_to(game, "draw", "Anna")
