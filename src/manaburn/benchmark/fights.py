@@ -144,13 +144,7 @@ def deaths(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
     home = [each for each in fighters if each not in attacking]
     if not attacking:
         return None
-    pairs: list[Pair] = []
-    free = list(home)
-    for attacker in attacking:
-        able = [each for each in free if can_block(each.body, attacker.body)]
-        blocker = rng.choice(able) if able and rng.random() < 0.85 else None
-        free = [each for each in free if each is not blocker]
-        pairs.append((attacker, blocker))
+    pairs = _paired(rng, attacking, home)
     position = "\n".join(
         (
             "step: declare blockers   active: Anna",
@@ -173,6 +167,18 @@ def deaths(rng: Random, edition: Edition, creatures: int) -> Keyed | None:
         key={"die": [label for label in labels if label in dead]},
         naive={"die": sorted(_naively(pairs))},
     )
+
+
+def _paired(rng: Random, attacking: list[Fighter], home: list[Fighter]) -> list[Pair]:
+    """Draw who blocks each attacker, if anybody does."""
+    pairs: list[Pair] = []
+    free = list(home)
+    for attacker in attacking:
+        able = [each for each in free if can_block(each.body, attacker.body)]
+        blocker = rng.choice(able) if able and rng.random() < 0.85 else None
+        free = [each for each in free if each is not blocker]
+        pairs.append((attacker, blocker))
+    return pairs
 
 
 def _fighter(rng: Random, number: int) -> Fighter:

@@ -139,6 +139,9 @@ class _Writer:
         return GAP.join(f"{key}: {value}" for key, value in parts.items())
 
     def _player(self, player: Player) -> list[str]:
+        return [GAP.join(self._parts_of_a_player(player)), *self._zones_of(player)]
+
+    def _parts_of_a_player(self, player: Player) -> list[str]:
         first = [f"{self.players[player.id]} {player.life}" + ("" if player.in_game else " lost")]
         first += [f"{kind.value}: {number}" for kind, number in player.counters]
         if player.mana != NO_MANA:
@@ -165,7 +168,10 @@ class _Writer:
             first.append(f"next turn by: {self.players[player.next_controller]}")
         if player.hand:
             first.append(f"hand: {self._cards(player.hand)}")
-        lines = [GAP.join(first)]
+        return first
+
+    def _zones_of(self, player: Player) -> list[str]:
+        lines = []
         mine = [p for p in self.state.permanents.values() if p.controller == player.id]
         mine += player.phased_out.values()
         if mine:

@@ -181,12 +181,7 @@ def _read_seat(sheet: Sheet, text: str, line: int) -> None:
 
 def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     if key in HEADER:
-        if key == "stack":
-            _read_entries(sheet, key, value, line, None)
-        elif key in sheet.header:
-            raise wrong(line, f"'{key}:' is given twice")
-        else:
-            sheet.header[key] = (value, line)
+        _read_header(sheet, key, value, line)
         return
     if not sheet.seats:
         raise wrong(line, f"'{key}:' comes before any player")
@@ -197,6 +192,19 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     if key in seat.told:
         raise wrong(line, f"'{key}:' is given twice of {shown(seat.name)}")
     seat.told.add(key)
+    _set_field(seat, key, value, line)
+
+
+def _read_header(sheet: Sheet, key: str, value: str, line: int) -> None:
+    if key == "stack":
+        _read_entries(sheet, key, value, line, None)
+    elif key in sheet.header:
+        raise wrong(line, f"'{key}:' is given twice")
+    else:
+        sheet.header[key] = (value, line)
+
+
+def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
     if key == "mana":
         seat.mana = value
     elif key in PLAYER_COUNTERS:
