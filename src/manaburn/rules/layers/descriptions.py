@@ -318,11 +318,11 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
         case amounts.Times(factor, other):
             return factor * number_on(state, board, other, context)
         case amounts.FewestOfPlayer(filter, zone):
-            each = _seen_by_each(state, Who.EACH_PLAYER, context)
-            return min((_count(state, board, filter, zone, Who.THAT_PLAYER, one) for one in each), default=0)
-        case amounts.Depending(condition, one, other):
-            meant = one if holds_on(state, board, condition, context) else other
-            return number_on(state, board, meant, context)
+            seen = _seen_by_each(state, Who.EACH_PLAYER, context)
+            return min((_count(state, board, filter, zone, Who.THAT_PLAYER, by) for by in seen), default=0)
+        case amounts.Depending(condition, so, otherwise):
+            counted = so if holds_on(state, board, condition, context) else otherwise
+            return number_on(state, board, counted, context)
         case amounts.Half(other, rounding):
             return (number_on(state, board, other, context) + (rounding is amounts.Rounding.UP)) // 2
         case amounts.DamageTakenFrom(what):

@@ -39,10 +39,10 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     if isinstance(what, Among):
         others = () if what.but is None else single_objects(state, what.but, context)
         you, this = context.controller, context.source
-        found = single_objects(state, what.what, context)
+        among = [*single_objects(state, what.what, context)]
         if what.zone is not None:
-            found = [id for id in cards_meant(state, what.what, context) if _is_in(state, id, what.zone)]
-        return [id for id in found if id not in others and matches(state, what.filter, id, you, this)]
+            among = [id for id in cards_meant(state, what.what, context) if _is_in(state, id, what.zone)]
+        return [id for id in among if id not in others and matches(state, what.filter, id, you, this)]
     if isinstance(what, AttackedBy):
         return [ObjectId(id) for id in _attacked(state, what, context) if not is_player(id)]
     if isinstance(what, AndOthers):
