@@ -12,6 +12,7 @@ from rules.effects import test_701_counters as counters
 from rules.effects import test_702_24_cumulative_upkeep as upkeep
 from rules.effects import test_702_122_crew as crewing
 from rules.positions_of_play import play, position, resolve_all, size, zone
+from rules.start import test_702_139_companions as companions
 from rules.zones import test_310_battles as battles
 
 
@@ -29,6 +30,9 @@ def the_token_of_a_living_weapon(edition: Edition) -> object:
     [(id, _)] = [each for each in game.state.permanents.items() if each[1].attached_to is None]
     token = characteristics(game.state, id)
     return token.name.removesuffix(" Token"), sorted(token.subtypes)
+
+
+history("companions", (True, False), ("2020-06-01", (False, True)))(companions.how_it_comes)
 
 
 @history("cycled_cards", 21, ("2007-05-01", 20), ("2009-05-01", 21))

@@ -38,6 +38,16 @@ class LivingWeapons(Axis):
 
 
 @unique
+class Companions(Axis):
+    """The axis says how a companion comes into the game from outside of it: it is cast from there, or for {3}
+    put into its owner's hand. cr2020-04-17 702.138a; cr2020-06-01 702.138a; cr2025-06-06 702.139a.
+    """
+
+    CAST_FROM_OUTSIDE = "are cast from outside the game"
+    PUT_INTO_THE_HAND = "are put into the hand for {3}"
+
+
+@unique
 class Rampage(Axis):
     """The axis says by how many creatures a creature with rampage must become blocked for it to trigger.
     cr2001-07-23 502.12a; cr2003-07-01 502.12a.

@@ -362,6 +362,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_objects.SimultaneousTimestamps.EACH_PLAYER_ORDERS_THEIRS,
         "613.7k",
     ),
+    Change(date(2020, 6, 1), "companions", axes_of_keywords.Companions.PUT_INTO_THE_HAND, "702.138a"),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
     Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, "711.4d"),
     Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),

@@ -188,6 +188,7 @@ class Edition:
     crewing: axes_of_keywords.Crewing
     cycled_cards: axes_of_keywords.CycledCards
     living_weapons: axes_of_keywords.LivingWeapons
+    companions: axes_of_keywords.Companions
     rampage: axes_of_keywords.Rampage
     sunburst: axes_of_keywords.Sunburst
     cumulative_upkeep: axes_of_keywords.CumulativeUpkeep

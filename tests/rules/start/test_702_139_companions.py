@@ -13,7 +13,7 @@ from manaburn.notation import position_text
 from manaburn.rules.start.companions import allows_companion
 from manaburn.view import view_of
 from rules.cards_from_text import pool_with, written
-from rules.positions_of_play import go_to, play, position, refused, zone
+from rules.positions_of_play import go_to, play, position, refused, resolve_all, zone
 
 
 def companion(name, demand):
@@ -75,14 +75,14 @@ def test_a_companion_is_told_by_hand_and_refused_where_the_deck_does_not_allow_i
         begin("1 Shock", companions=(MORE,))
 
 
-def test_before_june_2020_there_are_none_like_that():
-    assert zone(begin("1 Low", edition=Edition.of("2020-04-17")), "Anna", "command") == []
+def test_before_ikoria_there_are_none():
+    assert zone(begin("1 Low", edition=Edition.of("2020-04-16")), "Anna", "command") == []
     with pytest.raises(GameError, match="do not know companions"):
-        begin("1 Low", edition=Edition.of("2020-04-17"), companions=(LOW,))
-    assert zone(begin("1 Low", edition=Edition.of("2020-06-01")), "Anna", "command") == ["Low"]
+        begin("1 Low", edition=Edition.of("2020-04-16"), companions=(LOW,))
+    assert zone(begin("1 Low", edition=Edition.of("2020-04-17")), "Anna", "command") == ["Low"]
 
 
-BOARD = "Anna 20 battlefield: 4 Forest command: Low (companion) | Ben 20 battlefield: 4 Forest hand: Shock"
+BOARD = "Anna 20 battlefield: 4 Forest command: Low (companion) | Ben 20 battlefield: 4 Mountain hand: Shock"
 
 
 def test_once_it_is_put_into_the_hand_for_three_mana_without_using_the_stack():
@@ -95,6 +95,28 @@ def test_once_it_is_put_into_the_hand_for_three_mana_without_using_the_stack():
     assert game.state.players[0].rare.companion is None
     play(game, "cast Low", "resolve")
     assert "Low" in zone(game, "Anna", "battlefield")
+
+
+def how_it_comes(edition):
+    """702.138a: whether it may be cast from outside the game, and whether it may be put into the hand."""
+    game = position(BOARD, LOW, edition=edition)
+    ways = tuple(
+        any(isinstance(action, way) for action in game.legal_actions)
+        for way in (d.CastSpell, d.TakeSpecialAction)
+    )
+    play(game, "cast Low" if ways[0] else "bring in Low")
+    resolve_all(game)
+    assert zone(game, "Anna", "command") == []
+    assert ("Low" in zone(game, "Anna", "battlefield"), zone(game, "Anna", "hand") == ["Low"]) == ways
+    return ways
+
+
+def test_what_was_cast_from_outside_the_game_is_not_cast_from_there_again():
+    game = position(BOARD, LOW, edition=Edition.of("2020-04-17"))
+    play(game, "cast Low", "resolve", "pass", "cast Shock", "targets: Low", "resolve")
+    assert zone(game, "Anna", "graveyard") == ["Low"]
+    assert game.state.players[0].rare.companion is None
+    assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions)
 
 
 def test_only_in_a_main_phase_of_its_player_with_an_empty_stack():

@@ -53,10 +53,11 @@ class DeckDemand(Enum):
     TWENTY_MORE = "there are at least twenty more than the minimum deck size"
 
 
-@word(brings=Mechanics.SPECIAL_ACTIONS)
+@word(brings=Mechanics.SPECIAL_ACTIONS | Mechanics.PLAYED_ELSEWHERE)
 class Companion:
     """The card may be revealed from outside the game before it begins, if that is so of the matching cards of
-    its owner's starting deck; once they may pay {3} and put it into their hand [cr2025-06-06 702.139].
+    its owner's starting deck; once they may pay {3} and put it into their hand [cr2025-06-06 702.139], or
+    by the first rules of companions cast it from there [cr2020-04-17 702.138a].
     """
 
     WORDS = "companion, if of the {among~@card} in the starting deck: {demand}"

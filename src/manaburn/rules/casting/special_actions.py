@@ -37,6 +37,7 @@ from manaburn.rules.mana.symbols_announced import (
     ways_to_announce,
     whether_otherwise,
 )
+from manaburn.rules.zones.command_zone import is_cast_from_outside
 from manaburn.rules.zones.face_down import loses_its_cost, ways_to_turn_up
 from manaburn.rules.zones.rooms import UNLOCKING, ways_to_unlock
 from manaburn.state import GameState, events
@@ -57,7 +58,7 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
             return ()
         return tuple(ways_to_turn_up(state, object) if object.face_down else ways_to_unlock(object))
     if id == state.players[player].rare.companion:
-        return (_BRINGING_IN,)
+        return () if is_cast_from_outside(state.edition) else (_BRINGING_IN,)
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
     return tuple(a for a in object.definition.special if a.deed not in _OF_PERMANENTS)

@@ -62,7 +62,7 @@ from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_f
 from manaburn.rules.layers.characteristics import holds, matches
 from manaburn.rules.layers.deriving import players_are_told
 from manaburn.rules.layers.player_rules import player_rules, rules_for
-from manaburn.rules.zones.command_zone import commanders_in_command_zone
+from manaburn.rules.zones.command_zone import castable_in_command_zone
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import Context, DelayedTrigger, SpellOnStack
@@ -294,7 +294,7 @@ def _is_plain(object: GameObject) -> bool:
 def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The ways to cast a card that rules and the card itself allow."""
     if object.zone is Zone.COMMAND:
-        if object.id in commanders_in_command_zone(state, player):
+        if object.id in castable_in_command_zone(state, player):
             yield ""
             yield from _ways_from(state, player, object, Zone.HAND)
     elif object.owner == player:
@@ -403,7 +403,7 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     if not state.mechanics & _PLAYED_ELSEWHERE:
         return []
     objects = state.objects
-    found = list(commanders_in_command_zone(state, player))
+    found = list(castable_in_command_zone(state, player))
     found += [id for id in state.players[player].graveyard if objects[id].definition.castable_from_graveyard]
     found += [
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player

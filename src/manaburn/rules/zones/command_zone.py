@@ -10,12 +10,14 @@ in the deck it had been.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition, SchemeStays
+from manaburn.editions.axes_of_keywords import Companions
 from manaburn.mana import ManaCost
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -49,6 +51,28 @@ def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[Obje
     """
     own = state.players[player].commanders
     return tuple(each.object for each in own if state.objects[each.object].zone is Zone.COMMAND)
+
+
+def is_cast_from_outside(edition: Edition) -> bool:
+    """Return whether a companion is cast from outside the game, and not put into the hand [cr2020-04-17
+    702.138a, cr2025-06-06 702.139a].
+    """
+    match edition.companions:
+        case Companions.CAST_FROM_OUTSIDE:
+            return True
+        case Companions.PUT_INTO_THE_HAND:
+            return False
+        case _:
+            assert_never(edition.companions)
+
+
+def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """Return what a player may cast from the command zone, where also a companion lies that is outside the
+    game.
+    """
+    companion = state.players[player].rare.companion
+    outside = () if companion is None or not is_cast_from_outside(state.edition) else (companion,)
+    return (*commanders_in_command_zone(state, player), *outside)
 
 
 def tax(state: GameState, object: GameObject) -> ManaCost:
