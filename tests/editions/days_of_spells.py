@@ -18,7 +18,7 @@ from rules.effects import test_608_if_you_do_by_day as if_you_do
 from rules.effects import test_608_illegal_targets as illegal
 from rules.happening import test_603_delayed_triggers as delayed
 from rules.happening import test_603_optional_triggers as optional
-from rules.positions_of_play import play, position
+from rules.positions_of_play import play, position, resolve_all, zone
 
 BOG = written("Bog", "Sorcery", "Each player discards a card.", cost="{0}")
 
@@ -40,6 +40,19 @@ history("nonexistent_costs", True, ("2005-08-01", False), ("2006-10-01", True))(
     as_it_resolves.is_castable_without_a_mana_cost
 )
 history("delayed_triggers", (20, 23), ("2007-10-01", (23, 20)))(delayed.life_after_its_source_was_given_away)
+
+
+@history("all_targets_illegal", 1, ("2018-04-27", 0))
+def cards_drawn_for_a_spell_without_legal_targets(edition: Edition) -> object:
+    """608.2b: of two spells at one creature the first is left without a target, and maybe countered."""
+    words = "Whenever a spell you've cast is countered, draw a card."
+    presence = written("Presence", "Enchantment", words)
+    text = "Anna 20 hand: 2 Shock battlefield: Presence, 2 Mountain library: 3 Forest"
+    game = position(f"{text} | Ben 20 battlefield: Memnite", presence, edition=edition)
+    play(game, "cast Shock", "targets: Memnite", "cast Shock", "targets: Memnite")
+    resolve_all(game)
+    assert zone(game, "Ben", "graveyard") == ["Memnite"]
+    return zone(game, "Anna", "hand").count("Forest")
 
 
 @history("divided_shares", True, ("1999-11-01", False))

@@ -308,6 +308,16 @@ class ChangedTargets(Axis):
 
 
 @unique
+class AllTargetsIllegal(Axis):
+    """The axis says what becomes of a spell or ability all of whose targets are illegal as it would resolve.
+    cr2018-01-19 608.2b; cr2018-04-27 608.2b; cr2025-06-06 608.2b.
+    """
+
+    COUNTERED = "is countered"
+    NOT_RESOLVED = "does not resolve, without being countered"
+
+
+@unique
 class UnchangedTargets(Axis):
     """The axis says whether new targets of a spell or ability may make those illegal that stay.
     cr2010-02-01 113.6c; cr2011-02-04 114.6c; cr2025-06-06 115.7d.

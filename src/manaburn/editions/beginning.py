@@ -134,6 +134,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("static_shields", axes_of_spells.StaticShields.EACH_DAMAGE_EVENT),
     _at_first("copied_spells", axes_of_spells.CopiedSpells.OF_WHO_COPIES),
     _at_first("last_costs", axes_of_spells.LastCosts.NONE),
+    _at_first("all_targets_illegal", axes_of_spells.AllTargetsIllegal.COUNTERED),
     _at_first("illegal_targets", axes_of_spells.IllegalTargets.KNOWN, "413.2a"),
     _at_first("delayed_triggers", axes_of_spells.DelayedTriggers.OF_THE_SOURCES_CONTROLLER),
     _at_first("shields_against_kinds", axes_of_spells.ShieldsAgainstKinds.CHOSEN_ONCE, "419.7c"),

@@ -333,6 +333,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
     Change(date(2017, 9, 29), "entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "614.12"),
     # Dominaria.
+    Change(date(2018, 4, 27), "all_targets_illegal", axes_of_spells.AllTargetsIllegal.NOT_RESOLVED, "608.2b"),
     Change(date(2018, 4, 27), "fight_with_itself", axes_of_combat.FightWithItself.ONCE, "701.12c"),
     Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),

@@ -145,6 +145,7 @@ class Edition:
     copied_spells: axes_of_spells.CopiedSpells
     last_costs: axes_of_spells.LastCosts
     illegal_targets: axes_of_spells.IllegalTargets
+    all_targets_illegal: axes_of_spells.AllTargetsIllegal
     delayed_triggers: axes_of_spells.DelayedTriggers
     shields_against_kinds: axes_of_spells.ShieldsAgainstKinds
     damage_to_noncreatures: axes_of_spells.DamageToNoncreatures

@@ -5,6 +5,7 @@ them from where a card is cast, cycled or discarded [cr2025-06-06 113.6k, 603.2,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS
@@ -31,13 +32,14 @@ from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, F
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import Madness
+from manaburn.editions.axes_of_spells import AllTargetsIllegal
 from manaburn.errors import bounded
 from manaburn.rules.happening.watching import Rows, TriggerRow, Watch
 from manaburn.rules.words.references import is_known, object_or_last_known, who_resolves
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.state.records.effects import AbilityOnStack, Binding
+from manaburn.state.records.effects import AbilityOnStack, Binding, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
@@ -129,6 +131,29 @@ def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Ite
     now = sum(cast.mana for cast in watch.state.turn.history.spells if cast.spell == event.spell)
     if spent - now < trigger.number <= spent and watch.is_player(trigger.whose, player):
         yield Binding(that_player=player)
+
+
+def countering_a_spell(
+    watch: Watch, trigger: on.SpellIsCountered, event: events.Countered
+) -> Iterator[Binding]:
+    """A spell that a player has cast is countered; by some rules not where all its targets are illegal."""
+    item = event.item
+    if isinstance(item, SpellOnStack) and item.was_cast and is_countered(watch.state.edition, event.by):
+        if watch.is_player(trigger.whose, item.controller):
+            yield Binding(that_player=item.controller)
+
+
+def is_countered(edition: Edition, by: CounteredBy) -> bool:
+    """Return whether what leaves the stack without effect for such a reason is countered [cr2018-01-19
+    608.2b, cr2025-06-06 608.2b].
+    """
+    match edition.all_targets_illegal:
+        case AllTargetsIllegal.COUNTERED:
+            return True
+        case AllTargetsIllegal.NOT_RESOLVED:
+            return by is not CounteredBy.ILLEGAL_TARGETS
+        case _:
+            assert_never(edition.all_targets_illegal)
 
 
 def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:
@@ -345,6 +370,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     PlayerDeed.WINS_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
     PlayerDeed.LOSES_FLIP: TriggerRow((events.CoinFlipped,), of_a_player),
     PlayerDeed.ROLLS_DIE: TriggerRow((events.DieRolled,), of_a_player),
+    on.SpellIsCountered: TriggerRow((events.Countered,), countering_a_spell),
     on.Expends: TriggerRow((events.SpellCast,), expending),
     on.PlaysLand: TriggerRow((events.LandPlayed,), playing_a_land),
     TapsForMana: TriggerRow((events.TappedForMana,), tapping_for_mana),

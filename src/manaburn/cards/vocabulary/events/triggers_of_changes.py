@@ -190,6 +190,15 @@ class OneOrMore:
 
 
 @word
+class SpellIsCountered:
+    """A spell is countered that such a player, THAT_PLAYER, has cast [cr2025-06-06 701.6a]."""
+
+    WORDS = "a spell that {whose} cast is countered"
+
+    whose: Whose = Whose.YOU
+
+
+@word
 class Expends:
     """A player spends their nth mana of a turn on spells, as they pay for one [cr2025-06-06 700.14]."""
 
@@ -212,6 +221,7 @@ class StateIs:
 
 TriggerOfChanges = (
     Expends
+    | SpellIsCountered
     | StateIs
     | BecomesTarget
     | Sacrifices

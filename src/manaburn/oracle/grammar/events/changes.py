@@ -147,6 +147,7 @@ table(
         ),
         # You spend your nth mana of a turn on spells [cr2025-06-06 700.14].
         "you expend <integer>": of.Expends,
+        ("a spell you've cast is countered", "a spell you cast is countered"): of.SpellIsCountered(),
         # It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b].
         "~ crews a vehicle": lambda scope: scope.saying(DoesDeed(Deed.CREWS), What.THAT, "vehicle"),
         # Counters that are put or removed; counters of what left [cr2025-06-06 122.6]
