@@ -15,6 +15,7 @@ from rules.layers import test_613_granted_statics as granted
 from rules.positions_of_play import now, play, position, size, zone
 from rules.words import test_107_negative_amounts as negative
 from rules.zones import test_613_7m_timestamps_in_turn_order as timestamps
+from rules.zones import test_614_entering_as_copies_of_another as copies
 
 
 @history("gained_subtypes", ["Zombie"], ("2011-09-30", []))
@@ -211,3 +212,6 @@ def a_god_whose_player_has_increased_devotion(edition: Edition) -> object:
     game = position(text, altar, god, red, hymn, edition=edition)
     play(game, "cast Hymn", "resolve")
     return CardType.CREATURE in now(game, "God").types, game.state.players[0].life
+
+
+history("entering_as_copies", True, ("2011-09-30", False))(copies.copied_after_it_enters_tapped)

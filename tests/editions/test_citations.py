@@ -209,6 +209,7 @@ UNASKED = {
         Topic.PLANESWALKER_TIMING,
         Topic.BATTLE_TIMING,
         Topic.ATTRACTION_DECK,
+        Topic.COMPANION,
         Topic.EMBLEMS,
         Topic.SCHEME_DECK,
         Topic.STAYS_IN_THE_COMMAND_ZONE,

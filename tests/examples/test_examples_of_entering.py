@@ -31,6 +31,7 @@ from rules.positions_of_play import (
     stack,
     zone,
 )
+from rules.zones import test_614_entering_as_copies_of_another as copying
 
 BOLT = written("Bolt", "Instant", "Destroy target creature.", cost="{0}")
 DOUBLE = written("Double", "Sorcery", "Create a token that's a copy of target creature.", cost="{0}")
@@ -59,6 +60,12 @@ def test_a_color_is_chosen_for_a_token_too(edition: Edition) -> None:
     game = position(text, GUARD, DOUBLE, edition=edition)
     play(game, "cast Double", "targets: Guard", "resolve", "choose: red", "cast Shock")
     refused(game, f"targets: #{max(game.state.permanents)}")
+
+
+@example("2011-09-30", "616.1e#2")
+def test_what_becomes_a_copy_does_not_enter_tapped_any_more(edition: Edition) -> None:
+    """616.1e in 2011, 616.1f now: a Golem that enters tapped becomes the copy of another first."""
+    assert not copying.copied_after_it_enters_tapped(edition)
 
 
 @example("2017-04-28", "616.1f")

@@ -56,6 +56,16 @@ class EnteringUnder(Axis):
 
 
 @unique
+class EnteringAsCopies(Axis):
+    """The axis says whether effects by which something enters as a copy are applied before others of how it
+    enters, or when its controller chooses. cr2011-06-17 616.1; cr2011-09-30 616.1c; cr2025-06-06 616.1c.
+    """
+
+    IN_ANY_ORDER = "are applied when chosen"
+    FIRST = "are applied first"
+
+
+@unique
 class HostsOfAuras(Axis):
     """The axis says who chooses what an Aura enchants that an effect puts onto the battlefield. cr1999-04-23
     214.8d; cr1999-11-01 214.8d; cr2008-02-01 212.4j; cr2025-06-06 303.4f.

@@ -94,6 +94,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
+    _at_first("entering_as_copies", axes_of_cards.EnteringAsCopies.IN_ANY_ORDER),
     _at_first("entering_under", axes_of_cards.EnteringUnder.EXISTING_EFFECTS, "410.10b"),
     _at_first("hosts_of_auras", axes_of_cards.HostsOfAuras.OF_ITS_CONTROLLER, "214.8d"),
     _at_first("stated_as_it_enters", axes_of_cards.StatedAsItEnters.NOTHING),

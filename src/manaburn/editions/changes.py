@@ -258,6 +258,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2011, 4, 1), "proliferated_teams", axes_of_teams.ProliferatedTeams.ONE_COUNTER, "701.23c"),
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
+    Change(date(2011, 9, 30), "entering_as_copies", axes_of_cards.EnteringAsCopies.FIRST, "616.1c"),
     Change(date(2011, 9, 30), "gained_subtypes", axes_of_objects.GainedSubtypes.OF_ITS_TYPES, "205.3d"),
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
     Change(

@@ -106,6 +106,7 @@ class Edition:
     negative_amounts: axes_of_objects.NegativeAmounts
     defined_sizes: axes_of_cards.DefinedSizes
     entering_under: axes_of_cards.EnteringUnder
+    entering_as_copies: axes_of_cards.EnteringAsCopies
     stated_as_it_enters: axes_of_cards.StatedAsItEnters
     hosts_of_auras: axes_of_cards.HostsOfAuras
     chapterless_sagas: axes_of_cards.ChapterlessSagas

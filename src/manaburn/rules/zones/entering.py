@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, assert_never
 
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import (
     EntersTapped,
     EntersWithCounters,
@@ -20,7 +19,7 @@ from manaburn.cards.vocabulary.abilities import (
     PlainAbility,
 )
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.players import ExiledInsteadOfEntering, PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import EnterAsCopies, ExiledInsteadOfEntering, PermanentsEnter
 from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.entering import (
     TRIBUTE,
@@ -40,11 +39,9 @@ from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting
-from manaburn.rules.layers.meaning import fits_player, fits_slot
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
 from manaburn.rules.players.range_of_influence import opponents_who_choose
-from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.replacement.replaced import counters_put, settled_by
 from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
 from manaburn.rules.words.amounts import cards_in
@@ -52,14 +49,13 @@ from manaburn.rules.words.references import symbols_paid_with_life
 from manaburn.rules.zones.battles import appropriate_protectors
 from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.rules.zones.counters_of_entering import kind_of_counters
-from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rules_of_others
-from manaburn.rules.zones.hosts_of_auras import who_chooses_host
+from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
+from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
 from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
-from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 Becoming = Iterator[Entered | KeptOut | Event]
@@ -157,7 +153,11 @@ time, is followed by those of what it copies. Its other abilities have the numbe
 def _of_itself(
     would: Entered, number: int, becomes: Callable[[GameState, Entered], Becoming], rank: Rank = Rank.ANY
 ) -> Applicable:
-    return Applicable(number, would.context.controller, would.context.source, number, becomes, rank)
+    """Return an effect of what enters, which players see where it is before; a token is nowhere, and what it
+    says of itself is applied unasked.
+    """
+    seen = None if would.old is None else would.old.id
+    return Applicable(number, would.context.controller, seen, number, becomes, rank)
 
 
 # Which face it has up, and as what it enters
@@ -247,22 +247,6 @@ def _enchanting(state: GameState, would: Entered) -> Becoming:
     if hosts:
         asked = ChooseOne(you, purpose, aura, hosts)
         yield replace(would, host=choose(state, asked, otherwise=None))
-
-
-def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
-    """Return what an Aura that is about to enter as the source could enchant [cr2025-06-06
-    303.4f, 303.4h].
-    """
-    slot = aura.enchant
-    assert slot is not None, "an Aura"
-    you, rehearsal = context.controller, state.clone()
-    new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
-    found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
-    found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
-    if slot.zone is not Zone.BATTLEFIELD:
-        cards = cards_in(state, slot.zone, [player.id for player in state.players])
-        return tuple(id for id in cards if fits_slot(rehearsal, slot, id, you, new.id))
-    return tuple(host for host in found if not protected(rehearsal, host, new.id))
 
 
 # Its abilities
@@ -373,8 +357,20 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
 
 def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
     for place, rule in rules_of_others(state, would):
-        rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
-        yield _of_itself(would, place, partial(_as_others_say, rule), rank)
+        if isinstance(rule.change, EnterAsCopies):
+            you, copied = would.context.controller, rule.context.source
+            becomes = partial(_copy_of_another, copied)
+            yield Applicable(place, you, copied, place, becomes, rank_of_copies(state.edition))
+        else:
+            rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
+            yield _of_itself(would, place, partial(_as_others_say, rule), rank)
+
+
+def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Becoming:
+    """Let a permanent enter as a copy of the object that says so, as that is now."""
+    definition = face_copied(state.objects[copied])
+    copying = copy_effect(state, would.context.source, definition, Duration.INDEFINITE, would.context)
+    yield _judged(state, replace(would, definition=definition, copying=copying, by=None))
 
 
 def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becoming:

@@ -5,16 +5,23 @@ tapped; what can't enter, or is exiled instead [cr2025-06-06 614.1d, 614.12, 614
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manaburn.cards.mechanics import Mechanics
-from manaburn.cards.vocabulary.changes.players import CantEnter, ExiledInsteadOfEntering, PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import (
+    CantEnter,
+    EnterAsCopies,
+    ExiledInsteadOfEntering,
+    PermanentsEnter,
+)
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.editions import Topic
+from manaburn.editions import Edition, Topic
+from manaburn.editions.axes_of_cards import EnteringAsCopies
 from manaburn.errors import Problem
 from manaburn.rules.layers.characteristics import matches
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.rules.layers.printed import printed
-from manaburn.rules.replacement.would_be import Entered
+from manaburn.rules.replacement.would_be import Entered, Rank
 from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.qualities import fits_what_was_chosen
 from manaburn.state import GameState
@@ -42,13 +49,26 @@ def rules_of_others(state: GameState, would: Entered) -> Iterator[tuple[int, Pla
 
 def _rules(
     state: GameState, would: Entered
-) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering]]:
+) -> Iterator[tuple[PlayerRule, PermanentsEnter | ExiledInsteadOfEntering | EnterAsCopies]]:
     if state.mechanics & _REPLACING:
         for rule in rules_for(state, would.context.controller):
-            if isinstance(rule.change, PermanentsEnter) or (
+            if isinstance(rule.change, PermanentsEnter | EnterAsCopies) or (
                 isinstance(rule.change, ExiledInsteadOfEntering) and not _was_cast(would)
             ):
                 yield rule, rule.change
+
+
+def rank_of_copies(edition: Edition) -> Rank:
+    """Return when an effect is chosen by which something enters as a copy of another object [cr2011-09-30
+    616.1c, cr2025-06-06 616.1c].
+    """
+    match edition.entering_as_copies:
+        case EnteringAsCopies.IN_ANY_ORDER:
+            return Rank.ANY
+        case EnteringAsCopies.FIRST:
+            return Rank.COPY
+        case _:
+            assert_never(edition.entering_as_copies)
 
 
 def _was_cast(would: Entered) -> bool:

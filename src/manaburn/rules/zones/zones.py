@@ -25,7 +25,8 @@ from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order
 from manaburn.rules.replacement.replaced import REPLACING, replaced
 from manaburn.rules.replacement.would_be import Destroyed, Entered, KeptOut, PutIntoZone, can_be_destroyed
-from manaburn.rules.zones.entering import as_it_enters, possible_hosts
+from manaburn.rules.zones.entering import as_it_enters
+from manaburn.rules.zones.hosts_of_auras import possible_hosts
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow

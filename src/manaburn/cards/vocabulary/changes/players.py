@@ -173,6 +173,15 @@ class ExiledInsteadOfEntering:
     what: Filter
 
 
+@word(brings=Mechanics.REPLACING)
+class EnterAsCopies:
+    """Matching permanents enter as copies of the object that says so [cr2025-06-06 614.1d, 707.5]."""
+
+    WORDS = "{what~} enter as copies of this object"
+
+    what: Filter
+
+
 @word
 class MoreDevotion:
     """A player's devotion to each color and combination of colors is increased [cr2025-06-06 700.5a]."""
@@ -205,6 +214,7 @@ PlayerRule = (
     | PermanentsEnter
     | CantEnter
     | ExiledInsteadOfEntering
+    | EnterAsCopies
     | MoreDevotion
     | DrawsAtMost
 )

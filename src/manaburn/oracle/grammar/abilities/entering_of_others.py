@@ -7,7 +7,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.changes.players import CantEnter, ExiledInsteadOfEntering, PermanentsEnter
+from manaburn.cards.vocabulary.changes.players import (
+    CantEnter,
+    EnterAsCopies,
+    ExiledInsteadOfEntering,
+    PermanentsEnter,
+)
 from manaburn.cards.vocabulary.changes.remembered import EntersWithMore
 from manaburn.cards.vocabulary.effects import Alter
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
@@ -46,6 +51,9 @@ table(
     {
         "<those-who-enter> enters|enter tapped .": (
             lambda what: static(Who.EACH_PLAYER, PermanentsEnter(what, tapped=True))
+        ),
+        "<those-who-enter> enter as a copy of ~ .": (
+            lambda what: static(Who.EACH_PLAYER, EnterAsCopies(what))
         ),
         "<those-who-enter> enters|enter with <number> additional <counter-kind> counter|counters"
         " on it|them .": (
