@@ -27,6 +27,7 @@ from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, SHARED, life, table
 from rules.positions_of_the_turn import go_to
 from rules.turn import test_800_leaving_in_the_middle as leaving
 from rules.turn import test_807_grand_melee as grand_melee
+from rules.zones import test_406_face_down_in_exile as face_down
 from rules.zones import test_903_commander as commanders
 
 
@@ -308,3 +309,11 @@ def a_legendary_vehicle_leads(edition: Edition) -> object:
     """903.3."""
     ship = written("Ship", "Legendary Artifact — Vehicle", "Crew 2", size="4/4")
     return led_by(edition, ship, *[CATALOGUE["Forest"]] * 99)
+
+
+history(
+    "face_down_commanders",
+    Zone.EXILE,
+    ("2011-06-17", Zone.COMMAND),
+    ("2016-07-22", Zone.EXILE),
+)(face_down.where_a_commander_goes_that_is_exiled_face_down)

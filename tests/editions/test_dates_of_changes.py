@@ -25,7 +25,7 @@ from rule_texts import ALIKE, Paragraph, likeness, releases
 
 TABLE = Path(__file__).with_name("dates_of_changes.csv")
 
-GONE = {("commander_games", "2016-01-16"): "903.8"}
+GONE = {("commander_games", "2016-01-16"): "903.8", ("face_down_commanders", "2016-07-22"): "903.10"}
 """Changes made by a paragraph that went: its number in the text before."""
 
 ELSEWHERE = {
@@ -140,10 +140,11 @@ def _proven_on(change: Change, moved: date, row: Dated) -> bool:
     days = list(texts)
     earlier, later = texts[days[days.index(moved) - 1]], texts[moved]
     hashes = [{paragraph.hash for paragraph in text} | {"-"} for text in (earlier, later)]
+    went = row.hash_after == "-" and row.hash_before not in hashes[1]
     return (
         row.hash_before in hashes[0]
         and row.hash_after in hashes[1]
-        and (row.hash_after not in hashes[0] or row.hash_after == "-")
+        and (went or row.hash_after not in hashes[0])
     )
 
 

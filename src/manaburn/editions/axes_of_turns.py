@@ -194,6 +194,16 @@ class Commanders(Axis):
 
 
 @unique
+class FaceDownCommanders(Axis):
+    """The axis says what becomes of a commander that is exiled face down, where another player than its owner
+    may look at it. cr2011-06-17 903.13; cr2016-04-08 903.10; cr2025-06-06 903.9b.
+    """
+
+    STAY_IN_EXILE = "stay in exile"
+    GO_TO_THE_COMMAND_ZONE = "are turned up and put into the command zone"
+
+
+@unique
 class CommanderCards(Axis):
     """The axis says which legendary cards may be commanders. cr2025-06-06 903.3."""
 

@@ -158,6 +158,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("increased_devotion", axes_of_objects.IncreasedDevotion.ONCE_OBJECTS_ARE_SETTLED),
     _at_first("turned_permanents", axes_of_cards.TurnedPermanents.KEEP_TIMESTAMPS),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
+    _at_first("face_down_commanders", axes_of_turns.FaceDownCommanders.STAY_IN_EXILE),
     _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
     _at_first("commander_colors", axes_of_turns.CommanderColors.OF_ITS_COST),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),

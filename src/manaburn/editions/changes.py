@@ -257,6 +257,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),
     Change(date(2011, 4, 1), "proliferated_teams", axes_of_teams.ProliferatedTeams.ONE_COUNTER, "701.23c"),
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
+    Change(
+        date(2011, 6, 17),
+        "face_down_commanders",
+        axes_of_turns.FaceDownCommanders.GO_TO_THE_COMMAND_ZONE,
+        "903.13",
+    ),
     # Innistrad.
     Change(date(2011, 9, 30), "entering_as_copies", axes_of_cards.EnteringAsCopies.FIRST, "616.1c"),
     Change(date(2011, 9, 30), "gained_subtypes", axes_of_objects.GainedSubtypes.OF_ITS_TYPES, "205.3d"),
@@ -311,6 +317,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2016, 4, 8), "put_transformed", axes_of_turns.PutTransformed.STAYS, "711.8a"),
     Change(date(2016, 4, 8), "discarded_madness", axes_of_cards.DiscardedMadness.IS_EXILED, "702.34a"),
+    Change(date(2016, 7, 22), "face_down_commanders", axes_of_turns.FaceDownCommanders.STAY_IN_EXILE, ""),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),

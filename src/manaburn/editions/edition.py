@@ -168,6 +168,7 @@ class Edition:
     turned_permanents: axes_of_cards.TurnedPermanents
 
     commanders: axes_of_turns.Commanders
+    face_down_commanders: axes_of_turns.FaceDownCommanders
     commander_cards: axes_of_turns.CommanderCards
     commander_colors: axes_of_turns.CommanderColors
     commander_games: axes_of_turns.CommanderGames

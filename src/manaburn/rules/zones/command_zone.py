@@ -9,7 +9,7 @@ in the deck it had been.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, Form
@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Commanders, Edition, SchemeStays
 from manaburn.editions.axes_of_keywords import Companions
+from manaburn.editions.axes_of_turns import FaceDownCommanders
 from manaburn.mana import ManaCost
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
@@ -73,6 +74,22 @@ def castable_in_command_zone(state: GameState, player: PlayerId) -> tuple[Object
     companion = state.players[player].rare.companion
     outside = () if companion is None or not is_cast_from_outside(state.edition) else (companion,)
     return (*commanders_in_command_zone(state, player), *outside)
+
+
+def turn_up_commanders(state: GameState, cards: Iterable[ObjectId], looking: PlayerId) -> None:
+    """Let who may look at cards that were exiled face down put commanders of others among them into the
+    command zone, where the rules of the edition say so [cr2011-06-17 903.13, cr2016-04-08 903.10].
+    """
+    match state.edition.face_down_commanders:
+        case FaceDownCommanders.STAY_IN_EXILE:
+            return
+        case FaceDownCommanders.GO_TO_THE_COMMAND_ZONE:
+            there = [state.objects[id] for id in cards if id in state.exile]
+            foreign = [each for each in there if each.owner != looking]
+            led = [each.id for each in foreign if state.players[each.owner].leader(each.id) is not None]
+            move_all(state, [move(state, id, Zone.COMMAND, Cause.COMMANDER) for id in led])
+        case _:
+            assert_never(state.edition.face_down_commanders)
 
 
 def tax(state: GameState, object: GameObject) -> ManaCost:

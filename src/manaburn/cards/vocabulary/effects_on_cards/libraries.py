@@ -138,13 +138,19 @@ class Mill:
 
 @word
 class ExileFromTop:
-    """Exile the top cards of libraries; face down, so that nobody may look at them [cr2025-06-06 406.3]."""
+    """Exile the top cards of libraries; face down, so that nobody may look at them, or only you may for as
+    long as they are there [cr2025-06-06 406.3].
+    """
 
-    WORDS = "[{who}: ]exile the top {amount} cards of the library[ face down{face_down}]"
+    WORDS = (
+        "[{who}: ]exile the top {amount} cards of the library[ face down{face_down}]"
+        "[, and you may look at them{looked_at}]"
+    )
 
     amount: Amount = 1
     who: Players = Who.YOU
     face_down: bool = False
+    looked_at: bool = False
 
 
 @word

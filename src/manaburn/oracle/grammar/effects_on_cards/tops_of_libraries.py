@@ -7,8 +7,18 @@ from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding
+from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import Filter
-from manaburn.cards.vocabulary.words.references import SEVERAL_PLAYERS, Amount, Count, Objects, Players, Who
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
+from manaburn.cards.vocabulary.words.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Count,
+    Objects,
+    Players,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.deeds import deed, does, statement
 from manaburn.oracle.grammar.effects_on_cards.looking import CardsTaken
 from manaburn.oracle.grammar.names import Effects
@@ -72,6 +82,28 @@ does(
     lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top), face_down=True),
     over={"exile <top>": "cards that are exiled face down are seen by nobody"},
 )
+
+
+@statement(
+    "exile <top> face down . you may look at it for as long as it remains exiled",
+    "exile <top> face down . you may look at that card for as long as it remains exiled",
+    "exile <top> face down . you may look at those cards for as long as they remain exiled",
+)
+def exile_to_look_at(scope: Scope, top: Top) -> Effects:
+    """Exile cards face down at which only you may look."""
+    return (lib.ExileFromTop(*_spoken_of(scope, top), face_down=True, looked_at=True),)
+
+
+@statement(
+    "exile <top> face down . you may look at and play that card <playing-time>",
+    "exile <top> face down . you may look at and play those cards <playing-time>",
+)
+def exile_to_play(scope: Scope, top: Top, until: Until) -> Effects:
+    """Exile cards face down at which only you may look, even later, and play them for a time."""
+    exiled = lib.ExileFromTop(*_spoken_of(scope, top), face_down=True, looked_at=True)
+    return (exiled, AllowPlaying(What.IT, until, deed=Playing.PLAY))
+
+
 does(
     "reveal the top card of <library>",
     lambda scope, who: lib.Reveal(*_spoken_of(scope, (1, who))),

@@ -21,6 +21,7 @@ from manaburn.rules.happening.happening import happen
 from manaburn.rules.happening.results import note_moves_so_far, remember_exiled
 from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
+from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -66,13 +67,16 @@ def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _tops(state, effect, context)]
     if effect.face_down:
-        moves = [_face_down(moved) for moved in moves]
+        eyes = (context.controller,) if effect.looked_at else ()
+        moves = [_face_down(moved, eyes) for moved in moves]
     move_all(state, moves)
+    if effect.looked_at:
+        turn_up_commanders(state, [moved.new for moved in moves], context.controller)
 
 
-def _face_down(moved: Moved) -> Moved:
-    """Return a move into exile as one face down, which nobody sees."""
-    return replace(moved, seen_by=frozenset()) if moved.destination is Zone.EXILE else moved
+def _face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
+    """Return a move into exile as one face down, which only these players see."""
+    return replace(moved, seen_by=frozenset(eyes)) if moved.destination is Zone.EXILE else moved
 
 
 def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context) -> list[ObjectId]:
