@@ -60,6 +60,14 @@ def test_what_only_an_indicator_explains_of_an_identity_is_the_indicator() -> No
     assert colors(scryfall(**WOODS, colors=[], color_identity=["G"])) == [""]
 
 
+def test_what_has_no_mana_cost_has_an_indicator_of_its_whole_identity() -> None:  # 202.1b, 204.2
+    waits = {"type_line": "Sorcery", "mana_cost": "", "colors": [], "oracle_text": "Suspend 4—{1}{U}"}
+    assert colors(scryfall(**waits, color_identity=["U"])) == ["U"]
+    assert colors(scryfall(**waits | {"type_line": "Artifact"}, color_identity=["U"])) == [""]
+    assert colors(scryfall(**waits | {"layout": "meld"}, color_identity=["U"])) == [""]
+    assert colors(scryfall(**waits | {"mana_cost": "{0}"}, color_identity=["U"])) == [""]
+
+
 def test_a_face_of_which_the_file_tells_its_name_alone_is_refused() -> None:
     front = {"name": "Front", **BEAST, "mana_cost": "{W}", "colors": ["W"]}
     reading = read(scryfall(layout="modal_dfc", card_faces=[front, {"name": "Back"}]))
@@ -97,5 +105,7 @@ def test_what_the_card_file_does_not_tell() -> None:
     assert cards()["Dryad Arbor"].untold_colors == ("Dryad Arbor",)
     assert cards()["Crimson Kobolds"].faces[0].colors == {"R"}
     assert cards()["Darksteel Citadel"].untold_colors == ()
+    assert cards()["Restore Balance"].faces[0].colors == {"W"}
+    assert cards()["Restore Balance"].untold_colors == ()
     backs = [card for card in cards().values() if card.layout == "transform" and card.untold_colors]
     assert len(backs) == 130

@@ -27,7 +27,9 @@ _PLAIN = frozenset(
 
 def colors_of_face(face: Row, card: Row) -> frozenset[str]:
     """The colours of a face: those that the file tells; of a part of which it tells the cost alone, those of
-    its cost; of a card whose colour identity nothing but an indicator can explain, that identity.
+    its cost; of a card whose colour identity nothing but an indicator can explain, that identity, and of one
+    without a mana cost, though its text has mana symbols: every such card that was printed has an indicator
+    of all of it.
 
     >>> sorted(colors_of_face({"mana_cost": "{1}{R}"}, {"colors": ["R", "U"]}))
     ['R']
@@ -38,7 +40,9 @@ def colors_of_face(face: Row, card: Row) -> frozenset[str]:
     told = frozenset(colors).union(face.get("color_indicator") or ())
     if told or face is not card or _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
         return told
-    return frozenset() if _explained(face) else frozenset(card.get("color_identity") or ())
+    if _explained(face) and not _lacks_a_cost(face):
+        return told
+    return frozenset(card.get("color_identity") or ())
 
 
 def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
@@ -61,6 +65,14 @@ def _is_in_doubt(face: Row, *, missing: bool) -> bool:
     types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
     is_plain = bool(types & _PLAIN) and not types >= {"Land", "Creature"}
     return missing if is_plain or _said(face, "mana_cost") not in ("", "{0}") else True
+
+
+def _lacks_a_cost(face: Row) -> bool:
+    """Return whether a face has no mana cost, though other cards of its types have one [cr2025-06-06 202.1b].
+    What two cards meld into is not meant: its colour identity is that of both.
+    """
+    types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
+    return not _said(face, "mana_cost") and not types & _PLAIN and _said(face, "layout") != "meld"
 
 
 def _explained(face: Row) -> frozenset[str]:
