@@ -166,6 +166,18 @@ def test_one_card_of_each_type_is_taken():
     assert len(zone(game, "Anna", "library")) == 10
 
 
+def test_kindred_is_a_type_of_cards_too():
+    """[cr2025-06-06 205.2a]"""
+    game = board(
+        *real(ATRAXA, "Tarfire"),
+        hand=ATRAXA,
+        ours="Plains, Island, Swamp, 4 Forest",
+        library="Shock, Tarfire, 8 Forest",
+    )
+    play(game, f"cast {ATRAXA}", "resolve", "resolve", "choose: Shock", "choose: Tarfire", "choose: Forest")
+    assert sorted(zone(game, "Anna", "hand")) == ["Forest", "Shock", "Tarfire"]
+
+
 def test_a_spell_becomes_plotted():
     interrupter = "Aven Interrupter"
     game = board(

@@ -61,6 +61,22 @@ def test_with_fewer_cards_all_of_them_are_found():
     assert zone(game, "Anna", "library") == ["Shock"]
 
 
+def test_who_cannot_search_their_library_finds_cards_of_the_graveyard_alone():
+    """Whoever can't search their library can search the other zone, and exiles the rest of both
+    [cr2025-06-06 101.3].
+    """
+    render = written(
+        "Render",
+        "Enchantment",
+        "Spells and abilities your opponents control can't cause their controller to search their library.",
+    )
+    board = "Anna 15 hand: Doom library: Shock, 4 Forest graveyard: Serra Angel | Ben 20 battlefield: Render"
+    game = position(board, DOOM, render)
+    play(game, "cast Doom", "resolve", "choose: Serra Angel")
+    assert zone(game, "Anna", "library") == ["Serra Angel"]
+    assert sorted(zone(game, "Anna", "exile")) == ["Forest"] * 4 + ["Shock"]
+
+
 LIGHTNING = written(
     "Lightning",
     "Instant",
@@ -220,6 +236,22 @@ def test_all_spells_of_others_are_countered():
     resolve_all(game)
     assert life(game) == (20, 18)
     assert zone(game, "Ben", "graveyard") == ["Shock", "Shock"]
+
+
+def test_what_a_spell_is_besides_it_is_for_another_cost_too():
+    """A spell that can't be countered can't be, whatever was paid for it."""
+    text = "This spell can't be countered.\nCounter target spell you don't control.\nOverload {0}"
+    sweep, stop = (
+        written("Sweep", "Instant", text, cost="{0}"),
+        written("Stop", "Instant", "Counter target spell.", cost="{0}"),
+    )
+    board = "active: Ben | Anna 20 hand: Sweep | Ben 20 hand: Shock, Stop battlefield: Mountain"
+    game = position(board, sweep, stop)
+    play(game, "cast Shock", "targets: Anna", "pass", "cast Sweep with overload", "pass")
+    play(game, "cast Stop", "targets: Sweep")
+    resolve_all(game)
+    assert life(game) == (20, 20)
+    assert sorted(zone(game, "Ben", "graveyard")) == ["Shock", "Stop"]
 
 
 TEEG = written(

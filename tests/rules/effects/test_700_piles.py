@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.decisions import Arrange, ArrangeCards
 from manaburn.game import Game
 from rules.cards_from_text import written
 from rules.positions_of_play import asked, play, position, zone
@@ -89,3 +90,17 @@ def test_a_player_chooses_which_of_their_piles_is_destroyed() -> None:
     assert asked(game) == "Ben"
     play(game, "choose: the second pile: Grizzly Bears")
     assert zone(game, "Ben", "battlefield") == ["Hill Giant", "Forest"]
+
+
+def test_the_other_pile_goes_to_the_bottom_in_an_order_that_is_chosen() -> None:
+    text = "Reveal the top three cards of your library. An opponent separates those cards into two piles."
+    text += " Put one pile into your hand and the other on the bottom of your library in any order."
+    heaps = written("Heaps", "Sorcery", text, cost="{0}")
+    game = position(SEATS, heaps, SPLITTING)
+    play(game, "cast Heaps", "resolve", "choose: Ben", "choose: Forest", "choose: the first pile: Forest")
+    assert isinstance(game.decision, ArrangeCards)
+    assert asked(game) == "Anna"
+    ids = {game.state.objects[id].definition.name: id for id in game.decision.among}
+    game.push(Arrange((), (ids["Plains"], ids["Swamp"])))
+    assert zone(game, "Anna", "library") == ["Swamp", "Plains", "Mountain", "Island"]
+    assert zone(game, "Anna", "hand") == ["Splitting", "Forest"]

@@ -311,13 +311,14 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     colors = frozenset(Color(letter) for letter in face.colors)
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
     enchant: TargetSlot | None = None
-    spell = text.modes
+    spell, others = text.modes, text.others
     prototype: Prototype | None = None
     awaken: Awaken | None = None
     for part in with_backup(with_gifts(text.parts, of_permanent=spell is None)):
         changed = None if spell is None else _with_part(spell, part)
         if changed is not None:
             spell = changed
+            others = {name: _with_part(other, part) or other for name, other in others.items()}
             continue
         match part:
             case KeywordsOf(some):
@@ -348,7 +349,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 colors = frozenset(Color)
             case _:
                 abilities.append(part)
-    spell = None if spell is None else _with_what_it_is(with_targets_if_paid(spell), keywords, kinds)
+    spell = None if spell is None else _with_what_it_is(spell, keywords, kinds)
+    others = {name: _with_what_it_is(other, keywords, kinds) for name, other in others.items()}
     definition = CardDefinition(
         name=face.name,
         cost=_cost(face, text),
@@ -367,7 +369,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         first_printed=card.first_printed,
         printed_by=card.printed_by,
     )
-    return with_forms(definition, prototype, awaken, text.others)
+    return with_forms(definition, prototype, awaken, others)
 
 
 def _with_part(spell: SpellText, part: Part) -> SpellText | None:
@@ -398,7 +400,8 @@ def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
 
 
 def _with_what_it_is(spell: SpellText, keywords: frozenset[Keyword], kinds: _Kinds) -> SpellText:
-    """Return what a spell does that has keywords, or is legendary."""
+    """Return what a spell does that has keywords, targets only if a cost was paid, or is legendary."""
+    spell = with_targets_if_paid(spell)
     if Keyword.ASCEND in keywords:
         spell = ascending(spell)
     return _legendary(spell) if Supertype.LEGENDARY in kinds.supertypes else spell

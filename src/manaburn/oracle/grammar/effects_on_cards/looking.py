@@ -237,7 +237,7 @@ def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
 
 _ANY_CARD_TYPES = (
     *(CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT),
-    *(CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY),
+    *(CardType.KINDRED, CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY),
 )
 
 

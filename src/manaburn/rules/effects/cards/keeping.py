@@ -5,6 +5,7 @@ from __future__ import annotations
 from manaburn.cards.vocabulary.effects_on_cards.keeping import DiscardDownTo, KeepOnTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.effects.cards.searching import cannot_search
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -33,14 +34,19 @@ def _discard_down_to(state: GameState, effect: DiscardDownTo, context: Context) 
 
 
 def _keep_on_top(state: GameState, effect: KeepOnTop, context: Context) -> None:
-    """Let the player find the cards, exile the others, and let them put those on top in an order."""
+    """Let the player find the cards, exile the others, and let them put those on top in an order. Who can't
+    search their library finds cards of the graveyard alone.
+    """
     player = context.controller
     own = state.players[player]
-    cards = tuple(sorted((*own.library, *own.graveyard)))
-    many = min(effect.number, len(cards))
-    found = choose(state, ChooseObjects(player, Purpose.FIND, cards, many, many), otherwise=())
-    happen(state, events.LibrarySearched(player, player))
-    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards if id not in found])
+    cards, searches = (*own.library, *own.graveyard), not cannot_search(state, player)
+    among = tuple(sorted(cards if searches else own.graveyard))
+    many = min(effect.number, len(among))
+    found = choose(state, ChooseObjects(player, Purpose.FIND, among, many, many), otherwise=())
+    if searches:
+        happen(state, events.LibrarySearched(player, player))
+    others = [id for id in sorted(cards) if id not in found]
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in others])
     from_graveyard = [move(state, id, Zone.LIBRARY, Cause.EFFECT) for id in found if id in own.graveyard]
     move_all(state, from_graveyard)
     became = {moved.old: moved.new for moved in from_graveyard}

@@ -19,7 +19,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     PutBelowTop,
     Under,
 )
-from manaburn.cards.vocabulary.words.references import All, Objects
+from manaburn.cards.vocabulary.words.references import All, Objects, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions.axes_of_cards import ShuffledAway, StatedAsItEnters
 from manaburn.rules.combat.joining_combat import put_into_combat
@@ -34,6 +34,7 @@ from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
+from manaburn.state.records.agenda import PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -45,6 +46,8 @@ def _put(state: GameState, effect: Put, context: Context) -> None:
         _shuffle_in(state, ids, {*whose, *_also_shuffled(state, effect.what, context)})
     elif effect.to is Place.BOTTOM_AT_RANDOM and isinstance(effect.what, All):
         _put_to_bottom_at_random(state, ids)
+    elif effect.to is Place.BOTTOM and effect.what is What.OTHER_PILE:
+        state.schedule(PutAway(context.controller, tuple(ids), Place.BOTTOM, context))  # in any order
     else:
         put(state, ids, effect.to)
 

@@ -35,7 +35,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> No
     searched = None if player is None else _searched(state, effect, player, context)
     if player is None or searched is None:
         return
-    if player == searched == context.controller and _cannot_search(state, player):
+    if player == searched == context.controller and cannot_search(state, player):
         shuffle(state, searched)
         return
     asked, open_to_all = _asked(state, effect, player, searched, context)
@@ -124,7 +124,7 @@ def _who_sets_apart(state: GameState, apart: lib.Apart, player: PlayerId, contex
     return next(iter(others), player)
 
 
-def _cannot_search(state: GameState, player: PlayerId) -> bool:
+def cannot_search(state: GameState, player: PlayerId) -> bool:
     """Return whether no spell or ability of a player can make them search their own library."""
     return RuleForPlayer.CANT_SEARCH_BY_ITS_OWN in player_rules(state, player)
 
