@@ -20,6 +20,7 @@ from manaburn.notation.header import Header, written_edition
 from manaburn.notation.names import plain
 from manaburn.notation.pieces import COMMANDER, COMPANION, KNOWN_TO, SECOND_COMMANDER, amount, wrong
 from manaburn.notation.sheet import MOST_OBJECTS, SECOND_OF, Sheet, SheetEntry, SheetSeat
+from manaburn.rules.happening.ascending import ascend
 from manaburn.rules.layers.continuous import Acting, looks_around
 from manaburn.rules.layers.deriving import acting_effects
 from manaburn.rules.positions.impossible import impossibilities
@@ -36,6 +37,7 @@ from manaburn.terms import (
     CardId,
     CardType,
     CounterKind,
+    Keyword,
     ObjectId,
     PlayerId,
     Tally,
@@ -75,6 +77,7 @@ class Builder(Header):
             if entry.zone is Zone.BATTLEFIELD:
                 self.set_status(entry, self.state.permanents[id])
         self.phase_out()
+        self._bless()
         self.settle_combat()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
@@ -84,6 +87,13 @@ class Builder(Header):
         self.set_question()
         self._tell_who_knows()
         return self.state
+
+    def _bless(self) -> None:
+        """Give the city's blessing to who has it by what is on the battlefield [cr2025-06-06 702.131b]."""
+        state = self.state
+        if any(Keyword.ASCEND in state.objects[id].definition.keywords for id in state.permanents):
+            ascend(state)
+            state.derived = None  # the combat that it depends on is not told yet
 
     # Objects
 

@@ -42,6 +42,13 @@ def test_with_the_tenth_permanent_its_player_is_blessed_for_the_rest_of_the_game
     assert size(game, "Sentry") == (4, 1)
 
 
+def test_who_controls_ten_permanents_in_a_position_is_blessed():
+    game = position("Anna 20 battlefield: 9 Forest, Sentry | Ben 20 battlefield: 12 Forest", *CARDS)
+    assert blessed(game) == (True, False)
+    assert size(game, "Sentry") == (4, 1)
+    assert blessed(position("Anna 20 battlefield: 8 Forest, Sentry | Ben 20", *CARDS)) == (False, False)
+
+
 def test_it_is_kept_with_fewer_permanents():
     board = "Anna 20 city's blessing: yes hand: Shock battlefield: Sentry, Mountain, Relic | Ben 20"
     game = position(board, *CARDS)
