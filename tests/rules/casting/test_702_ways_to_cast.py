@@ -176,6 +176,8 @@ def test_what_was_warped_is_exiled_and_cast_in_a_later_turn():
     assert refused(game, "cast Beast")
     go_to(game, "precombat main", "Ben")
     go_to(game, "precombat main", "Anna")
+    casts = [action for action in game.legal_actions if isinstance(action, CastSpell)]
+    assert [action.way for action in casts] == [""], "for its warp cost from the hand alone (702.185a)"
     play(game, "cast Beast", "resolve")
     go_to(game, "end")
     assert "Beast" in zone(game, "Anna", "battlefield")

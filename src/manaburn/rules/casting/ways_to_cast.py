@@ -323,13 +323,21 @@ def usual_way(permission: MayBePlayed | CastNow) -> str:
 
 def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zone) -> Iterator[str]:
     """Yield the other costs for which a card may be cast from a zone: those for the hand are for wherever it
-    could be cast for its mana cost [cr2025-06-06 118.9, 702.37c].
+    could be cast for its mana cost [cr2025-06-06 118.9, 702.37c], except warp, which is for the hand alone
+    [cr2025-07-25 702.185a].
     """
     for ability in _of_casting(object):
         if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
+            if object.zone is not Zone.HAND and _is_warp(ability):
+                continue
             context = Context(controller=player, source=object.id)
             if ability.condition is None or holds(state, ability.condition, context):
                 yield ability.name
+
+
+def _is_warp(ability: AlternativeCost | CastFrom) -> bool:
+    """Return whether it is the cost after which a permanent is exiled to be cast later."""
+    return isinstance(ability, AlternativeCost) and ability.at_end is AtNextEndStep.EXILED
 
 
 def permission_used(
