@@ -63,6 +63,7 @@ class Purpose(Enum):
     BE_CHOSEN = "be the chosen player"
     BE_OLDEST = "have the earliest timestamp"
     REVEAL_AS_IT_ENTERS = "reveal as it enters"
+    EXILE_AS_IT_ENTERS = "exile as the permanent enters"
     EXILE_AS_DISCARDED = "exile as it is discarded"
     USE_PERMISSION = "be what lets the card be played"
     DEVOUR = "sacrifice to what enters"

@@ -23,7 +23,7 @@ from manaburn.state import events
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import Color, Zone
 from rules.cards_from_text import written
-from rules.positions_of_play import happened, play, position, zone
+from rules.positions_of_play import happened, play, position, size, zone
 
 EARLY = "1993-08-05"
 TWIN = written(
@@ -67,6 +67,23 @@ def discarded(edition: Edition, value: int) -> bool:
 def test_a_split_card_has_the_mana_values_of_its_halves(edition: Edition) -> None:
     """505.6 in 2001, 708.6a until 2017: 1 and 4, but not 5."""
     assert [discarded(edition, value) for value in (1, 4, 5)] == [True, True, False]
+
+
+@example("2015-03-27", "708.5a#2")
+def test_what_is_as_large_as_a_split_card_counts_both_halves(edition: Edition) -> None:
+    """708.5a in 2015: 1 and 4 are 5."""
+    lore = written(
+        "Lore",
+        "Creature — Avatar",
+        "As this creature enters, exile an instant or sorcery card from your graveyard.",
+        "This creature's power and toughness are each equal to the exiled card's mana value.",
+        cost="{0}",
+        size="0/0",
+    )
+    text = "Anna 20 hand: Lore graveyard: Left // Right | Ben 20"
+    game = position(text, lore, split("{R}", "{3}{G}"), edition=edition)
+    play(game, "cast Lore", "resolve", "choose: Left // Right")
+    assert size(game, "Lore") == (5, 5)
 
 
 @example("2017-04-28", "708.4b")

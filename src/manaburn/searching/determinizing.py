@@ -12,7 +12,9 @@ from random import Random
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import way_down
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MORPH
+from manaburn.cards.vocabulary.words.permissions import MayBePlayed
 from manaburn.decisions import ChooseObjects, Decision, Purpose
 from manaburn.errors import GameError
 from manaburn.purposes import SpecialDeed
@@ -170,7 +172,7 @@ def _fit(
     """Exchange cards until those that lie face down could have come there; whether that can be."""
     groups = memory.places[owner].groups
     for id in sorted(memory.elsewhere & drawn.keys()):
-        deed = _deed(state.objects[id])
+        deed = _deed(state, state.objects[id])
         if deed is None or _can(drawn[id], deed):
             continue
         alike = [group for group in groups if id in group.places]
@@ -188,14 +190,20 @@ def _fit(
     return True
 
 
-def _deed(object: GameObject) -> SpecialDeed | None:
-    """Return what its card is able to do, as everybody could see: to be cast face down, or foretold."""
+def _deed(state: GameState, object: GameObject) -> SpecialDeed | None:
+    """Return what its card is able to do, as everybody could see: to be cast face down, or foretold; not what
+    lies face down in exile for another reason.
+    """
     if object.zone is Zone.EXILE:
-        foretold = object.seen_by == frozenset((object.owner,)) and _can(
-            object.front_face, SpecialDeed.FORETELL
-        )
+        foretold = _is_foretold(state, object.id) and _can(object.front_face, SpecialDeed.FORETELL)
         return SpecialDeed.FORETELL if foretold else None
     return SpecialDeed.TURN_UP if way_down(object.definition) in (MORPH, DISGUISE) else None
+
+
+def _is_foretold(state: GameState, id: ObjectId) -> bool:
+    """Return whether a card in exile was foretold, which all players have seen [cr2025-06-06 702.143a]."""
+    changes = (change for effect in state.continuous if id in effect.affects for change in effect.changes)
+    return any(isinstance(change, MayBePlayed) and change.way == FORETELL for change in changes)
 
 
 def _can(card: CardDefinition, deed: SpecialDeed) -> bool:

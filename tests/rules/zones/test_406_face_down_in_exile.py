@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from manaburn import decisions as d
 from manaburn.editions import LATEST, Edition
 from manaburn.game import Game
@@ -86,3 +88,18 @@ def test_an_own_commander_stays() -> None:
     play(game, "cast Memory", "resolve")
     game.push(d.Choose(()))
     assert zone(game, "Anna", "exile") == ["Isamaru, Hound of Konda"]
+
+
+def test_an_opponent_does_not_learn_that_it_is_a_card_that_could_be_foretold() -> None:
+    words = (
+        "Exile the top card of your library face down. You may look at it for as long as it remains exiled."
+    )
+    memory = written("Memory", "Sorcery", words, cost="{0}")
+    secret = written("Secret", "Creature — Cat", "Foretell {1}", cost="{5}", size="9/9")
+    game = position("Anna 20 hand: Memory library: Secret, 5 Forest | Ben 20", memory, secret)
+    play(game, "cast Memory", "resolve")
+    forest = game.state.objects[game.state.players[0].library[0]].definition
+    (exiled,) = game.state.exile
+    decks = [[memory, secret, *[forest] * 5], []]
+    drawn = (game.determinize(PlayerId(1), Random(seed), decks) for seed in range(20))
+    assert {each.state.objects[exiled].definition.name for each in drawn} == {"Secret", "Forest"}

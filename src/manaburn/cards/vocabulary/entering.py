@@ -80,4 +80,15 @@ TRIBUTE = "tribute was paid"
 """What is remembered of what an opponent has paid tribute to."""
 
 
-EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | EntersAtAPrice | Devour | Tribute
+@word
+class EntersExiling:
+    """The permanent's controller exiles a matching card from their graveyard as it enters, and that is exiled
+    with it [cr2025-06-06 607.2a, 614.13].
+    """
+
+    WORDS = "as it enters, exile {cards^@card} from your graveyard"
+
+    cards: Filter
+
+
+EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | EntersAtAPrice | Devour | Tribute | EntersExiling

@@ -28,7 +28,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
 from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
-from manaburn.cards.vocabulary.entering import EntersChoosing, Tribute
+from manaburn.cards.vocabulary.entering import EntersChoosing, EntersExiling, Tribute
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.costs import ExileCards
@@ -102,7 +102,10 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
     return definition
 
 
-_EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
+_EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards, EntersExiling)
+
+
+_USED = (Activated, Triggered, Chapter, EntersExiling)
 
 
 def unsound_exile(contents: Contents) -> Iterator[str]:
@@ -117,7 +120,7 @@ def unsound_exile(contents: Contents) -> Iterator[str]:
     exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
     if definition.spell is not None or len(exiling) != 1:
         yield "what was exiled, of which not just one ability speaks"
-    elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], Activated | Triggered | Chapter):
+    elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], _USED):
         yield "what was exiled now and before, or as it was cast"
     for ability in definition.abilities:
         parts = list(parts_of(ability))

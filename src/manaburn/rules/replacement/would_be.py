@@ -123,6 +123,8 @@ class Entered(Record):
     """What is sacrificed for it."""
     discarded: tuple[ObjectId, ...] = ()
     """What is discarded for it."""
+    exiled: tuple[ObjectId, ...] = ()
+    """What is exiled with it."""
     gone: frozenset[ObjectId] = frozenset()
     """What leaves the battlefield at the same time, for others that enter."""
     applied: frozenset[int] = frozenset()

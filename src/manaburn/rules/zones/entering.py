@@ -26,6 +26,7 @@ from manaburn.cards.vocabulary.entering import (
     Devour,
     EntersAtAPrice,
     EntersChoosing,
+    EntersExiling,
     EntersTappedUnlessPaid,
     Tribute,
 )
@@ -51,7 +52,7 @@ from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied
 from manaburn.rules.zones.counters_of_entering import kind_of_counters
 from manaburn.rules.zones.entering_of_others import may_enter, others_say_how, rank_of_copies, rules_of_others
 from manaburn.rules.zones.hosts_of_auras import possible_hosts, who_chooses_host
-from manaburn.rules.zones.prices_of_entering import at_a_price, price_paid
+from manaburn.rules.zones.prices_of_entering import at_a_price, exiling, price_paid
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
@@ -351,6 +352,7 @@ AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {
     EntersChoosing: _with_choices,
     Devour: _devouring,
     Tribute: _with_tribute,
+    EntersExiling: exiling,
 }
 """What abilities do as what has them enters; what enters as a copy stands aside."""
 

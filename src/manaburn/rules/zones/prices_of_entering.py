@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from manaburn.cards.vocabulary.entering import EntersAtAPrice, RevealFromHand
+from manaburn.cards.vocabulary.entering import EntersAtAPrice, EntersExiling, RevealFromHand
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.rules.damage.damage import payable_life
@@ -81,3 +81,15 @@ def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> 
     if len(fitting) == most:
         return fitting
     return choose(state, ChooseObjects(you, purpose, fitting, most, most), otherwise=fitting[:most])
+
+
+def exiling(ability: EntersExiling, state: GameState, would: Entered) -> Iterator[Entered]:
+    """Let a permanent's controller exile a card as it enters, if there is one: not the permanent itself, nor
+    one that is exiled already [cr2025-06-06 614.13a-b].
+    """
+    you, this = would.context.controller, would.context.source
+    old = None if would.old is None else would.old.id
+    left = (id for id in state.players[you].graveyard if id != old and id not in would.exiled)
+    among = tuple(id for id in left if matches(state, ability.cards, id, you, this))
+    asked = ChooseObjects(you, Purpose.EXILE_AS_IT_ENTERS, among, 1, 1)
+    yield replace(would, exiled=(*would.exiled, *(choose(state, asked, otherwise=()) if among else ())))

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.remembered import ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.vocabulary.effects_on_cards.moving import Under
@@ -20,6 +21,7 @@ from manaburn.editions import TokenOwner
 from manaburn.editions.axes_of_turns import PutTransformed
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.characteristics import last_known
+from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.printed import can_turn_over
 from manaburn.rules.layers.rehearsing import as_defined
 from manaburn.rules.players.teams import in_turn_order
@@ -271,8 +273,19 @@ def _with_the_rest(state: GameState, entered: Entered) -> Iterator[Event]:
         yield events.Tapped(new, Cause.ENTERED)
     yield from _sacrificed(state, entered.sacrificed)
     yield from [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in entered.discarded]
+    yield from _exiled_with(state, entered)
     if entered.host is not None:
         yield events.AttachmentChanged(new, entered.host)
+
+
+def _exiled_with(state: GameState, entered: Entered) -> Iterator[Event]:
+    """Yield what is exiled as something enters, and that it is exiled with that [cr2025-06-06 607.2a]."""
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in entered.exiled]
+    yield from moves
+    exiled = frozenset(moved.new for moved in moves if moved.destination is Zone.EXILE)
+    if exiled:
+        new, you = entered.context.source, entered.context.controller
+        yield effect_begins(state, exiled, Rule.EXILED_WITH_THIS, source=new, controller=you)
 
 
 def _sacrificed(state: GameState, ids: Collection[ObjectId]) -> Iterator[Event]:

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import ANY_COLOR, 
 from manaburn.cards.vocabulary.entering import (
     EntersAtAPrice,
     EntersChoosing,
+    EntersExiling,
     EntersTappedUnlessPaid,
     RevealFromHand,
 )
@@ -89,6 +90,16 @@ table(
         " don't , put it|~ into its owner 's graveyard .": itself,
     },
 )
+
+
+@phrase(ABILITY, "as ~ enters , exile <a-noun> from your graveyard .")
+def exiles_as_it_enters(scope: Scope, noun: Noun) -> tuple[EntersExiling]:
+    """Cards that are no permanents: of others it would matter what enters at the same time."""
+    cards = noun.cards()
+    if not cards.types or not cards.types <= {CardType.INSTANT, CardType.SORCERY}:
+        raise Unsayable("cards that may enter at the same time")
+    return (EntersExiling(cards),)
+
 
 PRICE_OF_ENTERING = Name[EntersAtAPrice]("price-of-entering")
 table(
