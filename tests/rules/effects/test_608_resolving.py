@@ -35,6 +35,7 @@ from manaburn.mana import ManaCost
 from manaburn.state import events
 from manaburn.state.events import CounteredBy
 from manaburn.terms import Color, Keyword, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     happened,
     life,
@@ -371,3 +372,16 @@ def test_this_still_means_the_source_when_it_is_gone():
     assert permanent(game, "Silver Knight").id not in choices, (
         "protection from red knows the gone source is red"
     )
+
+
+@pytest.mark.parametrize("price", ["{0}", "{T}", "{0}, {T}"])
+def test_a_source_that_has_moved_is_not_found_though_it_was_tapped_for_the_cost(price):
+    """A permanent that has died since is a new object; what a cost moved would be found
+    [cr2025-06-06 400.7, 400.7j].
+    """
+    homing = written(
+        "Homing", "Creature — Bird", f"{price}: Return this creature to its owner's hand.", size="1/1"
+    )
+    game = position("Anna 20 hand: Shock battlefield: Homing, Mountain | Ben 20", homing)
+    play(game, "activate Homing", "cast Shock", "targets: Homing", "resolve", "resolve")
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Homing", "Shock"]
