@@ -166,6 +166,8 @@ def counted(happened: Sequence[Event]) -> Counter[tuple[Tally, int]]:
                 found[Tally.LANDS_PLAYED, player] += 1
             case events.Drew(player=player, card=int()):
                 found[Tally.CARDS_DRAWN, player] += 1
+            case events.LibrarySearched(player=player, whose=whose) if player == whose:
+                found[Tally.LIBRARY_SEARCHES, player] += 1
             case events.LifeChanged(player=player, change=change) if change:
                 found[Tally.LIFE_GAINED if change > 0 else Tally.LIFE_LOST, player] += abs(change)
             case events.DamageDealt(target=target, amount=amount, combat=combat) if is_player(target):
