@@ -67,7 +67,7 @@ def test_only_an_ability_of_such_a_kind_source_and_player(what, able):  # 115.1
 def test_an_ability_is_no_target_for_itself():  # 115.5
     mute = written("Mute", "Artifact", "{0}: Counter target activated ability.")
     game = position("Anna 20 battlefield: Mute, Ping | Ben 20", PING, mute)
-    assert "targets" in refused(game, "activate Mute")
+    assert "has no legal target" in refused(game, "activate Mute")
     play(game, "activate Ping", "targets: Ben", "activate Mute")
     assert len(ids(game)) == 1
     play(game, f"targets: #{game.state.stack[0].id}")

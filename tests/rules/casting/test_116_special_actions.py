@@ -196,5 +196,5 @@ def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
     for id in (30, 31):
         suspended = TakeSpecialAction(ObjectId(id), SpecialDeed.SUSPEND)
         assert [problem.sentence for problem in game.problems(suspended)] == [
-            "there is nothing here to suspend"
+            "there is nothing there that you can suspend"
         ]
