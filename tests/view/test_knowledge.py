@@ -255,3 +255,26 @@ def test_going_back_forgets() -> None:
     while game.answers:
         game.pop()
     assert game.knowledge(ANNA) == before
+
+
+def test_a_card_in_a_hand_is_revealed_while_an_ability_of_it_is_on_the_stack() -> None:  # 602.2a, 702.49b
+    """What else leaves the hand meanwhile is not that card; afterwards it could be."""
+    sneak = written("Sneak", "Creature — Ninja", "Ninjutsu {0}", cost="{2}", size="2/1")
+    fog = written("Puff", "Instant", "You gain 1 life.", cost="{0}")
+    game = position(
+        """
+        step: declare blockers   active: Anna   priority: Anna
+        Anna 20   battlefield: Memnite (attacking Ben)   hand: Sneak, Puff, Forest
+        Ben 20    battlefield: Forest
+        """,
+        sneak,
+        fog,
+    )
+    (activate,) = (action for action in game.legal_actions if "Sneak" in game.text(action))
+    game.push(activate)
+    while not isinstance(game.decision, d.Priority):
+        game.push(next(iter(game.legal_actions)))
+    assert dict(theirs(game, seat=BEN, of=ANNA).in_hand)["Sneak"] == 1
+    game.push("cast Puff")
+    assert len(game.state.stack) == 2
+    assert dict(theirs(game, seat=BEN, of=ANNA).in_hand)["Sneak"] == 1

@@ -18,7 +18,8 @@ from manaburn.searching.places import HiddenPlaces
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import OfferMulligans, OpeningHands
-from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
+from manaburn.state.records.effects import AbilityOnStack
+from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, SourceId, Zone
 from manaburn.values import value
 
 
@@ -43,6 +44,8 @@ class Memory:
         self._reviewed = {p.id for p in first.players if seat in first.options.reviewers_of(p.id)}
         self._controlled: PlayerId | None = None
         self._searched: set[PlayerId] = set()
+        self._shown: dict[ObjectId, ObjectId] = {}
+        """By an ability on the stack, the card in a hand that it is of: that card is revealed for as long."""
         self._arranging: frozenset[PlayerId] | None = None
         self._begin(first)
 
@@ -125,8 +128,14 @@ class Memory:
                 self._controlled = player if controller == self.seat else None
                 if self._controlled is not None:
                     self._see(self.hands[player])
-            case events.Resolved() | events.Countered():
+            case events.PutOntoStack(AbilityOnStack(id=ability, source=source)) if self._in_a_hand(source):
+                self._shown[ability] = ObjectId(source)
+                self._see((ObjectId(source),))
+            case events.Resolved(item) | events.Countered(item):
                 self._searched.clear()
+                self._shown.pop(item.id, None)
+            case events.LeftStack(ended):
+                self._shown.pop(ended, None)
             case _:
                 pass
 
@@ -136,8 +145,9 @@ class Memory:
             return
         owner = self.owners[old]
         was_hidden = self._is_hidden(old)
-        if event.origin is Zone.HAND and not self._sees_hand(owner):
-            self._mix(self.hands[owner])
+        shown = {*self._shown.values()}  # it is seen whether one of these moves [cr2025-06-06 602.2a]
+        if event.origin is Zone.HAND and not self._sees_hand(owner) and old not in shown:
+            self._mix(id for id in self.hands[owner] if id not in shown)
         elif event.origin is Zone.LIBRARY and owner in self._searched and event.cause is not Cause.DRAWN:
             self._mix(self.libraries[owner])
         self._take(old, event.origin, owner)
@@ -228,6 +238,10 @@ class Memory:
         if mixed:
             self.places[self.owners[mixed[0]]].mix(mixed)
 
+    def _in_a_hand(self, id: SourceId) -> bool:
+        owner = self.owners.get(ObjectId(id))
+        return owner is not None and id in self.hands[owner]
+
     def _is_hidden(self, id: ObjectId) -> bool:
         owner = self.owners.get(id)
         if owner is None:
@@ -270,7 +284,7 @@ class Memory:
         new.hands = {player: ids.copy() for player, ids in self.hands.items()}
         new.places = {player: places.copy() for player, places in self.places.items()}
         new.elsewhere, new.definitions = self.elsewhere.copy(), self.definitions.copy()
-        new._searched = self._searched.copy()
+        new._searched, new._shown = self._searched.copy(), self._shown.copy()
         return new
 
 
