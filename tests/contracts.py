@@ -271,11 +271,11 @@ def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Coun
     rules until October 2006 [cr2005-08-01 600.4a]; once it is over, nobody's leave it any more. Who left
     may have won with their team [cr2025-06-06 104.2c].
     """
+    there = {player.id for player in state.players if player.in_game}
     if state.outcome is not None:
-        present = {owner for owner, _ in _cards(state)}
-        assert all(owner in present or not state.players[owner].in_game for owner in state.outcome.winners)
-        return Counter({key: n for key, n in cards.items() if key[0] in present})
-    kept = Counter({key: n for key, n in cards.items() if state.players[key[0]].in_game})
+        there = {owner for owner, _ in _cards(state)}
+        assert all(owner in there or not state.players[owner].in_game for owner in state.outcome.winners)
+    kept = Counter({key: n for key, n in cards.items() if key[0] in there})
     match state.edition.left_behind:
         case LeftBehind.LEAVES_THE_GAME:
             return kept & _cards(state)

@@ -113,9 +113,9 @@ class SpecialDeed(Enum):
     """A manifested or cloaked permanent for its mana cost [cr2025-06-06 701.40b, 701.58b]."""
     BRING_IN = "bring in"
     """A companion, from outside the game into its owner's hand [cr2025-06-06 116.2g]."""
-    UNLOCK_LEFT = "unlock the left door of"
+    UNLOCK_LEFT = "unlock the left door"
     """Of a Room, for the mana cost of that half [cr2025-06-06 709.5e]."""
-    UNLOCK_RIGHT = "unlock the right door of"
+    UNLOCK_RIGHT = "unlock the right door"
 
 
 class YesNo(Enum):

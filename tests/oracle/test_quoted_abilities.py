@@ -101,7 +101,7 @@ def test_a_commander_has_what_its_background_states():
         (
             "Enchantment",
             'Creatures you control have "{T}: Add {G}. Activate only as a sorcery."',
-            "a mana ability with modes, of a card, or only at sorcery speed",
+            "a mana ability with modes, or only at sorcery speed",
         ),
     ],
 )

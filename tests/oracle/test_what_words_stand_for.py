@@ -118,7 +118,7 @@ def test_nothing_stands_for_what_was_not_spoken_of(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["The Last Ronin", "Cosmic Intervention", "Nissa's Revelation", "Bolg of the North", "Consecrate"]
+    "name", ["Cosmic Intervention", "Nissa's Revelation", "Bolg of the North", "Consecrate"]
 )
 def test_what_stands_for_nothing_is_refused(name: str) -> None:
     assert reading_of(name).definition is None
