@@ -128,4 +128,6 @@ def _maker(name: str) -> Maker:
 
 def _first_sentence(maker: Maker) -> str:
     text = " ".join((inspect.getdoc(maker) or "its docstring does not say.").split())
+    text = text.removeprefix("The agent ")
+    text = text[:1].upper() + text[1:]
     return text.partition(". ")[0].rstrip(".")
