@@ -68,7 +68,7 @@ def test_against_nobody_each_deck_plays_by_itself():
         (["bears", "ogres"], {"games": 0}, GameError, "a number, 1 or more, not 0"),
         (["bears", "ogres"], {"format": "commander"}, GameError, "has no commander"),
         (["bears", "boros-2025"], {"edition": "2002"}, UnsupportedCard, "first printed"),
-        (["bears"], {"format": "2hg", "against": Against.NOBODY}, SimulationError, "a game of two"),
+        (["bears"], {"format": "2hg", "against": Against.NOBODY}, SimulationError, "only games of two"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_any_game(decks, wishes, kind, told):

@@ -354,6 +354,7 @@ def differences(a: Edition | date | str, b: Edition | date | str) -> tuple[Diffe
     >>> for difference in differences(R2010, "2011-02-04"):
     ...     print(difference, "since", difference.changes[0].in_force)
     taxed creatures: are exempt → count, but nobody is forced to pay since 2011-02-04
+    unchanged targets: may become illegal by new ones → stay legal beside new ones since 2011-02-04
     commander colors: those of its mana cost → its colour identity since 2011-02-04
     """
     a, b = Edition.of(a), Edition.of(b)

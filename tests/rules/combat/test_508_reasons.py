@@ -39,7 +39,8 @@ HARMLESS = (
     *(ch.UntapsInEveryUntapStep, cc.HasBandsWithOther, co.DoesntUntapFor, co.AbilitiesCost),
     *(co.AbilitiesOfCardsCost, ch.BlocksAdditional, cc.BlocksAsThoughHaving, cc.BlockedDespiteLandwalk),
     *(players.CantActivateCards, players.CantActivate, players.PermanentsEnter, players.CantEnter),
-    *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower),
+    *(players.DrawsAtMost, players.ExiledInsteadOfEntering, co.TappedWithMorePower, players.MoreDevotion),
+    players.EnterAsCopies,
 )
 """Kinds of changes that neither forbid nor ask anything of attackers and blockers, nor cost them anything."""
 

@@ -179,6 +179,7 @@ def test_it_is_saved():
 NO_WORDS_OF_THE_TEXT = {
     *("name", "named", "not_named", "beside", "forms"),  # names of cards, of costs and of abilities
     *("second_if_paid", "dungeon", "room", "way", "how", "keyword", "face_down"),
+    "door",  # the name of a half
     *("text", "words"),  # as what something is shown
     "kinds",  # mana symbols
 }

@@ -437,7 +437,7 @@ def test_a_creature_that_came_during_a_turn_in_progress_elsewhere_is_new_in_that
 
 
 def test_turn_markers_are_refused_where_there_can_be_none() -> None:
-    with pytest.raises(GameError, match="individuals"):
+    with pytest.raises(GameError, match="in teams"):
         GameOptions(teams=((PlayerId(0),), (PlayerId(1),)), turns=Turns.AT_THE_SAME_TIME)
     deck = load_deck("ogres").cards
     with pytest.raises(GameError, match="do not know"):
