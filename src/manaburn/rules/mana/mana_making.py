@@ -256,7 +256,11 @@ def sources_in_use(
     """
     found = _permanents_in_use(state, player)
     if not with_priority:
-        found = [(id, source) for id, any_source in found if (source := _at_any_time(any_source)).abilities]
+        found = [
+            (id, source)
+            for id, known in found
+            if (source := known if known.only_taps else _at_any_time(known)).abilities
+        ]
     if state.mechanics & _ABILITIES_ELSEWHERE:
         found.extend(_cards_in_use(state, player))
     return found
@@ -269,7 +273,7 @@ def _at_any_time(source: ManaSource) -> ManaSource:
     """Return a source without the abilities that can be used only as an instant: while something is paid for,
     or to find out what could be.
     """
-    if source.only_taps or not any(ability.timing is Timing.INSTANT for _, ability in source.abilities):
+    if not any(ability.timing is Timing.INSTANT for _, ability in source.abilities):
         return source
     return source.limited_to(tuple((i, a) for i, a in source.abilities if a.timing is not Timing.INSTANT))
 
