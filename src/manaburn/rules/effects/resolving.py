@@ -20,15 +20,6 @@ from manaburn.cards.vocabulary.words.casting import (
     CastOnlyFrom,
     OptionalCost,
 )
-from manaburn.cards.vocabulary.words.costs import (
-    CostOfThis,
-    DiscardCards,
-    PayEnergy,
-    PayLife,
-    PayManaCost,
-    PutCountersOnThis,
-    RemoveCountersFromThis,
-)
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
@@ -212,21 +203,6 @@ def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: 
     return effect_begins(state, (permanent,), haste, source=permanent, controller=you, duration=lasts)
 
 
-_SOURCE_STAYS = (PayManaCost, PayLife, PayEnergy, DiscardCards, RemoveCountersFromThis, PutCountersOnThis)
-"""Costs by which the source of an ability does not move; nor does it by its being tapped or untapped."""
-
-
-def _paid_with(item: AbilityOnStack) -> tuple[ObjectId, ...]:
-    """Return what the cost of an ability was paid with, and so is found where it went: not its source if that
-    was only tapped, or had counters put on it or removed [cr2025-06-06 400.7].
-    """
-    costs = () if item.activated is None else item.activated.costs
-    stays = all(
-        cost in (CostOfThis.TAP, CostOfThis.UNTAP) or isinstance(cost, _SOURCE_STAYS) for cost in costs
-    )
-    return tuple(id for id in item.paid if id != item.source) if costs and stays else item.paid
-
-
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     context = Context(
         controller=item.controller,
@@ -239,7 +215,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         expected=item.expected,
         begun=state.next_id,
         done=item.done,
-        paid=_paid_with(item),
+        paid=item.paid,
     )
     if item.condition is not None and not holds(state, item.condition, context):
         happen(state, *countering(state, item, CounteredBy.CONDITION))

@@ -211,10 +211,17 @@ def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[Object
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
-    """The object being announced remembers what its cost was paid with."""
+    """The object being announced remembers what its cost was paid with; its source only if that moved, and so
+    is found where it went [cr2025-06-06 400.7j].
+    """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, Announced) and isinstance(state.agenda[-1], Announce):
-        paid = [id for event in happened for id in _done_by(event).objects]
+        paid = [
+            id
+            for event in happened
+            for id in _done_by(event).objects
+            if id != item.source or isinstance(event, events.Moved)
+        ]
         state.replace_top(replace(item, paid=(*item.paid, *paid)))
 
 
