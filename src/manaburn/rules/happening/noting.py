@@ -89,11 +89,8 @@ def _blocked(state: GameState, event: events.BlockersDeclared) -> None:
 
 def _dealt(state: GameState, event: events.DamageDealt) -> None:
     source, target = event.source, event.target
-    under = state.controller_of(source)
-    dealt = Dealt(source, target, event.amount, event.combat, under=under)
-    if is_player(target):
-        by = under if event.combat else None
-        dealt = replace(dealt, by=by, now=characteristics(state, source))
+    now = characteristics(state, source) if is_player(target) else None
+    dealt = Dealt(source, target, event.amount, event.combat, state.controller_of(source), now)
     history = state.turn.history
     state.turn.history = replace(history, damage=(*history.damage, dealt))
 

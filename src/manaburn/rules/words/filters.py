@@ -175,7 +175,7 @@ def was_dealt_damage(
         case Damaged.BY_THIS:
             return this in dealers
         case Damaged.BY_SOURCE_OF_YOURS:
-            return any(dealt.target == id and dealt.under == you for dealt in state.turn.history.damage)
+            return any(dealt.target == id and dealt.by == you for dealt in state.turn.history.damage)
         case Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:
             return this is not None and not dealers.isdisjoint(attached_to(state, this))
         case _:

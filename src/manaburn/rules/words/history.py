@@ -57,7 +57,7 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
                     yield Noted(what, PlayerId(dealt.target), dealt.source, dealt.now, False)
         case Happening.HIT_A_PLAYER_IN_COMBAT:
             for dealt in history.damage:
-                if dealt.by is not None:
+                if dealt.combat and is_player(dealt.target) and dealt.by is not None:
                     yield Noted(what, dealt.by, dealt.source, dealt.now, False)
         case _:
             yield from (one for one in history.noted if one.what is what)

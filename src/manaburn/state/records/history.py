@@ -78,10 +78,8 @@ class Dealt(Record):
     amount: int
     combat: bool
     by: PlayerId | None = None
-    """Who controlled the source, if that was combat damage to a player."""
+    """Who controlled the source."""
     now: Characteristics | None = field(default=None, repr=False)
-    under: PlayerId | None = None
-    """Who controlled the source, whatever that dealt damage to."""
 
 
 @value
