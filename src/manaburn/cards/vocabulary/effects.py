@@ -138,20 +138,17 @@ class SacrificeChosen:
 @word
 class CounterSpell:
     """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`.
-    With `source_too` the permanent of which an ability is countered is destroyed; `of_source` happens to it,
-    which is THAT.
+    `of_source` happens to the permanent of which an ability is countered, which is THAT.
     """
 
     WORDS = (
         "counter {what}[ unless its controller pays {unless}][, put it into {to}]"
-        "[; the permanent of which an ability was countered is destroyed{source_too}]"
         "[; for the permanent of which an ability was countered: {of_source(}]"
     )
 
     what: Objects
     unless: ManaCost | None = None
     to: Zone = Zone.GRAVEYARD
-    source_too: bool = False
     of_source: tuple[Effect, ...] = ()
 
 

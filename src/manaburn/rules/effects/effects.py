@@ -143,21 +143,18 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
     ]
     for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
         happen(state, *batch)
-    if effect.source_too or effect.of_source:
-        _of_their_sources(state, effect, items, context)
+    if effect.of_source:
+        _of_their_sources(state, effect.of_source, items, context)
 
 
 def _of_their_sources(
-    state: GameState, effect: fx.CounterSpell, items: Sequence[Announced], context: Context
+    state: GameState, effects: tuple[fx.Effect, ...], items: Sequence[Announced], context: Context
 ) -> None:
     """Let something happen to the permanents of which abilities were countered."""
     sources = dict.fromkeys(ObjectId(item.source) for item in items if isinstance(item, AbilityOnStack))
-    there = [id for id in sources if id in state.permanents]
-    if effect.source_too:
-        move_all(state, destruction(state, there, regeneration=True, by_effect=True))
-    for id in there:
+    for id in [id for id in sources if id in state.permanents]:
         of_one = replace(context, binding=replace(context.binding, that=id))
-        state.schedule(CarryOut(effect.of_source, of_one))
+        state.schedule(CarryOut(effects, of_one))
 
 
 def _controller_of(what: Objects) -> ControllerOf:

@@ -337,7 +337,7 @@ def countered_with_its_source(scope: Scope, what: Effects) -> Effects:
     *before, last = what
     if not isinstance(last, do.CounterSpell) or last.unless is not None:
         raise Unsayable("an ability that was not countered just now")
-    return (*before, replace(last, source_too=True))
+    return (*before, replace(last, of_source=(do.Destroy(What.THAT),)))
 
 
 @phrase(
