@@ -10,12 +10,7 @@ from manaburn.cards.vocabulary.changes.damage import EffectOfPrevention
 from manaburn.cards.vocabulary.effects_by_subject.chance import EffectOfChance
 from manaburn.cards.vocabulary.effects_by_subject.choosing import EffectOfChoosing
 from manaburn.cards.vocabulary.effects_by_subject.combat import EffectOnCombat
-from manaburn.cards.vocabulary.effects_by_subject.damage import (
-    DealDamage,
-    DealToTheirControllers,
-    EachDealsDamage,
-    FurtherDamage,
-)
+from manaburn.cards.vocabulary.effects_by_subject.damage import DealDamage, EachDealsDamage, FurtherDamage
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import EffectOnDungeons
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.mana_making import AddMana, AddManaOf
@@ -335,7 +330,6 @@ class Delay:
 Effect = (
     EffectOfTriggers
     | DealDamage
-    | DealToTheirControllers
     | EachDealsDamage
     | EffectOfChance
     | GainLife
@@ -406,7 +400,6 @@ __all__ = [
     "Arrival",
     "CreateTokens",
     "DealDamage",
-    "DealToTheirControllers",
     "Discard",
     "Draw",
     "FurtherDamage",

@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import assert_never
 
 from manaburn.cards.vocabulary import effects as fx
-from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage, Manner
+from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage, Manner, Own
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
-from manaburn.cards.vocabulary.words.references import Amount, What
+from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.editions.axes_of_combat import FightWithItself
@@ -58,12 +59,23 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context) -> N
 def _each_deals(state: GameState, effect: EachDealsDamage, context: Context) -> None:
     """Let each of several permanents deal damage, all at the same time."""
     parts: list[DamagePart] = []
-    targets = None if effect.to is None else targets_meant(state, effect.to, context)
     for id in permanents_meant(state, effect.what, context):
         own = effect.amount
         amount = _its_own(state, own, id, context) if isinstance(own, Stat) else own
-        parts.extend((id, target, amount) for target in ([id] if targets is None else targets))
+        parts.extend((id, target, amount) for target in _dealt_to(state, effect.to, id, context))
     deal_damage(state, parts, combat=False)
+
+
+def _dealt_to(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
+    match to:
+        case Own.SELF:
+            return (source,)
+        case Own.CONTROLLER:
+            return (state.permanents[source].controller,)
+        case Chosen():
+            return targets_meant(state, to, context)
+        case _:
+            assert_never(to)
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
@@ -180,14 +192,7 @@ def _dealt_to_itself(state: GameState, id: ObjectId, power: int) -> list[tuple[O
             return [(id, id, 2 * power)]
 
 
-def _deal_to_controllers(state: GameState, effect: fx.DealToTheirControllers, context: Context) -> None:
-    dealers = permanents_meant(state, effect.what, context)
-    parts = [(id, state.permanents[id].controller, effect.amount) for id in dealers]
-    deal_damage(state, parts, combat=False)
-
-
 EFFECTS_OF_DAMAGE: EffectRows = {
-    fx.DealToTheirControllers: _deal_to_controllers,
     fx.DealDamage: _deal_damage,
     EachDealsDamage: _each_deals,
     fx.GainLife: _gain_life,

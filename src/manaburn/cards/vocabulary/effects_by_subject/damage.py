@@ -28,27 +28,24 @@ class Manner(Enum):
     EXCESS_TO_CONTROLLER = "excess damage is dealt to the controller of that creature instead"
 
 
+class Own(Enum):
+    """The option says to what of its own a permanent deals damage."""
+
+    SELF = "itself"
+    CONTROLLER = "its controller"
+
+
 @word
 class EachDealsDamage:
-    """Each permanent meant deals damage to itself, or to a target, all at the same time; as much as its own
-    number, if it is one of its characteristics [cr2025-06-06 120].
+    """Each permanent meant deals damage to itself, to its controller or to a target, all at the same time; as
+    much as its own number, if it is one of its characteristics [cr2025-06-06 120].
     """
 
-    WORDS = "{what}: each deals {amount} damage to {to|itself}"
+    WORDS = "{what}: each deals {amount} damage to {to}"
 
     what: All
     amount: int | Stat
-    to: Chosen | None = None
-
-
-@word
-class DealToTheirControllers:
-    """Each of several objects deals damage to its own controller, all at the same time [cr2025-06-06 120]."""
-
-    WORDS = "{what} deals {amount} damage to its controller"
-
-    what: Objects
-    amount: int
+    to: Chosen | Own
 
 
 @word

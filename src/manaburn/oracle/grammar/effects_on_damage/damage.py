@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.changes.changes import Duration
-from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage
+from manaburn.cards.vocabulary.effects_by_subject.damage import EachDealsDamage, Own
 from manaburn.cards.vocabulary.words.bounds import InCommon
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
@@ -84,11 +84,6 @@ def deals_to_both(
             return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 
 
-@statement("each <noun> deals <integer> damage to its controller")
-def each_deals_to_its_controller(scope: Scope, noun: Noun, amount: int) -> Effects:
-    return (do.DealToTheirControllers(All(noun.permanents()), amount),)
-
-
 THEIRS = Name[Players]("theirs")
 means(THEIRS, "each opponent", Who.EACH_OPPONENT)
 
@@ -116,7 +111,10 @@ states(
 statements(
     {
         "each <noun> deals damage to itself equal to its <measure>": (
-            lambda scope, noun, stat: EachDealsDamage(_each(scope, noun), stat)
+            lambda scope, noun, stat: EachDealsDamage(_each(scope, noun), stat, Own.SELF)
+        ),
+        "each <noun> deals <integer> damage to its controller": (
+            lambda scope, noun, amount: EachDealsDamage(_each(scope, noun), amount, Own.CONTROLLER)
         ),
         "each <noun> deals <integer> damage to that creature": (
             lambda scope, noun, amount: EachDealsDamage(_each(scope, noun), amount, _that_target(scope))
