@@ -16,6 +16,7 @@ from manaburn.game import Game
 from manaburn.terms import CounterKind
 from rules.cards_from_text import written
 from rules.casting import test_601_spells_with_x as with_x
+from rules.casting import test_702_forms_of_spells as forms
 from rules.casting import test_709_split_cards as halves
 from rules.casting import test_715_adventures as adventures
 from rules.effects import test_701_24_shuffled_into_libraries as shuffling
@@ -311,4 +312,5 @@ def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
 
 
 history("casting_prohibitions", with_x.ONCE, ("2015-07-17", with_x.NOW))(with_x.begun)
+history("casting_prohibitions", False, ("2015-07-17", True))(forms.may_be_bestowed)
 history("chapterless_sagas", False, ("2025-06-06", True))(sagas.stays_without_chapters)

@@ -2,8 +2,8 @@
 
 `changes_found.csv` has a row for each line of the list of such changes, which is no part of the project: its
 number, eight hexadecimal digits that stand for its words, and the tests that play its situation on the day
-before and on the day. The axis and the day are those of the change that these tests show; without them the
-game goes the same way on both days.
+before and on the day. The axis (or two of them) and the day are those of the change that these tests show;
+without them the game goes the same way on both days. What of the situation no test plays is said, too.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ import pytest
 sys.path.append(str(Path(__file__).parents[2] / "tools"))
 
 from editions.days import DAYS, Shown
+from editions.test_situations_found import GAMES
+from manaburn.editions import CHANGES
 from rule_texts import TEXTS
 
 TESTS = Path(__file__).parents[1]
@@ -32,7 +34,9 @@ for module in sorted(Path(__file__).parent.glob("days_of_*.py")):
 
 
 class Row(NamedTuple):
-    """A change that was found, and what shows it; `shown_by` names functions as pytest names tests."""
+    """A change that was found, and what shows it; `shown_by` names functions as pytest names tests, and
+    `why_not` says why nothing does, or what none of them shows.
+    """
 
     row: str
     hash: str
@@ -64,7 +68,7 @@ def name_of(shown: Shown) -> str:
 
 def test_each_change_is_shown_or_it_is_said_why_not() -> None:
     assert [int(row.row) for row in rows()] == list(range(1, len(rows()) + 1))
-    assert [row.row for row in rows() if bool(row.shown_by) is bool(row.why_not)] == []
+    assert [row.row for row in rows() if not row.shown_by and not row.why_not] == []
 
 
 def test_what_shows_it_is_a_test_or_the_game_of_a_day() -> None:
@@ -76,8 +80,24 @@ def test_what_shows_it_is_a_test_or_the_game_of_a_day() -> None:
 
 
 def test_the_change_that_it_shows_is_in_the_table() -> None:
-    played = {(each.axis, str(each.day)) for each in DAYS}
-    assert [row.row for row in rows() if row.axis and (row.axis, row.day) not in played] == []
+    table = {(each.axis, str(each.in_force)) for each in CHANGES}
+    changed = {row.row: {(axis, row.day) for axis in row.axis.split()} for row in rows()}
+    assert [row for row, found in changed.items() if not found <= table] == []
+
+
+def test_what_shows_it_is_registered_for_the_change() -> None:
+    """Each axis has a game of that day; what is no test by itself is such a game."""
+    registered = GAMES | {
+        (each.axis, str(each.day), name_of(game)) for each in DAYS for game in (each.before, each.after)
+    }
+    for row in filter(lambda row: row.axis, rows()):
+        names = {shown.split("::")[1] for shown in row.shown_by.split()}
+        games = {
+            axis: {name for name in names if (axis, row.day, name) in registered} for axis in row.axis.split()
+        }
+        assert all(games.values()), f"{row.row}: nothing is registered for one of {row.axis} on {row.day}"
+        alone = {name for name in names if not name.startswith("test_")} - set().union(*games.values())
+        assert not alone, f"{row.row}: {alone} show another change"
 
 
 def test_each_line_of_the_list_has_a_row() -> None:

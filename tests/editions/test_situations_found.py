@@ -11,6 +11,7 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Answer, Choose, YesNo
 from manaburn.editions import Edition
+from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CounterKind, Step
 from rules.cards_from_text import written
@@ -35,14 +36,19 @@ from rules.turn import test_724_ending_the_turn as ending
 from rules.zones import test_903_commander as commanders
 
 Played = Callable[[Edition], object]
+Test = Callable[[], None]
 LASTING = "library: 9 Forest"
 DOOM = written("Doom", "Instant", "Destroy target creature.", cost="{0}")
 
 
-def on_both_days(day: str, before: object, after: object) -> Callable[[Played], Callable[[], None]]:
-    """The game shows the one on the day before, and the other on that day."""
+GAMES: set[tuple[str, str, str]] = set()
+"""The axis and the day of a change, and the name of the test here that shows it."""
 
-    def test_of(play: Played) -> Callable[[], None]:
+
+def on_both_days(day: str, before: object, after: object, axis: str = "") -> Callable[[Played], Test]:
+    """The game shows the one on the day before, and the other on that day, by a change of an axis."""
+
+    def test_of(play: Played) -> Test:
         def test() -> None:
             first = date.fromisoformat(day)
             assert play(Edition.on(first - timedelta(days=1))) == before
@@ -50,6 +56,8 @@ def on_both_days(day: str, before: object, after: object) -> Callable[[Played], 
 
         test.__name__ = test.__qualname__ = play.__name__
         test.__doc__ = play.__doc__
+        if axis:
+            GAMES.add((axis, day, play.__name__))
         return test
 
     return test_of
@@ -58,7 +66,7 @@ def on_both_days(day: str, before: object, after: object) -> Callable[[Played], 
 # Where the game changed
 
 
-@on_both_days("2010-04-23", 7, 3)
+@on_both_days("2010-04-23", 7, 3, "life_of_one")
 def test_the_life_of_each_of_a_team_is_set(edition: Edition) -> object:
     """606.9b, 806.10d: players of three and of four creatures; the first is chosen."""
     words = "Each player's life total becomes the number of creatures they control."
@@ -71,7 +79,7 @@ def test_the_life_of_each_of_a_team_is_set(edition: Edition) -> object:
     return life(game)[0]
 
 
-@on_both_days("2015-09-26", False, True)
+@on_both_days("2015-09-26", False, True, "mulligan")
 def test_one_of_three_takes_a_mulligan_of_a_commander_game(edition: Edition) -> object:
     """103.4e, 903.8: whether who has six cards may look at one."""
     game = commanders.begin(*[commanders.deck()] * 3, edition=edition)
@@ -80,7 +88,7 @@ def test_one_of_three_takes_a_mulligan_of_a_commander_game(edition: Edition) -> 
     return isinstance(game.decision, d.ChooseObjects)
 
 
-@on_both_days("2016-01-16", (True, False), (False, True))
+@on_both_days("2016-01-16", (True, False), (False, True), "commander_games")
 def test_one_of_two_takes_a_mulligan_of_a_commander_game(edition: Edition) -> object:
     """903.8, 103.4: whether cards are chosen to exchange, and whether who has six may look at one."""
     game = commanders.begin(commanders.deck(), commanders.deck(), edition=edition)
@@ -93,7 +101,7 @@ def test_one_of_two_takes_a_mulligan_of_a_commander_game(edition: Edition) -> ob
     return exchanges, isinstance(game.decision, d.ChooseObjects)
 
 
-@on_both_days("2005-10-01", (0, 1), (2, 2))
+@on_both_days("2005-10-01", (0, 1), (2, 2), "layers")
 def test_a_land_that_was_humbled_is_animated_again(edition: Edition) -> object:
     """418.5a: as a whole in the layer of types, or its size by its timestamp."""
     words = "This land becomes a 2/2 Assembly-Worker artifact creature until end of turn. It's still a land."
@@ -110,7 +118,7 @@ def test_a_land_that_was_humbled_is_animated_again(edition: Edition) -> object:
     return size(game, "Factory")
 
 
-@on_both_days("2009-07-11", 28, 30)
+@on_both_days("2009-07-11", 28, 30, "unspent_mana")
 def test_both_of_a_team_lose_mana(edition: Edition) -> object:
     """300.3, 500.4: the life of the team."""
     game = table(edition, anna="battlefield: Forest", ben="battlefield: Forest")
@@ -120,7 +128,7 @@ def test_both_of_a_team_lose_mana(edition: Edition) -> object:
     return life(game)[0]
 
 
-@on_both_days("2009-07-11", True, False)
+@on_both_days("2009-07-11", True, False, "phasing")
 def test_what_phases_in_attacks_at_once(edition: Edition) -> object:
     """502.15m: though it is not controlled continuously."""
     text = f"""
@@ -138,10 +146,32 @@ def test_what_phases_in_attacks_at_once(edition: Edition) -> object:
     return False
 
 
+@on_both_days("2011-09-30", "refused", "Keeper", "double_faced")
+def test_a_copy_of_a_card_with_two_faces_does_not_transform(edition: Edition) -> object:
+    """711.1: a card with one face that is a copy; the day before, no card has two."""
+    clone = written(
+        "Clone",
+        "Creature — Shapeshifter",
+        "You may have this creature enter as a copy of any creature on the battlefield.",
+        cost="{0}",
+        size="0/0",
+    )
+    keeper = transforming.turning("Keeper", into=transforming.OX)
+    text = "Anna 20 hand: Clone, Turn It battlefield: Keeper | Ben 20"
+    try:
+        game = position(text, clone, keeper, transforming.TURN_IT, edition=edition)
+    except UnsupportedCard:
+        return "refused"
+    play(game, "cast Clone", "resolve", "choose: Keeper")
+    copy = max(game.state.permanents)
+    play(game, "cast Turn It", f"targets: Keeper#{copy}", "resolve")
+    return game.state.objects[copy].definition.name
+
+
 # Where it did not
 
 
-def unchanged(day: str, shown: object) -> Callable[[Played], Callable[[], None]]:
+def unchanged(day: str, shown: object) -> Callable[[Played], Test]:
     """The game shows that on the day before and on that day."""
     return on_both_days(day, shown, shown)
 
@@ -166,31 +196,6 @@ def test_two_attackers_lean_on_each_other(edition: Edition) -> object:
     two = "Craw Wurm#31 > Foriysian Brigade#42 6, Craw Wurm#32 > Foriysian Brigade#41 6"
     one = "Craw Wurm#31 > Foriysian Brigade#42 6, Craw Wurm#32 > Foriysian Brigade#42 6"
     return is_legal(game, f"assign: {two}"), is_legal(game, f"assign: {one}")
-
-
-@unchanged("2011-09-30", "Keeper")
-def test_a_copy_of_a_card_with_two_faces_does_not_transform(edition: Edition) -> object:
-    """711.1: a card with one face that is a copy."""
-    clone = written(
-        "Clone",
-        "Creature — Shapeshifter",
-        "You may have this creature enter as a copy of any creature on the battlefield.",
-        cost="{0}",
-        size="0/0",
-    )
-    keeper = transforming.turning("Keeper", into=transforming.OX)
-    edition = max(edition, Edition.on(date(2011, 9, 30)), key=lambda each: each.in_force)
-    game = position(
-        "Anna 20 hand: Clone, Turn It battlefield: Keeper | Ben 20",
-        clone,
-        keeper,
-        transforming.TURN_IT,
-        edition=edition,
-    )
-    play(game, "cast Clone", "resolve", "choose: Keeper")
-    copy = max(game.state.permanents)
-    play(game, "cast Turn It", f"targets: Keeper#{copy}", "resolve")
-    return game.state.objects[copy].definition.name
 
 
 @unchanged("2009-05-01", ["Avatar"])
@@ -318,20 +323,24 @@ def test_the_turn_ends_in_its_cleanup_step(edition: Edition) -> object:
     ending.test_ended_in_the_cleanup_step_another_follows(edition)
 
 
-@unchanged("2016-09-30", (["Hill Giant"], 0))
-def test_a_card_would_enter_under_who_has_left(edition: Edition) -> object:
-    """800.4b: it stays in its graveyard, and no token is created for them."""
-    words = "When Door dies, that player returns target creature card from a graveyard to the battlefield."
-    door = written("Door", "Creature — Wall", words.replace("that player returns", "return"), size="1/1")
-    text = """
-        Anna 20 hand: Doom library: 9 Forest
-        Ben 20 battlefield: Door library: 9 Forest
-        Cleo 20 graveyard: Hill Giant library: 9 Forest
+@unchanged("2016-09-30", [0, 1])
+def test_no_token_is_created_for_who_has_left(edition: Edition) -> object:
+    """800.4b: how many tokens Anna's ability creates for Ben, after he has left and while he is there."""
+    words = "Whenever a creature dies, its controller creates a 1/1 green Saproling creature token."
+    grove = written("Grove", "Enchantment", words)
+    text = f"""
+        Anna 20 hand: Doom battlefield: Grove {LASTING}
+        Ben 20 battlefield: Memnite {LASTING}
+        Cleo 20 {LASTING}
     """
-    game = position(text, door, DOOM, edition=edition)
-    play(game, "cast Doom", "targets: Door", "resolve", "targets: Hill Giant", "concede Ben")
-    settle(game)
-    return zone(game, "Cleo", "graveyard"), len(game.state.permanents)
+    created = []
+    for leaves in (True, False):
+        game = position(text, grove, DOOM, edition=edition)
+        play(game, "cast Doom", "targets: Memnite", "resolve", *["concede Ben"] * leaves)
+        assert len(game.state.stack) == 1
+        settle(game)
+        created.append(len(game.state.permanents) - 1)
+    return created
 
 
 @unchanged("2012-05-01", [True, False])

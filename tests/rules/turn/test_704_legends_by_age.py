@@ -45,7 +45,7 @@ def test_a_copy_is_as_old_as_it_is_a_legend_of_that_name():
     assert staying_of_a_copy(ALL_GO) == []
 
 
-@pytest.mark.parametrize("edition", [Edition.parse("1999-04-23"), TIMESTAMPS, FIRST, LAST], ids=str)
+@pytest.mark.parametrize("edition", [Edition.parse("1999-04-23"), TIMESTAMPS, FIRST, LAST, ALL_GO], ids=str)
 def test_those_that_enter_together_all_go(edition):
     game = position("Anna 20 hand: Replenish graveyard: 2 Lin | Ben 20", LIN, REPLENISH, edition=edition)
     play(game, "cast Replenish", "resolve")
@@ -70,7 +70,7 @@ def test_what_is_known_of_a_legend_is_kept_with_a_position():
     assert parse_position(position_text(game.state)) == game.state
 
 
-@pytest.mark.parametrize("edition", [TIMESTAMPS, FIRST, LAST], ids=str)
+@pytest.mark.parametrize("edition", [TIMESTAMPS, FIRST, LAST, ALL_GO], ids=str)
 def test_those_that_phase_in_together_all_go(edition):  # 502.15k
     anna = "Anna 20 library: 2 Forest battlefield: 2 Lin (phased out)"
     text = f"step: end turn: 5 | Ben 20 library: 2 Forest | {anna}"
