@@ -191,3 +191,22 @@ def test_a_legendary_sorcery_needs_a_legend():
     play(game, "cast Rite")
     resolve_all(game)
     assert life(game) == (23, 20)
+
+
+SMASH = written(
+    "Smash",
+    "Sorcery",
+    "Smash deals X damage divided as you choose among up to two target creatures and/or planeswalkers. If X"
+    " is 6 or more, Smash deals twice X damage divided as you choose among them instead.",
+    cost="{X}",
+)
+
+
+def test_twice_as_much_is_divided_from_six_on():  # 601.2d
+    board = "Anna 20 hand: Smash battlefield: 6 Forest | Ben 20 battlefield: Serra Angel, Hill Giant"
+    game = position(board, SMASH)
+    play(game, "cast Smash", "X: 6", "targets: Serra Angel, Hill Giant")
+    assert game.decision.total == 12
+    game = position(board, SMASH)
+    play(game, "cast Smash", "X: 5", "targets: Serra Angel, Hill Giant")
+    assert game.decision.total == 5

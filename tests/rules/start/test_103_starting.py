@@ -8,14 +8,15 @@ from datetime import date, timedelta
 import pytest
 
 from manaburn import decisions as d
+from manaburn import parse_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Answer, YesNo
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
-from rules.cards_from_text import written
-from rules.positions_of_play import go_to, happened, life, zone
+from rules.cards_from_text import pool_with, written
+from rules.positions_of_play import go_to, happened, life, play, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 DECK = [CATALOGUE["Mountain"]] * 30 + [CATALOGUE["Gray Ogre"]] * 10
@@ -305,3 +306,30 @@ def test_cards_of_opening_hands_are_put_onto_the_battlefield_once_all_have_kept(
     assert game.state.turn.number == 1
     assert zone(game, "Player 1", "battlefield") == ["Leyline"]
     assert zone(game, "Player 2", "battlefield") == []
+
+
+POWDER = written(
+    "Powder",
+    "Artifact",
+    "Any time you could mulligan and this card is in your hand, you may exile all the cards from your hand,"
+    " then draw that many cards. (You can do this in addition to taking mulligans.)",
+    cost="{3}",
+)
+
+
+def test_a_hand_is_exiled_for_another_besides_mulligans():  # 103.5b
+    anna = parse_deck("7 Powder\n53 Forest", cards=pool_with(POWDER))
+    for seed in range(9):
+        game = Game.new([anna, parse_deck("60 Island")], seed=seed, names=("Anna", "Ben"), anachronisms=True)
+        if isinstance(game.decision, d.ChooseWhether):
+            break
+    hand = zone(game, "Anna", "hand")
+    assert "Powder" in hand
+    play(game, "yes")
+    assert sorted(zone(game, "Anna", "exile")) == sorted(hand)
+    assert len(zone(game, "Anna", "hand")) == 7
+    if isinstance(game.decision, d.ChooseWhether):
+        play(game, "no")
+    assert isinstance(game.decision, d.Mulligan)
+    play(game, "keep")
+    assert len(zone(game, "Anna", "exile")) == 7

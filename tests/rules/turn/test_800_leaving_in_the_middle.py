@@ -714,7 +714,10 @@ def test_what_a_leaver_has_of_another_leaves_combat(edition: Edition, fights: st
     Cleo 20   battlefield: {theirs}
     """
     game = position(text, edition=edition)
+    [memnite] = (id for id in game.state.permanents if game.state.objects[id].definition.name == "Memnite")
     play(game, "concede Anna")
     combat = game.state.combat
-    assert combat is None or {*combat.attacks, *combat.blocks} <= {*game.state.permanents}
+    assert combat is not None and memnite not in {*combat.attacks, *combat.blocks}
+    assert zone(game, "Ben", "battlefield") == ["Hill Giant"]
+    assert zone(game, "Ben", "exile") == ([] if edition is R2002 else ["Memnite"])
     check_round_trips(game)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn import parse_deck
-from manaburn.game import Game
-from rules.cards_from_text import pool_with, written
+from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, refused, resolve_all, size, zone
 
 RAISE = written(
@@ -94,10 +92,11 @@ TRAP = written(
 def test_who_searches_their_library_is_noticed():
     board = "active: Ben | Anna 20 hand: Trap, Tutor library: 3 Forest battlefield: Keeper | "
     board += "Ben 20 hand: Tutor library: 5 Island"
+    early = position(board, TUTOR, KEEPER, TRAP)
+    play(early, "pass")
+    assert early.decision.player == 0
+    assert not any(isinstance(action, d.CastSpell) for action in early.legal_actions)
     game = position(board, TUTOR, KEEPER, TRAP)
-    assert not any(
-        isinstance(action, d.CastSpell) for action in game.legal_actions if game.decision.player == 0
-    )
     play(game, "cast Tutor", "resolve", "choose: Island")
     resolve_all(game)
     assert life(game) == (21, 20)
@@ -118,59 +117,3 @@ def test_your_own_search_is_none_of_an_opponent():
     play(game, "cast Tutor", "resolve", "choose: Forest")
     resolve_all(game)
     assert life(game) == (20, 20)
-
-
-SMASH = written(
-    "Smash",
-    "Sorcery",
-    "Smash deals X damage divided as you choose among up to two target creatures and/or planeswalkers. If X"
-    " is 6 or more, Smash deals twice X damage divided as you choose among them instead.",
-    cost="{X}",
-)
-
-
-def test_twice_as_much_is_divided_from_six_on():
-    board = "Anna 20 hand: Smash battlefield: 6 Forest | Ben 20 battlefield: Serra Angel, Hill Giant"
-    game = position(board, SMASH)
-    play(game, "cast Smash", "X: 6", "targets: Serra Angel, Hill Giant")
-    assert game.decision.total == 12
-    game = position(board, SMASH)
-    play(game, "cast Smash", "X: 5", "targets: Serra Angel, Hill Giant")
-    assert game.decision.total == 5
-
-
-CHARM = written("Riot", "Instant", "Each creature deals 1 damage to its controller.", cost="{0}")
-
-
-def test_each_creature_hurts_its_controller():
-    board = "Anna 20 hand: Riot battlefield: Serra Angel | Ben 20 battlefield: 3 Hill Giant"
-    game = position(board, CHARM)
-    play(game, "cast Riot", "resolve")
-    assert life(game) == (19, 17)
-
-
-POWDER = written(
-    "Powder",
-    "Artifact",
-    "Any time you could mulligan and this card is in your hand, you may exile all the cards from your hand,"
-    " then draw that many cards. (You can do this in addition to taking mulligans.)",
-    cost="{3}",
-)
-
-
-def test_a_hand_is_exiled_for_another_besides_mulligans():
-    anna = parse_deck("7 Powder\n53 Forest", cards=pool_with(POWDER))
-    for seed in range(9):
-        game = Game.new([anna, parse_deck("60 Island")], seed=seed, names=("Anna", "Ben"), anachronisms=True)
-        if isinstance(game.decision, d.ChooseWhether):
-            break
-    hand = zone(game, "Anna", "hand")
-    assert "Powder" in hand
-    play(game, "yes")
-    assert sorted(zone(game, "Anna", "exile")) == sorted(hand)
-    assert len(zone(game, "Anna", "hand")) == 7
-    if isinstance(game.decision, d.ChooseWhether):
-        play(game, "no")
-    assert isinstance(game.decision, d.Mulligan)
-    play(game, "keep")
-    assert len(zone(game, "Anna", "exile")) == 7
