@@ -10,7 +10,6 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, IllegalDeck
 from manaburn.game import Game
 from manaburn.notation import position_text
-from manaburn.rules.start.companions import allows_companion
 from manaburn.view import view_of
 from rules.cards_from_text import pool_with, written
 from rules.positions_of_play import go_to, play, position, refused, resolve_all, zone
@@ -33,7 +32,9 @@ ALL = (LOW, HIGH, ODD, EVEN, KIND, NAMES, TYPES, MORE)
 
 def allowed(deck):
     """The companions that a deck allows."""
-    return {card.name for card in ALL if allows_companion(LATEST, card, parse_deck(deck).cards)}
+    cards = pool_with(*ALL)
+    reports = (check_deck(parse_deck(f"{deck}\n\nSideboard\n1 {card.name}", cards=cards)) for card in ALL)
+    return {report.companion.name for report in reports if report.companion is not None}
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,7 @@ def allowed(deck):
         ("59 Forest\n1 Goblin Piker", {"Low", "Even", "Names", "Types"}),
         ("58 Forest\n1 Grizzly Bears\n1 Shock", {"Low", "Kind", "Names"}),
         ("59 Forest\n1 Serra Angel", {"High", "Odd", "Kind", "Names", "Types"}),
+        ("78 Forest\n1 Serra Angel", {"High", "Odd", "Kind", "Names", "Types"}),
         ("79 Forest\n1 Serra Angel", {"High", "Odd", "Kind", "Names", "Types", "More"}),
     ],
 )
@@ -91,6 +93,7 @@ def test_once_it_is_put_into_the_hand_for_three_mana_without_using_the_stack():
     play(game, "bring in Low")
     assert zone(game, "Anna", "hand") == ["Low"]
     assert zone(game, "Anna", "command") == []
+    assert sum(each.tapped for each in game.state.permanents.values()) == 3
     assert game.state.stack == ()
     assert game.state.players[0].rare.companion is None
     play(game, "cast Low", "resolve")
@@ -142,6 +145,7 @@ def test_a_position_tells_of_it():
     game = position(BOARD, LOW)
     text = position_text(game.state)
     assert "(companion)" in text
+    assert position(text, LOW).state == game.state
     go_to(game, "end")
     assert zone(game, "Anna", "command") == ["Low"]
 
