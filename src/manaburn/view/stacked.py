@@ -37,23 +37,7 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
         case SpellOnStack():
             return _spell(state, item, viewer)
         case AbilityOnStack():
-            return StackView(
-                id=item.id,
-                controller=item.controller,
-                name=_named_source(state, item.source, item.effects),
-                source=item.source,
-                ability=item.ability,
-                chapter=item.chapter,
-                effects=item.effects,
-                modal=item.modal,
-                targets=item.targets,
-                shares=item.shares,
-                modes=item.modes,
-                x=item.x,
-                cost=item.cost,
-                paid=_numbers(state, item.paid, viewer),
-                binding=_binding(state, item.binding, viewer),
-            )
+            return _ability(state, item, viewer)
         case DrawOnStack():
             return StackView(id=item.id, controller=item.controller, name="draw for the turn")
         case CombatDamageOnStack():
@@ -64,6 +48,26 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
                 damage=item.parts,
                 assigned=assigned_in_words(state, item),
             )
+
+
+def _ability(state: GameState, item: AbilityOnStack, viewer: PlayerId) -> StackView:
+    return StackView(
+        id=item.id,
+        controller=item.controller,
+        name=_named_source(state, item.source, item.effects),
+        source=item.source,
+        ability=item.ability,
+        chapter=item.chapter,
+        effects=item.effects,
+        modal=item.modal,
+        targets=item.targets,
+        shares=item.shares,
+        modes=item.modes,
+        x=item.x,
+        cost=item.cost,
+        paid=_numbers(state, item.paid, viewer),
+        binding=_binding(state, item.binding, viewer),
+    )
 
 
 def assigned_in_words(state: GameState, item: CombatDamageOnStack) -> tuple[str, ...]:

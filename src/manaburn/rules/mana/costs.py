@@ -152,16 +152,7 @@ def means(
         case costs.ExileForManaValue():
             return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
-            taps = isinstance(cost, costs.TapOthers)
-            only = cost.exactly if isinstance(cost, costs.TapOthers) else None
-            used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None
-            among = (
-                id
-                for id, permanent in state.permanents.items()
-                if permanent.controller == player
-                and not (id == used or (taps and permanent.tapped))
-                and only in (None, id)
-            )
+            among = _permanents_for(state, player, cost, all_costs, source)
         case costs.DiscardCards() | costs.RevealCards():
             among = (id for id in state.players[player].hand if id != source)
         case costs.ExileCards(zone=zone):
@@ -175,6 +166,23 @@ def means(
         case _:
             assert_never(cost)
     return tuple(id for id in among if matches(state, cost.filter, id, player, source))
+
+
+def _permanents_for(
+    state: GameState,
+    player: PlayerId,
+    cost: costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers,
+    all_costs: Costs,
+    source: ObjectId,
+) -> Iterator[ObjectId]:
+    """Yield the permanents that may be sacrificed, returned or tapped, unless all costs use the source."""
+    taps = isinstance(cost, costs.TapOthers)
+    only = cost.exactly if isinstance(cost, costs.TapOthers) else None
+    used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None
+    for id, permanent in state.permanents.items():
+        usable = id != used and not (taps and permanent.tapped) and only in (None, id)
+        if usable and permanent.controller == player:
+            yield id
 
 
 _TAPS = (costs.CostOfThis.TAP,)
