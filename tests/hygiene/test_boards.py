@@ -38,6 +38,23 @@ def _studies(page: str) -> list[Study]:
     return [study for each in found for study in json.loads(html.unescape(each))]
 
 
+def _said_of(page: str) -> list[bool | None]:
+    """Whether what is tried on each board is legal, where the page says so: of each puzzle by itself, of a
+    comparison as what was refused is all that is tried.
+    """
+    if page == "gallery/comparisons":
+        return [False for _ in _studies(page)]
+    if page != "gallery/puzzles":
+        return [None for _ in _studies(page)]
+    said: list[bool | None] = []
+    for puzzle in boards._PUZZLE.finditer((DOCS / f"{page}.md").read_text(encoding="utf-8")):
+        of_days: dict[str, list[bool]] = {}
+        for each in boards._JUDGED.finditer(puzzle["judged"]):
+            of_days.setdefault(each["day"], []).append(each["said"] == "'legal'")
+        said.extend(map(all, of_days.values()))
+    return said
+
+
 PAGES = [
     name
     for file in sorted(DOCS.rglob("*.md"))
@@ -63,13 +80,15 @@ def test_every_mark_is_understood():
 def test_what_a_link_holds_opens_and_goes_on_as_the_page_says(page):
     """As the page does: the position is opened, its line is followed, a declaration is judged."""
     desk = Desk()
-    for study in _studies(page):
+    opened_ones = 0
+    for study, legal in zip(_studies(page), _said_of(page), strict=True):
         opened = _ask(
             desk, {"do": "open", "position": study["position"], "day": study["day"], "analysis": True}
         )
         if opened["is"] == "refused":
             assert "know no" in opened["says"], "a card that the rules of the day cannot know"
             continue
+        opened_ones += 1
         line, node = [], study["tree"]
         while node["next"]:
             (node,) = node["next"]
@@ -81,7 +100,9 @@ def test_what_a_link_holds_opens_and_goes_on_as_the_page_says(page):
             assert here["question"]["kind"] in ("DeclareAttackers", "DeclareBlockers")
             assert re.fullmatch(r"(attack|block): (none|(\S.*? > \S.*?)(, \S.*? > \S.*?)*)", study["tried"])
             judged = _ask(desk, {"do": "judge", "table": opened["table"], "answer": study["tried"]})
+            assert legal in (None, judged["legal"]), (study["day"], study["tried"])
             assert judged["legal"] or judged["problems"][0]["rule"]
+    assert opened_ones > 0
 
 
 def _ask(desk: Desk, message: dict[str, Any]) -> dict[str, Any]:
