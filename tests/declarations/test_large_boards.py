@@ -87,7 +87,7 @@ def packing(rng, creatures, more):
 
 
 def lures(rng, size):
-    """A third of the attackers are lures, some need group to be blocked; so do blockers to block at all."""
+    """A third of the attackers are lures, some need others to be blocked; so do blockers to block at all."""
     mine, attackers = [ObjectId(1 + i) for i in range(size)], [ObjectId(1000 + i) for i in range(size)]
     restrictions, requirements = [], []
     for attacker in attackers:

@@ -66,9 +66,17 @@ def names(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the names that a module gives: to classes, functions, arguments and variables."""
     for node in ast.walk(tree):
         match node:
-            case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
                 yield node.lineno, name
             case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                yield node.lineno, name
+            case ast.Attribute(attr=name, ctx=ast.Store()):
+                yield node.lineno, name
+            case (
+                ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.MatchMapping(rest=str(name))
+            ):
+                yield node.lineno, name
+            case ast.alias(asname=str(name)):
                 yield node.lineno, name
 
 
@@ -92,7 +100,7 @@ def found(source: str, path: str = "") -> list[str]:
                 wrong.append(f"{path}:{line}: {name}: say {IN_NAMES[part]}")
     for line, text in sentences(tree):
         for words, better in IN_SENTENCES.items():
-            if re.search(rf"\b{words}\b", text):
+            if re.search(rf"\b{words}\b", text, re.IGNORECASE):
                 wrong.append(f"{path}:{line}: {words!r}: say {better}")
     return wrong
 
@@ -112,8 +120,16 @@ def test_no_word_means_nothing():
         ("def f(company): ...", 1),
         ("class CourseOfAGame: ...", 1),
         ("_there = 1", 1),
+        ("async def likeness(): ...", 1),
+        ("self.ties = 1", 1),
+        ("match a:\n    case int() as company: ...", 1),
+        ("match a:\n    case [*companies]: ...", 1),
+        ('match a:\n    case {"b": 1, **footprints}: ...', 1),
+        ("import books_of as books", 1),
+        ("from a import b as oddment", 1),
         ('raise GameError("that does not answer: choose targets")', 1),
         ('"""Return such a one."""', 1),
+        ('"""Such a one is returned."""', 1),
         ("def equivalence_key(group): ...", 0),
         ('"""The creature of that company\'s card."""', 0),
     ],
