@@ -23,7 +23,11 @@ class CallTookTooLong(Exception):
 
 
 class ProcessEnded(Exception):
-    """A process has ended in the middle of a call, or did not begin."""
+    """A process has ended in the middle of a call."""
+
+
+class ProcessDidNotBegin(ProcessEnded):
+    """A process could not be made, or took too long to begin: no call was carried out."""
 
 
 class CalledProcess:
@@ -40,11 +44,11 @@ class CalledProcess:
         """How often it has begun: what it holds is of the last time."""
 
     def call(self, what: str, arguments: dict[str, Any], longest: float) -> Any:
-        """Return what a call returns, within so many seconds. Raises what it raises, CallTookTooLong and
-        ProcessEnded.
+        """Return what a call returns, within so many seconds. Raises what it raises, CallTookTooLong,
+        ProcessEnded and ProcessDidNotBegin.
         """
+        pipe = self._pipe or self._begin()
         try:
-            pipe = self._pipe or self._begin()
             pipe.send((what, arguments))
             if not pipe.poll(longest):
                 self.end()
@@ -58,15 +62,23 @@ class CalledProcess:
         return found
 
     def _begin(self) -> Connection:
+        try:
+            pipe = self._started()
+            if pipe.poll(LONGEST_BEGINNING):
+                pipe.recv()  # it is ready
+                return pipe
+        except (EOFError, OSError):
+            pass  # it ended before it was ready, or the system gave none
+        self.end()
+        raise ProcessDidNotBegin
+
+    def _started(self) -> Connection:
         ours, theirs = _CONTEXT.Pipe()
         process = _CONTEXT.Process(target=_work, args=(theirs, self._make, self._most_memory), daemon=True)
         process.start()
         theirs.close()
         self._process, self._pipe = process, ours
         self.begun += 1
-        if not ours.poll(LONGEST_BEGINNING):
-            raise EOFError
-        ours.recv()  # it is ready
         return ours
 
     def end(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import signal
@@ -28,8 +29,10 @@ from manaburn.assistants import replies
 from manaburn.assistants.serving import Server
 from manaburn.assistants.tools import OF_DUELS, OF_POSITIONS
 from manaburn.assistants.working import Workers
+from manaburn.cards.decks.pool import CardPool
 from manaburn.cli import manaburn
 from manaburn.errors import TooMuch
+from manaburn.processes import CalledProcess, Carry, ProcessDidNotBegin, ProcessEnded
 
 COMMAND = StdioServerParameters(command=sys.executable, args=["-m", "manaburn", "mcp"])
 HELLO = {
@@ -274,6 +277,36 @@ def test_a_call_that_takes_too_long_is_stopped_and_the_next_one_is_not():
         assert quick.call("positions").data["examples"]
     finally:
         quick.end()
+
+
+def no_cards_at_all() -> CardPool:
+    """Fail, as a card file does that has gone."""
+    raise FileNotFoundError
+
+
+def test_a_process_that_does_not_begin_is_no_fault_of_what_is_asked():
+    """What was asked had no part in it: nobody is told to ask about something smaller."""
+    broken = Workers(no_cards_at_all, 1)
+    try:
+        with pytest.raises(replies.Broken, match=r"^the process for tools does not begin: start"):
+            broken.call("positions")
+    finally:
+        broken.end()
+
+
+def test_a_process_that_ends_in_its_first_call_has_begun():
+    process = CalledProcess(leaving, 1 << 30)
+    with pytest.raises(ProcessEnded) as ended:
+        process.call("leave", {}, 60)
+    assert not isinstance(ended.value, ProcessDidNotBegin)
+
+
+def leaving() -> Carry:
+    return leave
+
+
+def leave(*_: object) -> None:
+    os._exit(1)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit the memory of a process so")

@@ -12,7 +12,7 @@ from manaburn.assistants.replies import Broken
 from manaburn.assistants.tools import OF_DUELS, OF_POSITIONS, Tools
 from manaburn.cards.decks.pool import CardPool
 from manaburn.errors import GameError, TooMuch
-from manaburn.processes import CalledProcess, CallTookTooLong, Carry, ProcessEnded
+from manaburn.processes import CalledProcess, CallTookTooLong, Carry, ProcessDidNotBegin, ProcessEnded
 
 LONGEST = 20.0
 """So many seconds a call takes at the most."""
@@ -30,7 +30,9 @@ class Workers:
             self._free.put(CalledProcess(partial(_begin, cards), MOST_MEMORY))
 
     def call(self, tool: str, **arguments: Any) -> Any:
-        """Return what a tool returns. Raises the GameError that it raises, or TooMuch after too long."""
+        """Return what a tool returns. Raises the GameError that it raises, TooMuch after too long, and Broken
+        where its process ends or does not begin.
+        """
         process = self._free.get()
         try:
             return process.call(tool, arguments, self.longest)
@@ -39,6 +41,8 @@ class Workers:
                 f"{tool} took longer than {self.longest:g} seconds and was stopped: ask about fewer objects,"
                 " answers or days"
             ) from None
+        except ProcessDidNotBegin:
+            raise Broken("the process for tools does not begin: start manaburn mcp again") from None
         except ProcessEnded:
             text = f"the process that carries out {tool} has ended: ask about something smaller"
             raise Broken(text) from None
