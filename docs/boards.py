@@ -127,8 +127,8 @@ def _study(board: str, day: str, line: Sequence[str] = (), tried: str = "", at: 
     for answer in line:
         last["next"].append({"answer": answer, "next": []})
         last = last["next"][0]
-    told = {"position": board.strip(), "day": day, "tree": tree, "path": [0] * at}
-    return {**told, "tried": tried} if tried else told
+    study = {"position": board.strip(), "day": day, "tree": tree, "path": [0] * at}
+    return {**study, "tried": tried} if tried else study
 
 
 def _judged(board: str, day: str, answer: str) -> Study:

@@ -119,6 +119,42 @@ def test_two_days_part_where_damage_uses_the_stack(page_at: Opens) -> None:
     main(page).wait_for()
 
 
+def test_what_only_words_tell_apart_is_the_same_on_both_days(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "step: precombat main | Anna 20 battlefield: Mountain hand: Shock | Ben 20", "2002")
+    page.locator(".hand .card").click()
+    page.locator(".opponents .portrait").click()
+    page.locator(".move.now", has_text="Ben").wait_for()
+    page.get_by_role("tab", name="Days").click()
+    other = page.locator(".compare select")
+    assert "2025-06-06" in other.inner_text()
+    on = page.get_by_label("day", exact=True).input_value()
+    assert on not in other.inner_text(), "the day that is on is no other"
+    page.get_by_role("button", name="Compare").click()
+    page.locator(".day-board").last.wait_for()
+    told = page.locator(".side-by-side section").all_inner_texts()
+    assert "plays Shock" in told[0] and "casts Shock" in told[1]
+    assert "The same happens on both days." in page.locator(".compare").inner_text()
+    assert page.locator(".parting-word, .day-board .differs").count() == 0
+
+
+def test_of_boards_of_two_days_a_card_is_only_read(page_at: Opens) -> None:
+    """The question of the analysis is about another board, also where the numbers are the same."""
+    page = page_at()
+    analysed(page, "step: precombat main | Anna 20 battlefield: Mountain, Hill Giant | Ben 20", "2002")
+    page.get_by_role("tab", name="Days").click()
+    page.get_by_role("button", name="Compare").click()
+    board = page.locator(".day-board").last
+    assert board.get_by_role("button", name="Library").count() == 0, "nothing would open"
+    board.locator(".card", has_text="Mountain").click()
+    page.locator("dialog .card-full").wait_for()
+    assert page.locator("dialog .one-card > div button").count() == 0
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Back to one board").click()
+    thing(page, "Hill Giant").click(button="right")
+    page.locator("dialog").get_by_role("button", name="Explain").wait_for()
+
+
 def test_a_click_explains_layer_by_layer(page_at: Opens) -> None:
     page = page_at()
     analysed(page, "Anna 20 battlefield: Hill Giant, Glorious Anthem | Ben 20", "2025")
@@ -144,6 +180,48 @@ def test_a_position_is_set_up_by_hand(page_at: Opens) -> None:
     thing(page, "Hill Giant").drag_to(page.locator(".opponents .field"))
     page.locator(".opponents .card", has_text="Hill Giant").wait_for()
     assert "Hill Giant" in page.get_by_label("Position as text").input_value()
+
+
+DROPPED = """([selector, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "position.txt", { type: "text/plain" }));
+  const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+  document.querySelector(selector).dispatchEvent(event);
+}"""
+"""A file is dropped on an element."""
+
+
+def test_a_file_is_opened_wherever_it_is_dropped_in_the_editor(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, "Anna 20 battlefield: Hill Giant | Ben 20", "2025")
+    page.get_by_role("tab", name="Position").click()
+    page.evaluate(DROPPED, [".opponents .field", GANG])
+    thing(page, "Craw Wurm").wait_for()
+
+
+def test_a_game_is_left_for_what_is_pasted_or_dropped_only_if_one_says_so(page_at: Opens) -> None:
+    page = page_at(permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Play by the rules of").click()
+    page.wait_for_selector(".board")
+    seat, asked = page.url, []
+    assert "#seat=" in seat
+
+    def refuse(dialog: Any) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", refuse)
+    page.evaluate("text => navigator.clipboard.writeText(text)", GANG)
+    page.keyboard.press("Control+v")
+    page.evaluate(DROPPED, [".board", GANG])
+    page.wait_for_timeout(300)
+    assert asked == ["Leave this game, and analyse what you pasted or dropped?"] * 2
+    assert page.url == seat
+    assert "Game" in page.locator(".top .where").inner_text()
+    page.remove_listener("dialog", refuse)
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.keyboard.press("Control+v")
+    thing(page, "Craw Wurm").wait_for()
 
 
 def position(page: Any) -> str:

@@ -293,6 +293,24 @@ def test_two_days_are_shown_on_boards_where_they_part():
     assert "boards" not in Desk().handle(message | {"days": ["2002", "2016", "2025"]})
 
 
+def test_the_days_part_at_the_first_line_that_differs_in_more_than_words():
+    """`parted` is the number of that line, and where nothing differs but words, none."""
+    shock = "step: precombat main | Anna 20 battlefield: Mountain hand: Shock | Ben 20"
+    message = {"do": "compare", "position": shock, "answers": ["cast Shock", "targets: Ben"]}
+    told = Desk().handle(message | {"days": ["2002", "2025"], "boards": True})
+    first = [each["told"][0]["sentence"] for each in told["timelines"]]
+    assert first[0] != first[1], "the words of each day"
+    assert (told["parted"], told["parting"]) == (None, None)
+    lions = "step: declare attackers | Anna 20 battlefield: Savannah Lions | Ben 20"
+    attack = {"do": "compare", "position": lions, "answers": ["attack: Savannah Lions"]}
+    told = Desk().handle(attack | {"days": ["2002", "2025"]})
+    lines = [each["told"][told["parted"]] for each in told["timelines"]]
+    assert lines == told["parting"]
+    earlier = [[line["sentence"] for line in each["told"][: told["parted"]]] for each in told["timelines"]]
+    assert earlier[0] == earlier[1]
+    assert len(earlier[0]) == told["parted"] > 0
+
+
 def test_a_day_that_cannot_know_a_card_has_no_board():
     battle = "Anna 20 battlefield: Jace Beleren | Ben 20"
     told = Desk().handle({"do": "compare", "position": battle, "days": ["2002", "2025"], "boards": True})

@@ -127,8 +127,8 @@ def _of_combat(game: Game, decision: Decision) -> JSON:
     match decision:
         case d.DeclareAttackers() | d.DeclareBlockers():
             may = game.legal_actions.options()
-            told: JSON = {"may": [{"creature": each, "targets": [*targets]} for each, targets in may.items()]}
-            return told | ({"bands": True} if knows_bands(game.state, decision) else {})
+            creatures = [{"creature": each, "targets": [*targets]} for each, targets in may.items()]
+            return {"may": creatures} | ({"bands": True} if knows_bands(game.state, decision) else {})
         case d.AssignCombatDamage(player):
             return {"dealers": [_dealer(game, each) for each in assigning(game.state, player)]}
         case _:

@@ -1,4 +1,4 @@
-"""This module plays one line by the rules of several days: it is told, and of two days shown on boards."""
+"""Play one line by the rules of several days; for two days, give their boards as well."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from manaburn.cards.decks.pool import CardPool
 from manaburn.comparing import Comparison, compared
+from manaburn.comparing.playing import MOST_DAYS
 from manaburn.comparing.timelines import rows
 from manaburn.editions import Edition
 from manaburn.game import Game
@@ -14,7 +15,6 @@ from manaburn.web.boards import board_of
 from manaburn.web.lookups import NAMED_DAYS
 from manaburn.web.messages import MOST_ANSWER, MOST_POSITION, Frame, Message, flag_in, text_in, texts_in
 
-MOST_DAYS = 200
 _MOST_COMPARED = 200
 _MOST_SIDE_BY_SIDE = 2
 """So many days are shown on boards."""
@@ -30,22 +30,24 @@ def compare(message: Message, cards: CardPool) -> Frame:
     seen: dict[Edition, list[tuple[int, Game]]] = {}
     shown = flag_in(message, "boards") and len(days) <= _MOST_SIDE_BY_SIDE
 
-    def watch(edition: Edition, told: int, game: Game) -> None:
-        seen.setdefault(edition, []).append((told, game.clone()))
+    def watch(edition: Edition, sentences: int, game: Game) -> None:
+        seen.setdefault(edition, []).append((sentences, game.clone()))
 
-    told = compared(Game, position, answers, days, cards=cards, watch=watch if shown else None)
-    groups = [[str(line.edition.in_force) for line in group] for group in told.groups()]
-    boards = {"boards": _boards(told, seen)} if shown else {}
-    return {"is": "comparison", **told.as_json(), "groups": groups, **boards}
+    comparison = compared(Game, position, answers, days, cards=cards, watch=watch if shown else None)
+    groups = [[str(line.edition.in_force) for line in group] for group in comparison.groups()]
+    parted = next((number for number, (_, here) in enumerate(rows(comparison)) if here), None)
+    boards = {"boards": _boards(comparison, parted, seen)} if shown else {}
+    return {"is": "comparison", **comparison.as_json(), "parted": parted, "groups": groups, **boards}
 
 
-def _boards(told: Comparison, seen: Mapping[Edition, list[tuple[int, Game]]]) -> list[Any]:
+def _boards(
+    comparison: Comparison, parted: int | None, seen: Mapping[Edition, list[tuple[int, Game]]]
+) -> list[Any]:
     """Return for each day its boards before the days part, where they do, and at the end; None for a day that
     cannot know a card.
     """
-    parted = next((at for at, (_, here) in enumerate(rows(told)) if here), None)
     found: list[Any] = []
-    for line in told.timelines:
+    for line in comparison.timelines:
         moments = seen.get(line.edition)
         found.append(
             None
@@ -60,9 +62,9 @@ def _boards(told: Comparison, seen: Mapping[Edition, list[tuple[int, Game]]]) ->
 
 
 def _moment(moments: list[tuple[int, Game]], parted: int | None, *, after: bool) -> Game:
-    """Return the last position before a sentence is told, or the first after it; the last for none."""
+    """Return the last position before the sentence of a number, or the first after it; the last for None."""
     if parted is None:
         return moments[-1][1]
     if after:
-        return next((game for told, game in moments if told > parted), moments[-1][1])
-    return [game for told, game in moments if told <= parted][-1]
+        return next((game for sentences, game in moments if sentences > parted), moments[-1][1])
+    return [game for sentences, game in moments if sentences <= parted][-1]

@@ -36,10 +36,12 @@ function Days({ state, act }) {
 /** Two days side by side, with the first parting marked. */
 function Compare({ state, act, days, now }) {
   const { compare } = state.analysis;
-  const [other, setOther] = useState(now < "2010" ? "2025-06-06" : "2002-02-20");
+  const [wished, setWished] = useState(null);
+  const usual = now < "2010" ? "2025-06-06" : "2002-02-20";
+  const other = wished && wished !== now ? wished : usual;
   return html`<div class="compare"><h3>Side by side</h3>
     <p class="soft small">The line so far, by the rules of two days, on two boards.</p>
-    <div class="row-of-buttons"><label class="aim">With<select value=${other} onChange=${(event) => setOther(event.target.value)}>${days.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+    <div class="row-of-buttons"><label class="aim">With<select value=${other} onChange=${(event) => setWished(event.target.value)}>${days.filter((each) => each !== now).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
       <button type="button" class="button" onClick=${() => act.compareDays([now, other])}>Compare</button></div>
     ${compare && html`<${Comparison} compare=${compare} act=${act} />`}</div>`;
 }

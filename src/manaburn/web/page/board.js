@@ -90,15 +90,16 @@ export function PlayerPanel({ player, view, board }) {
   const active = view.active === player.seat;
   const marks = marksOf(player, view);
   return html`<div class=${names("player", active && "active", view.deciding === player.seat && "deciding", player.in_game === false && "out")}>
-    <button type="button" class=${names("portrait", props.able && "able", props.chosen && "chosen", props.differs && "differs")} data-object=${player.seat} onClick=${props.onClick}>
+    <${props.onClick ? "button" : "span"} ...${props.onClick ? { type: "button", onClick: props.onClick } : {}} class=${names("portrait", props.able && "able", props.chosen && "chosen", props.differs && "differs")} data-object=${player.seat}>
       <span class="life" key=${player.life}>${player.life}<span class="sr"> life, </span></span>
       <span class="who">${player.name}${active && html`<span class="turn-mark" aria-hidden="true">●</span><span class="sr">, active player</span>`}${props.chosen && html`<span class="sr">, chosen</span>`}${props.differs && html`<span class="sr">, differs</span>`}</span>
       ${props.mark && html`<span class="mark">${props.mark}</span>`}
-    </button>
+    <//>
     <span class="zones">${ZONES.filter(([zone]) => SHOWN_EMPTY.has(zone) || sizeOf(player, zone)).map(([zone, words]) => {
       const number = sizeOf(player, zone), open = (player[zone]?.length ?? 0) > 0;
-      return html`<button type="button" key=${zone} class="zone" disabled=${!open && !board.drag} onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, zone)} onClick=${() => board.onZone(player, zone)}
-        >${words} <b>${number}</b><span class="sr"> of ${player.name}</span></button>`;
+      const told = html`${words} <b>${number}</b><span class="sr"> of ${player.name}</span>`;
+      if (!board.onZone) return html`<span key=${zone} class="zone">${told}</span>`;
+      return html`<button type="button" key=${zone} class="zone" disabled=${!open && !board.drag} onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, zone)} onClick=${() => board.onZone(player, zone)}>${told}</button>`;
     })}</span>
     <${Pool} mana=${player.mana} />
     ${marks.length > 0 && html`<span class="player-marks">${marks.map((each) => html`<span key=${each}>${each}</span>`)}</span>`}
@@ -119,13 +120,39 @@ function Side({ player, view, board, mine, several }) {
   </section>`;
 }
 
-/** Where an element stands in the board: the middle of its box. */
+/**
+ * Where an element stands in the board: the middle and the size of its box. `above`: it is a player's box with the name,
+ * and what else is the player's stands below it, so that it is seen from its sides.
+ */
 function middle(root, id) {
   const found = root.querySelector(`[data-object="${id}"]`);
   if (!found) return null;
   const box = found.getBoundingClientRect();
   const outer = root.getBoundingClientRect();
-  return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, h: box.height };
+  const above = found.matches(".player > *") && getComputedStyle(found.parentElement).flexDirection === "column";
+  return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, w: box.width, h: box.height, above };
+}
+
+/** The sorts of arrows that are drawn below the cards: they pass by many, and hide no name. */
+const BELOW = new Set(["attack", "band"]);
+const GAP = 3;
+
+/** Where an arrow ends, and from where it comes in: at an edge that is seen if it is drawn below, else on the thing itself. */
+function endAt(a, b, below) {
+  const up = b.y < a.y ? -1 : 1;
+  if (!below) return { x: b.x, y: b.y - up * b.h * 0.42 };
+  const side = a.x < b.x ? -1 : 1;
+  if (b.above && Math.abs(a.x - b.x) > b.w / 2) return { x: b.x + side * (b.w / 2 + GAP), y: b.y, side };
+  return { x: b.x, y: b.y - up * (b.h / 2 + GAP) };
+}
+
+/** The path of an arrow between two things, with a bend. */
+function pathOf(a, b, below) {
+  const up = b.y < a.y ? -1 : 1;
+  const from = { x: a.x, y: a.y + up * a.h * 0.4 }, to = endAt(a, b, below);
+  const bend = (to.x - from.x) * 0.15, rise = (to.y - from.y) * 0.4;
+  const last = to.side ? `${to.x + to.side * Math.max(40, Math.abs(to.x - from.x) * 0.4)} ${to.y}` : `${to.x - bend} ${to.y - rise}`;
+  return `M${from.x} ${from.y} C${from.x + bend} ${from.y + rise} ${last} ${to.x} ${to.y}`;
 }
 
 /** Arrows over the board. Each is {from, to, sort}; ends that are not on the board are left out. */
@@ -153,12 +180,8 @@ function Arrows({ arrows, root, groups, over }) {
     <defs>${["attack", "block", "target"].map((sort) =>
       html`<marker key=${sort} id="head-${sort}-${over ? 1 : 0}" class="head-${sort}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse"><path d="M0 0 10 5 0 10z" /></marker>`)}</defs>
     ${drawn.map(({ a, b, sort }, at) => {
-      const up = b.y < a.y ? -1 : 1;
-      const from = { x: a.x, y: a.y + up * a.h * 0.4 }, to = { x: b.x, y: b.y - up * b.h * 0.42 };
-      const bend = (to.x - from.x) * 0.15;
       if (sort === "band") return html`<path key=${at} class="arrow arrow-band" d="M${a.x} ${a.y - a.h * 0.45} Q${(a.x + b.x) / 2} ${Math.min(a.y, b.y) - a.h * 0.75} ${b.x} ${b.y - b.h * 0.45}" />`;
-      return html`<path key=${at} class="arrow arrow-${sort}" marker-end="url(#head-${sort}-${over ? 1 : 0})"
-        d="M${from.x} ${from.y} C${from.x + bend} ${from.y + (to.y - from.y) * 0.4} ${to.x - bend} ${to.y - (to.y - from.y) * 0.4} ${to.x} ${to.y}" />`;
+      return html`<path key=${at} class="arrow arrow-${sort}" marker-end="url(#head-${sort}-${over ? 1 : 0})" d=${pathOf(a, b, !over)} />`;
     })}
   </svg>`;
 }
@@ -194,7 +217,7 @@ export function Board({ view, board, arrows = [] }) {
     </div>
     ${board.middle}
     <${Side} player=${view.players[own]} view=${view} board=${board} mine />
-    <${Arrows} arrows=${all.filter((each) => each.sort === "attack")} root=${root} groups=${groups} />
-    <${Arrows} arrows=${all.filter((each) => each.sort !== "attack")} root=${root} groups=${groups} over />
+    <${Arrows} arrows=${all.filter((each) => BELOW.has(each.sort))} root=${root} groups=${groups} />
+    <${Arrows} arrows=${all.filter((each) => !BELOW.has(each.sort))} root=${root} groups=${groups} over />
   </div>`;
 }

@@ -3,18 +3,14 @@ import { html, names } from "./html.js";
 import { Board } from "./board.js";
 import { Sentence } from "./symbols.js";
 
-/** The place of the first line in which two stories differ; -1 if they are the same. A refusal at the end is a line, too. */
-export function parting(a, b) {
-  const ways = [a, b].map((each) => [...(each?.told ?? []), ...(each?.ended ?? [])].map((line) => line.sentence));
-  for (let at = 0; at < Math.max(ways[0].length, ways[1].length); at += 1) if (ways[0][at] !== ways[1][at]) return at;
-  return -1;
-}
+/** The number of the line in which the days part, as the engine says; -1 where the same happens. */
+const partingOf = (compare) => compare.parted ?? -1;
 
 /** What an object looks like, whatever its number: permanents of two boards are the same if this is. */
 const looks = ({ id, since_this_turn, attached_to, blocks, blocked, damage_order, banded_with, ...rest }) => JSON.stringify(rest);
 
-/** The numbers of what one board has and the other has not: things of a zone that look otherwise, and players. */
-export function differing(board, other) {
+/** The numbers of the permanents and players that look otherwise on the other board. */
+function differing(board, other) {
   const found = new Set();
   for (const player of board.players) {
     const theirs = other.players.find((each) => each.seat === player.seat);
@@ -39,13 +35,12 @@ function OnStack({ view }) {
     <b>${item.name || item.kind}</b> ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}>${each}</span>`)}</li>`)}</ol></section>`;
 }
 
-function OneDay({ view, other, line, place, act }) {
+function OneDay({ view, other, line, place, seat, act }) {
   const differs = other ? differing(view, other) : new Set();
   const board = {
-    view, seat: 0, alone: new Set(), middle: html`<${OnStack} view=${view} />`, drag: null,
+    view, seat, alone: new Set(), middle: html`<${OnStack} view=${view} />`, drag: null,
     propsOf: (group) => ({ able: false, differs: group.some((each) => differs.has(each.id)), onClick: () => act.openCard(group[0]), onMore: () => act.openCard(group[0]) }),
-    propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat), onClick: () => {} }),
-    onZone: () => {},
+    propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat) }),
   };
   const told = [...line.told, ...line.ended][place];
   return html`<section class="day-board" aria-label="the board by the rules of ${line.day}">
@@ -59,14 +54,14 @@ function OneDay({ view, other, line, place, act }) {
 export function BoardsOfDays({ state, act }) {
   const { compare, moment = "parting" } = state.analysis;
   const [a, b] = compare.timelines;
-  const place = parting(a, b);
+  const place = partingOf(compare);
   const shown = compare.boards.map((each) => each?.[place < 0 ? "end" : moment]);
   return html`<main class="table-area"><h1 class="sr">The line by the rules of ${a.day} and of ${b.day}</h1>
     <div class="days-line row-of-buttons" role="group" aria-label="which moment is shown">
       ${place < 0 ? html`<b>By the rules of both days the same happens.</b>` : MOMENTS.map(([each, words]) => html`<button type="button" key=${each} class=${names("button", each === moment && "on")} aria-pressed=${each === moment} onClick=${() => act.showMoment(each)}>${words}</button>`)}
       <button type="button" class="quiet" onClick=${act.closeComparison}>Back to one board</button></div>
     <div class="day-boards">${[a, b].map((line, at) => shown[at]
-      ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} act=${act} />`
+      ? html`<${OneDay} key=${line.day} view=${shown[at]} other=${shown[1 - at]} line=${line} place=${place} seat=${state.lookFrom ?? 0} act=${act} />`
       : html`<section class="day-board" key=${line.day}><h2>Rules of ${line.day}</h2><p>${line.ended.map((each) => each.sentence).join(" ")}</p></section>`)}</div>
   </main>`;
 }
@@ -74,9 +69,9 @@ export function BoardsOfDays({ state, act }) {
 /** What happened on each of two days, line beside line. */
 export function Comparison({ compare, act }) {
   const [first, second] = compare.timelines;
-  const parts = parting(first, second);
+  const parts = partingOf(compare);
   return html`<div class="side-by-side">${[first, second].filter(Boolean).map((each) => html`<section key=${each.day} aria-label="by the rules of ${each.day}"><h4>${each.day}</h4>
       <ol>${[...each.told, ...each.ended].map((line, at) => html`<li key=${at} class=${names(at === parts && "parting", at >= each.told.length && "ended")}>${at === parts && html`<b class="parting-word">here they part</b> `}${at >= each.told.length && "It ends here: "}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}</ol>
     </section>`)}
-    ${parts < 0 && html`<p class="soft">They tell the same.</p>`}</div>`;
+    ${parts < 0 && html`<p class="soft">The same happens on both days.</p>`}</div>`;
 }

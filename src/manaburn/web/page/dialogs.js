@@ -43,14 +43,15 @@ export function Change({ change }) {
     <p><span class="before"><span class="sr">before: </span>${change.before}</span> <span aria-hidden="true">→</span> <span class="after"><span class="sr">since: </span>${change.after}</span></p></div>`;
 }
 
-/** One card, large, with what can be done with it now. */
+/** One card, large, with what can be done with it now; nothing on boards of two days, which no question is about. */
 function OneCard({ state, act }) {
   const { object } = state.dialog;
-  const offers = (state.frame.question?.offers ?? []).filter((each) => each.object === object.id);
+  const compared = Boolean(state.analysis?.compare?.boards);
+  const offers = compared ? [] : (state.frame.question?.offers ?? []).filter((each) => each.object === object.id);
   const words = niceOffers(offers);
   return html`<div class="one-card"><${Card} object=${object} face=${state.faces[object.card]} size="full" />
     <div>${offers.map((each, at) => html`<button type="button" class="main" key=${each.answer} onClick=${() => { act.closeDialog(); act.answer(each.answer); }}><${Text}>${words[at]}<//></button>`)}
-      <button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button></div></div>`;
+      ${!compared && html`<button type="button" class="button" onClick=${() => { act.closeDialog(); act.explain(object.id); }}>Explain: why it is what it is</button>`}</div></div>`;
 }
 
 /** An explanation: layers, one below the other. */
