@@ -38,6 +38,9 @@ def test_pictures_are_asked_for_only_where_they_are_switched_on(page_at: Opens, 
     page.keyboard.press("Escape")
     assert asked == []
     page.click(".brand")
+    page.wait_for_selector(".start-card")
+    assert page.get_by_label("Pictures of cards from Scryfall").count() == 0, "the board would be lost"
+    page.goto(address)
     page.get_by_label("Pictures of cards from Scryfall").click()
     page.wait_for_url("**/pictures.html*")
     page.wait_for_selector(".start-card")

@@ -68,6 +68,13 @@ def test_the_site_is_whole(tmp_path: Path, pyodide: Path) -> None:
     assert {*kept} == {"./", *files} - {"sw.js"}, "it is all kept for use without a connection"
 
 
+def test_the_document_with_pictures_is_the_other_one_and_a_line_that_says_so() -> None:
+    lines = (site.PAGE / "index.html").read_text(encoding="utf-8").splitlines()
+    with_pictures = (site.PAGE / "pictures.html").read_text(encoding="utf-8").splitlines()
+    with_pictures.remove('<meta name="pictures" content="scryfall">')
+    assert with_pictures == lines
+
+
 def test_nothing_of_it_is_asked_of_somebody_else(tmp_path: Path, pyodide: Path) -> None:
     for file in write_site(tmp_path / "site", pyodide=pyodide):
         if file.suffix in (".html", ".js", ".css", ".mjs") and file.parent.name != "vendor":

@@ -3,7 +3,8 @@
     write_site("site", pyodide=Path("package"), cards=CardStore.open())
 
 The engine runs in a Web Worker; once loaded, the page works without a connection. Nothing is asked of a third
-party when the page is used; Pyodide comes from a folder, or is fetched once as the site is written.
+party when the page is used, unless a visitor switches pictures from Scryfall on; Pyodide comes from a folder,
+or is fetched once as the site is written.
 """
 
 from __future__ import annotations
@@ -52,9 +53,14 @@ POLICY = (
 )
 """What the page may load, as the site's files say it themselves: a host need not be told."""
 
+WITH_PICTURES = "pictures.html"
+"""The one document in which pictures of cards may be shown, which nobody is sent to unasked."""
 _PICTURES = "https://api.scryfall.com https://cards.scryfall.io"
-_WITH_PICTURES = POLICY.replace("img-src 'self'", f"img-src 'self' {_PICTURES}")
-"""The policy of the one document in which pictures of cards may be shown, which nobody is sent to unasked."""
+
+
+def with_pictures(policy: str) -> str:
+    """Return a policy of the page that also lets in pictures of cards."""
+    return policy.replace("img-src 'self'", f"img-src 'self' {_PICTURES}")
 
 
 class SiteError(GameError):
@@ -108,16 +114,16 @@ def _page_files() -> Iterator[tuple[str, bytes]]:
     for file in sorted(PAGE.rglob("*")):
         if file.is_file() and file.suffix != ".md":
             name, content = file.relative_to(PAGE).as_posix(), file.read_bytes()
-            policy = _WITH_PICTURES if name == "pictures.html" else POLICY
+            policy = with_pictures(POLICY) if name == WITH_PICTURES else POLICY
             yield name, _with_policy(content, policy) if name.endswith(".html") else content
 
 
 def _with_policy(document: bytes, policy: str) -> bytes:
     meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
-    told, number = re.subn(rb"<head>", b"<head>\n" + meta.encode(), document, count=1)
+    found, number = re.subn(rb"<head>", b"<head>\n" + meta.encode(), document, count=1)
     if not number:
         raise SiteError("the page can't be written as a site: it has no head")
-    return told
+    return found
 
 
 def _service_worker(files: Mapping[str, bytes]) -> bytes:

@@ -66,7 +66,7 @@ function traitsOf(object) {
 function Picture({ object, size }) {
   if (!pictured() || !object.card || object.face_down || object.token) return null;
   const small = size === "tile";
-  return html`<img class=${small ? "art" : "scan"} alt="" loading="lazy" src=${addressOf(object.card, small ? "art_crop" : "normal")} onError=${(event) => { event.target.hidden = true; }} />`;
+  return html`<img key=${object.card} class=${small ? "art" : "scan"} alt="" loading="lazy" src=${addressOf(object.card, small ? "art_crop" : "normal")} onError=${(event) => { event.target.hidden = true; }} />`;
 }
 
 /**

@@ -99,7 +99,7 @@ export function Start({ state, act }) {
   return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
     <${Refusal} refusal=${state.refusal} act=${act} />
     <div class="start-cards"><${Play} state=${state} act=${act} /><${Analyse} state=${state} act=${act} /></div>
-    <label class="line"><input type="checkbox" checked=${pictured()} onChange=${(event) => switchPictures(event.target.checked)} />Pictures of cards from Scryfall <span class="soft small">Your browser then asks api.scryfall.com for the cards in sight.</span></label>
+    ${!state.frame && html`<label class="line"><input type="checkbox" checked=${pictured()} onChange=${(event) => switchPictures(event.target.checked)} />Pictures of cards from Scryfall <span class="soft small">Your browser then asks api.scryfall.com for the cards in sight.</span></label>`}
     <p class="soft small">manaburn is unofficial Fan Content permitted under the Fan Content Policy. Not approved or endorsed by Wizards.</p>
   </main>`;
 }

@@ -23,17 +23,13 @@ from manaburn.__about__ import __version__
 from manaburn.web.desk import message_in
 from manaburn.web.messages import PROTOCOL, Frame, Refused, refused_frame
 from manaburn.web.serving.hall import Hall
+from manaburn.web.site import PAGE, WITH_PICTURES, with_pictures
 
-PAGE = Path(__file__).parent.parent / "page"
-"""The files of the page."""
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
     "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; manifest-src 'self'"
 )
-_PICTURES = "https://api.scryfall.com https://cards.scryfall.io"
-_WITH_PICTURES = CONTENT_SECURITY_POLICY.replace("img-src 'self'", f"img-src 'self' {_PICTURES}")
-"""The policy of the one document in which pictures of cards may be shown, which nobody is sent to unasked."""
 MOST_GUESTS = 2_000
 MOST_BYTES = 4 << 20
 """So long a message is at the most: a saved game."""
@@ -53,8 +49,9 @@ HEADERS = {
 
 
 def _headers(path: str) -> dict[str, str]:
-    pictures = path.endswith("/pictures.html")
-    return HEADERS | ({"content-security-policy": _WITH_PICTURES} if pictures else {})
+    if path != f"/{WITH_PICTURES}":
+        return HEADERS
+    return HEADERS | {"content-security-policy": with_pictures(CONTENT_SECURITY_POLICY)}
 
 
 class WithHeaders:
