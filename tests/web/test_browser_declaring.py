@@ -128,6 +128,51 @@ def test_alike_creatures_attack_by_number(page_at: Opens) -> None:
     assert page.locator(".side.mine .card.attacking").count() == 1, "they stay one group"
 
 
+def test_of_alike_creatures_a_drag_takes_back_one_and_with_shift_all(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, MANY, "2025")
+    thing(page, "Grizzly Bears").click()
+    act(page).get_by_role("spinbutton", name="how many: Grizzly Bears").fill("3")
+    main(page).filter(has_text="Attack with 3").wait_for()
+    thing(page, "Grizzly Bears").drag_to(page.locator(".turn"))
+    main(page).filter(has_text="Attack with 2").wait_for()
+    page.keyboard.down("Shift")
+    thing(page, "Grizzly Bears").drag_to(page.locator(".turn"))
+    page.keyboard.up("Shift")
+    main(page).filter(has_text="No attack").wait_for()
+
+
+THREE = """step: declare attackers
+Anna 20 battlefield: Grizzly Bears, Grizzly Bears
+Ben 20
+Carl 20"""
+
+
+def test_with_shift_all_that_attack_attack_somebody_else(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, THREE, "2025")
+    page.get_by_role("button", name="Attack with all").click()
+    act(page).locator(".pairs li", has_text="Ben").wait_for()
+    page.keyboard.down("Shift")
+    thing(page, "Grizzly Bears").drag_to(page.locator(".portrait", has_text="Carl"))
+    page.keyboard.up("Shift")
+    act(page).locator(".pairs li", has_text="Carl").wait_for()
+    assert "Ben" not in declared(page)
+
+
+def test_a_click_that_slides_on_a_card_is_a_click(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, HERO, "2002")
+    box = thing(page, "Hill Giant").bounding_box()
+    page.mouse.move(box["x"] + 30, box["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 42, box["y"] + 36, steps=4)
+    page.mouse.up()
+    act(page).locator(".verdict-legal").wait_for()
+    assert "Hill Giant → attacks Ben" in declared(page)
+    assert "Band" not in declared(page)
+
+
 def test_a_card_is_dragged_from_the_hand(page_at: Opens) -> None:
     page = page_at()
     analysed(page, "step: precombat main\nAnna 20 hand: Forest, Grizzly Bears\nBen 20", "2025")

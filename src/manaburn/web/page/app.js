@@ -89,7 +89,7 @@ function boardOf(state, act) {
     }),
     onZone: act.openZone,
     drag: editing ? { onto: (event, host) => { if (act.attach(Number(event.dataTransfer.getData("text/plain")), host)) { event.preventDefault(); event.stopPropagation(); } }, start: (id) => (event) => event.dataTransfer.setData("text/plain", String(id)), over: (event) => event.preventDefault(),
-      drop: (seat, zone) => (event) => { event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
+      drop: (seat, zone) => (event) => { if (event.dataTransfer.files.length) return; event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
     clickThing,
     able: (id) => offers.has(id) || steps.has(id),
     groupOf: (id) => {

@@ -73,13 +73,19 @@ function leastBlocked(pairs, ids) {
 
 /**
  * Add what a drag means: `group` are the alike creatures it began on, `over` the alike things it ended on (a player is
- * alone), of whom `own` says whose they are. `all`: every idle one of the group goes, not one alone.
+ * alone; none beside the board: what was declared is taken back), of whom `own` says whose they are. One alone goes or is
+ * taken back, with `all` every one: all that are idle, or if none is, all of the group to something else.
  */
 export function dropped({ question, pairs, bands, several, all }, group, over, own) {
   const attacks = question.kind === "DeclareAttackers";
   const idle = group.filter((id) => !pairs.some(([from]) => from === id));
-  const going = all ? idle : [idle[0] ?? group[0]];
-  if (!over.length) return { pairs: pairs.filter(([from]) => !(idle.length ? [] : group).includes(from)), bands };
+  if (!over.length) {
+    const out = group.filter((id) => !idle.includes(id));
+    const back = all ? out : out.slice(-1);
+    return { pairs: pairs.filter(([from]) => !back.includes(from)), bands };
+  }
+  const some = idle.length ? idle : group;
+  const going = all ? some : some.slice(0, 1);
   if (own && !attacks) return { pairs, bands };
   if (own) return droppedOnOwn({ question, pairs, bands, idle }, group, over);
   const kept = several && !attacks ? pairs : pairs.filter(([from]) => !going.includes(from));

@@ -52,8 +52,9 @@ export function Dragging({ root, may, drop }) {
       held = null;
       setArrow(null);
       if (!was?.moving) return;
-      swallowClick();
       const under = document.elementFromPoint(event.clientX, event.clientY);
+      if (thingOf(under) === was.id) return; // it slid on one thing: that is a click
+      swallowClick();
       const seat = /** @type {HTMLElement | null} */ (under?.closest?.("[data-seat]"))?.dataset.seat;
       now.current.drop(was.id, { object: thingOf(under), seat: seat == null ? null : Number(seat), board: Boolean(under?.closest?.(".board")), all: event.shiftKey });
     };

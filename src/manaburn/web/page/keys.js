@@ -14,6 +14,12 @@ const press = (selector) => {
   return Boolean(found);
 };
 
+/** Ask whoever is in a game before what came by paste or drop takes its place: a seat by link would be lost. */
+function mayLeave(store) {
+  const { frame, analysis } = store.get();
+  return !frame || Boolean(analysis) || confirm("Leave this game, and analyse what you pasted or dropped?");
+}
+
 export function listenToKeys(store, act) {
   const hear = (event) => {
     const { screen, analysis, frame } = store.get();
@@ -33,14 +39,14 @@ export function listenToKeys(store, act) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (isTaken(event) || document.querySelector("dialog[open]") || !text.trim()) return;
     event.preventDefault();
-    act.openText(text);
+    if (mayLeave(store)) act.openText(text);
   };
   const over = (event) => event.dataTransfer?.types.includes("Files") && event.preventDefault();
   const drop = (event) => {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    act.openFile(file);
+    if (mayLeave(store)) act.openFile(file);
   };
   const heard = Object.entries({ keydown: hear, paste, dragover: over, drop });
   for (const [name, listener] of heard) addEventListener(name, listener);

@@ -77,18 +77,24 @@ export function createSession(store, talk) {
   function merged(frame) {
     const { story, from, lines } = frame.log;
     const { log, frame: before, table } = get();
-    const same = before && table === frame.table && before.log.story === story;
-    if (same && from > log.length) refresh(); // something in between was not heard: all of it is told anew
-    const continues = same && from <= log.length;
+    const continues = before && table === frame.table && before.log.story === story && from <= log.length;
     const all = continues ? [...log.slice(0, from), ...lines] : lines;
     return { log: all, news: continues ? all.length - log.length : 0 };
   }
 
+  /** Whether something between the last frame and this one was not heard. */
+  function missed(frame) {
+    const { log, frame: before, table } = get();
+    return Boolean(before) && table === frame.table && before.log.story === frame.log.story && frame.log.from > log.length;
+  }
+
   function show(frame) {
     const { frame: before, table } = get();
+    const anew = missed(frame);
     const moved = !before || before.number !== frame.number || table !== frame.table;
     set({ ...merged(frame), frame, table: frame.table, screen: "table", ...(moved ? ANSWERED : {}) });
     learn(frame);
+    if (anew) attempt(refresh); // all of the story is told anew
     return frame;
   }
 
@@ -187,7 +193,7 @@ export function createSession(store, talk) {
     edit: (id) => set({ edited: id, tab: "edit", panel: true }),
     move(id, seat, zone) {
       const { analysis, frame } = get();
-      const next = analysis && id > 15 ? moved(frame.board, id, seat, zone) : frame.board;
+      const next = analysis ? moved(frame.board, id, seat, zone) : frame.board;
       return next === frame.board ? undefined : act.setUp(next);
     },
     /** Put an Aura or an Equipment on a permanent; return whether it is one. */
@@ -507,7 +513,7 @@ export function createSession(store, talk) {
   async function change(message) {
     const frame = await atTable(message);
     noted(message);
-    return frame.number < get().frame.number ? get().frame : show(frame); // what others did may have overtaken it
+    return frame.number < get().frame?.number ? get().frame : show(frame); // what others did may have overtaken it
   }
 
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
