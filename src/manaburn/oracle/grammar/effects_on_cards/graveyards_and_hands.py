@@ -67,10 +67,10 @@ def _card_of_yours(scope: Scope, what: Objects) -> Objects:
     if isinstance(what, Chosen):
         slot = scope.slots[what.slot]
         yours = slot.what is not None and slot.what.controller is Whose.YOU
-        if not yours or slot.zone is not Zone.GRAVEYARD or slot.maximum > 1:
-            raise Unsayable("cards that are not yours, or go to your library in an order")
+        if not yours or slot.zone is not Zone.GRAVEYARD:
+            raise Unsayable("cards of others that go to your library")
     elif what is not What.THIS and what is not What.IT:
-        raise Unsayable("several cards that go to your library in an order")
+        raise Unsayable("several cards, not targets, that go to your library")
     return what
 
 

@@ -234,7 +234,7 @@ def put_away(state: GameState, task: PutAway) -> None:
             shuffle(state, owner)
         case _:
             before = len(state.happened)
-            put(state, cards, task.rest)
+            put(state, cards, task.rest, task.context)
             note_moves_so_far(state, state.happened[before:])
             remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
 

@@ -11,6 +11,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.changes.changes import Change, Duration
 from manaburn.cards.vocabulary.changes.remembered import EnchantsOnly, ReturnsWhenThisLeaves
 from manaburn.cards.vocabulary.effects import ReturnToBattlefield
+from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.effects_on_cards.moving import (
     EnchantIt,
     ExileUntilThisLeaves,
@@ -19,7 +20,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import (
     PutBelowTop,
     Under,
 )
-from manaburn.cards.vocabulary.words.references import All, Objects, What
+from manaburn.cards.vocabulary.words.references import All, Objects
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions.axes_of_cards import ShuffledAway, StatedAsItEnters
 from manaburn.rules.combat.joining_combat import put_into_combat
@@ -34,7 +35,7 @@ from manaburn.rules.zones.timestamps import in_timestamp_order
 from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
-from manaburn.state.records.agenda import PutAway
+from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -46,10 +47,8 @@ def _put(state: GameState, effect: Put, context: Context) -> None:
         _shuffle_in(state, ids, {*whose, *_also_shuffled(state, effect.what, context)})
     elif effect.to is Place.BOTTOM_AT_RANDOM and isinstance(effect.what, All):
         _put_to_bottom_at_random(state, ids)
-    elif effect.to is Place.BOTTOM and effect.what is What.OTHER_PILE:
-        state.schedule(PutAway(context.controller, tuple(ids), Place.BOTTOM, context))  # in any order
     else:
-        put(state, ids, effect.to)
+        put(state, ids, effect.to, context)
 
 
 def _put_to_bottom_at_random(state: GameState, ids: Sequence[ObjectId]) -> None:
@@ -90,9 +89,9 @@ def _shuffle_in(state: GameState, ids: Iterable[ObjectId], also: Collection[Play
             shuffle(state, player)
 
 
-def put(state: GameState, ids: Sequence[ObjectId], to: Place) -> None:
-    """Objects are put somewhere, all at the same time. In a random order, and so one after another, go those
-    that are still in exile, where they were looked through [cr2025-06-06 702.85a].
+def put(state: GameState, ids: Sequence[ObjectId], to: Place, context: Context) -> None:
+    """Put objects somewhere, all at the same time. In a random order, and so one after another, go those that
+    are still in exile, where they were looked through [cr2025-06-06 702.85a].
     """
     match to:
         case Place.HAND | Place.GRAVEYARD | Place.EXILE:
@@ -104,13 +103,48 @@ def put(state: GameState, ids: Sequence[ObjectId], to: Place) -> None:
                 _put_into_libraries(state, (id,), bottom=(id,))
         case Place.TOP_OR_BOTTOM:
             on_top = _chosen_for_the_top(state, ids)
-            _put_into_libraries(state, ids, bottom=[id for id in ids if id not in on_top])
+            _put_as_arranged(state, ids, [id for id in ids if id not in on_top], context)
         case Place.TOP | Place.BOTTOM:
-            _put_into_libraries(state, ids, bottom=ids if to is Place.BOTTOM else ())
+            _put_as_arranged(state, ids, ids if to is Place.BOTTOM else (), context)
         case Place.SHUFFLED_IN:
             _shuffle_in(state, ids)
         case _:
             assert_never(to)
+
+
+def _put_as_arranged(
+    state: GameState, ids: Sequence[ObjectId], bottom: Collection[ObjectId], context: Context
+) -> None:
+    """Put objects on top or on the bottom of libraries. The owner of several cards that go to one end of a
+    library arranges them, and nobody else is shown how [cr2025-06-06 401.4; cr1999-11-01 217.2d].
+    """
+    became = {id: id for id in ids if state.objects[id].zone is Zone.LIBRARY}
+    before = len(state.happened)
+    _put_into_libraries(state, [id for id in ids if id not in became], bottom)
+    moved = (event for event in state.happened[before:] if isinstance(event, events.Moved))
+    became |= {event.old: event.new for event in moved if event.destination is Zone.LIBRARY}
+    arranged: list[PutAway] = []
+    for owner in state.active_players():
+        own = [id for id in ids if id in became and _is_card_of(state, became[id], owner)]
+        for place in (Place.TOP, Place.BOTTOM):
+            there = [id for id in own if (id in bottom) is (place is Place.BOTTOM)]
+            is_there = len(there) == 1 and became[there[0]] != there[0]
+            if there and not is_there and not _is_shuffled_next(state, owner):
+                arranged.append(PutAway(owner, tuple(became[id] for id in there), place, context))
+    state.schedule(*arranged)
+
+
+def _is_card_of(state: GameState, id: ObjectId, owner: PlayerId) -> bool:
+    return state.objects[id].card is not None and state.objects[id].owner == owner
+
+
+def _is_shuffled_next(state: GameState, owner: PlayerId) -> bool:
+    """Return whether a library is shuffled before anything else happens: then no order matters."""
+    waiting = state.agenda[-1] if state.agenda else None
+    if not isinstance(waiting, CarryOut):
+        return False
+    then = next((effect for effect in waiting.effects if not isinstance(effect, Put)), None)
+    return isinstance(then, Shuffle) and owner in players_meant(state, then.who, waiting.context)
 
 
 def _put_into_libraries(state: GameState, ids: Iterable[ObjectId], bottom: Collection[ObjectId] = ()) -> None:
