@@ -38,14 +38,14 @@ def test_a_spell_is_cast_by_number_or_by_text():
     for deed, aim in (("1", "3"), ("cast Shock", "Grizzly Bears#22"), ("cast Shock", "targets: Ben")):
         desk = at(MAIN, deed, aim, "quit")
         shown = desk.play()
-        assert "Anna casts Shock, aimed at" in shown
+        assert "Anna casts Shock, targeting" in shown
         assert not desk.said
 
 
 def test_spells_are_played_in_2002():
     shown = at(MAIN, "play Shock", "Ben", "quit", edition=R2002).play()
     assert "1  play Shock {R}" in shown
-    assert "Anna plays Shock, aimed at Ben" in shown
+    assert "Anna plays Shock, targeting Ben" in shown
 
 
 def test_a_person_decides_for_the_player_they_control():
@@ -59,7 +59,7 @@ def test_a_person_decides_for_the_player_they_control():
     assert "turn 6, Ben's turn, controlled by you" in shown
     assert "hand of Ben: " in shown
     assert "For Ben: You have priority" in shown
-    assert "Ben casts Shock, aimed at Ben" in shown
+    assert "Ben casts Shock, targeting Ben" in shown
     other = at(told.replace("by: Anna", "by: Ben").replace("active: Ben", "active: Anna"), "quit").play()
     assert "For " not in other
 
@@ -403,7 +403,7 @@ def test_a_resumed_game_has_its_log_and_what_can_be_taken_back(tmp_path):
     desk = at(MAIN, "1", "Ben", f"save {path}", "quit")
     desk.play()
     shown = resumed(path, "log", "undo", "undo", "undo", "quit").play()
-    assert "Anna casts Shock, aimed at Ben" in shown
+    assert "Anna casts Shock, targeting Ben" in shown
     assert shown.count("taken back") == 2
     assert "nothing to take back" in shown
     Game.load(path).save(path)  # a file that tells nothing of a table
@@ -461,7 +461,7 @@ def test_people_at_one_keyboard_see_only_what_is_theirs():
     for hers in (anna, again):
         assert "Hill Giant" in hers and "Serra Angel" not in hers
     assert "Serra Angel" in ben and "Hill Giant" not in ben
-    assert "Ben casts Lightning Bolt, aimed at Anna" in again
+    assert "Ben casts Lightning Bolt, targeting Anna" in again
 
 
 def test_one_takes_back_ones_own_answer_and_with_it_what_others_answered_since():

@@ -160,7 +160,7 @@ def test_tab_completes_what_can_be_said(tmp_path):
         terminal.type("Griz\t")
         terminal.waits_for("> Grizzly Bears#")
         terminal.type("\r")
-        terminal.waits_for("Anna casts Shock, aimed at Grizzly Bears", "Grizzly Bears is destroyed")
+        terminal.waits_for("Anna casts Shock, targeting Grizzly Bears", "Grizzly Bears is destroyed")
         terminal.say("quit")
         assert terminal.ends() == 0
 

@@ -168,9 +168,9 @@ def test_whose_a_spell_is_and_a_player_by_name() -> None:
 @pytest.mark.parametrize(
     ("ben", "told"),
     [
-        ("battlefield: Hill Giant#30", "Anna casts Shock, aimed at Ben's Hill Giant"),
-        ("battlefield: Gray Ogre#30", "Anna casts Shock, aimed at Gray Ogre"),
-        ("graveyard: Hill Giant battlefield: Gray Ogre#30", "Anna casts Shock, aimed at Gray Ogre"),
+        ("battlefield: Hill Giant#30", "Anna casts Shock, targeting Ben's Hill Giant"),
+        ("battlefield: Gray Ogre#30", "Anna casts Shock, targeting Gray Ogre"),
+        ("graveyard: Hill Giant battlefield: Gray Ogre#30", "Anna casts Shock, targeting Gray Ogre"),
     ],
 )
 def test_the_log_says_whose_a_target_is_where_others_have_one_of_its_name(ben: str, told: str) -> None:
@@ -181,7 +181,7 @@ def test_the_log_says_whose_a_target_is_where_others_have_one_of_its_name(ben: s
 def test_the_log_says_whose_what_has_died_was() -> None:
     """What is told only after it has gone is told with whose it was."""
     board = "Anna 20 hand: Shock battlefield: Mountain, Memnite#20 | Ben 20 battlefield: Memnite#30"
-    assert "Anna casts Shock, aimed at Anna's Memnite" in told_of_shock(board, "#20")
+    assert "Anna casts Shock, targeting Anna's Memnite" in told_of_shock(board, "#20")
 
 
 def told_of_shock(board: str, target: str) -> list[str]:

@@ -184,11 +184,11 @@ class Narrator:
         if isinstance(item, Announced):
             chosen = [target for slot in item.targets for target in slot]
             x = f" with X = {item.x}" if item.x else ""
-            return x + (f", aimed at {self._counted(map(self._target, chosen))}" if chosen else "")
+            return x + (f", targeting {self._counted(map(self._target, chosen))}" if chosen else "")
         return ""
 
     def _target(self, target: Target) -> str:
-        """Return what something is aimed at by name, with whose it is where others have one of that name."""
+        """Return what something targets by name, with whose it is where others have one of that name."""
         name, whose = self.name(target), self._whose.get(target)
         if whose is None:
             return name
@@ -325,8 +325,8 @@ class Narrator:
                 verb, burnt = "gains" if change > 0 else "loses", cause is Cause.MANA_BURN
                 why = " to mana burn" if burnt else ""
                 topic = _TOPIC_OF_LIFE.get(cause, Topic.RESOLVING)
-                left = f"({self._totals.left(player)} left)"
-                yield f"{self.name(player)} {verb} {abs(change)} life{why} {left}", topic
+                total = f"({self._totals.left(player)} {'now' if change > 0 else 'left'})"
+                yield f"{self.name(player)} {verb} {abs(change)} life{why} {total}", topic
             case e.PoisonGiven(player, number):
                 yield f"{self.name(player)} gets {counted(number, 'poison counter')}", Topic.POISON
             case e.PlayerCountersChanged(player, kind, change):

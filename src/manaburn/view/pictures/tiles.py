@@ -127,7 +127,7 @@ def row_of(object: ObjectView) -> int:
 
 
 def stack_tile(view: View, item: StackView) -> Tile:
-    """Return what is on the stack, with whose it is, what it will do and what it is aimed at."""
+    """Return what is on the stack, with whose it is, what it will do and what it targets."""
     name = item.name if item.source is None else f"ability of {item.name}"
     x = [f"X = {item.x}"] if item.x else []
     lines = [f"by {view.players[item.controller].name}", *x, *deeds_told(item)]
