@@ -74,6 +74,22 @@ def test_passing_until_later_eats_no_block() -> None:
     assert table.asked == (1, "DeclareBlockers", "declare blockers")
 
 
+def test_a_pass_until_a_turn_ends_there_and_the_stops_say_where_one_is_asked() -> None:
+    """Until a step one is asked in that step, wherever the stops are."""
+    begins = "step: postcombat main | Anna 20 library: 9 Forest | Ben 20 library: 9 Forest"
+    for until, asked in (
+        ("next turn", (1, "precombat main")),
+        ("my turn", (0, "precombat main")),
+        ("Ben's upkeep", (0, "upkeep")),
+    ):
+        table = AtTable(begins)
+        table.passing(0, pass_until=until)
+        while table.asked[0] == 1 and until != "next turn":
+            table.answer("pass" if table.asked[1] == "Priority" else "attack: none")
+        assert (table.asked[0], table.asked[2]) == asked, until
+        assert table.passing(0)["passing"]["pass_until"] == ""
+
+
 def test_what_another_does_interrupts_a_pass_unless_one_says_otherwise() -> None:
     for goes_on, asked in ((False, "Priority"), (True, "DeclareBlockers")):
         table = AtTable(stops={"mine": ["declare attackers"], "theirs": []})

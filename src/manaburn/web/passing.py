@@ -105,7 +105,7 @@ class Passing:
     def listen(self, happened: Sequence[Event], active: PlayerId) -> None:
         """Take notice of what happened; `active` was the active player before it."""
         if self.until is not None and self.until.is_reached(happened, active):
-            self.until, self.arrived = None, True
+            self.until, self.arrived = None, bool(self.until.steps)  # a turn begins: its stops say where
         if any(isinstance(event, TurnBegan) for event in happened):
             self.yields = [each for each in self.yields if not each.this_turn]
 
