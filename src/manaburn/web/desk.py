@@ -22,6 +22,7 @@ from manaburn.web.at_tables import AT_TABLES, Rights, carried_out, place_of
 from manaburn.web.beginning import new_game, opened_game, table_of_one
 from manaburn.web.messages import MOST_CHARACTERS, Frame, Message, Refused, flag_in, refused_frame, text_in
 from manaburn.web.side_by_side import compare
+from manaburn.web.studies import study
 from manaburn.web.tables import Table
 
 MOST_TABLES = 50
@@ -35,6 +36,7 @@ LOOKED_UP: dict[str, Callable[[Message, CardPool], Frame]] = {
     "search": lookups.search,
     "deck": lookups.deck,
     "compare": compare,
+    "study": study,
 }
 """What each message does that is about no table."""
 

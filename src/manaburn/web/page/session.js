@@ -494,9 +494,8 @@ export function createSession(store, talk) {
         return set({ refusal: { says: error.message } });
       }
       return attempt(async () => {
-        const { table } = await talk.ask({ do: "open", save: text });
-        const told = await talk.ask({ do: "position", table });
-        await act.analyse(told.text, null);
+        const { position, answers } = await talk.ask({ do: "study", save: text });
+        await act.analyse(position, null, { tree: variations.lineOf(answers), path: answers.map(() => 0) });
       });
     },
     download,

@@ -13,6 +13,9 @@ export const at = (tree, path) => path.reduce((node, place) => node?.next[place]
 /** The answers on the way to a node. */
 export const answersTo = (tree, path) => path.map((_, depth) => at(tree, path.slice(0, depth + 1)).answer);
 
+/** The tree of one line. */
+export const lineOf = (answers) => ({ ...root(), next: answers.length ? [{ ...lineOf(answers.slice(1)), answer: answers[0] }] : [] });
+
 /** The tree with a node changed; what is not on the way to it stays as it is. */
 export function changed(tree, path, change) {
   if (!path.length) return change(tree);
