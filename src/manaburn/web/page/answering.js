@@ -6,6 +6,7 @@ import { Assigning, Dividing } from "./dividing.js";
 import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
+import { isOwnTurn } from "./turn.js";
 
 /** An answer in words as people say it: without the numbers of objects that need none. */
 export function nice(answer) {
@@ -59,7 +60,7 @@ function Priority({ question, frame, act }) {
   return html`<div class="asking">
     <div class="row-of-buttons">
       <button type="button" class="main" data-main onClick=${() => act.answer("pass")} aria-keyshortcuts="Space Enter F2">${(question.next ?? "Pass").replace("To first damage", "To damage")}</button>
-      ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>End turn</button>`}
+      ${act.passes() && !frame.board.stack.length && question.next !== "End turn" && html`<button type="button" class="button" onClick=${() => act.passUntil("next turn")}>${isOwnTurn(frame) ? "End turn" : "Pass this turn"}</button>`}
       ${act.passes() && html`<${Yielding} item=${frame.board.stack.at(-1)} act=${act} />`}
       <span class="row-of-buttons offers">${deeds.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}
         ${mana.length > 0 && html`<details class="mana-offers"><summary class="quiet">Make mana (${mana.length})</summary><div class="row-of-buttons">${mana.map(([offer, each]) => html`<${Offer} key=${offer.answer} offer=${offer} words=${each} act=${act} />`)}</div></details>`}</span>

@@ -211,6 +211,9 @@ export function Board({ view, board, arrows = [] }) {
     }
   }
   const all = [...arrowsOf(view), ...arrows];
+  useLayoutEffect(() => { // one's own turn begins on one's own side, where all do not fit on the screen
+    if (view.players[own].seat === view.active) root.current.scrollTop = root.current.scrollHeight;
+  }, [view.turn, view.active]);
   return html`<div class=${names("board", all.length > 0 && "with-arrows")} ref=${root}>
     <div class="opponents opponents-${Math.min(others.length, 3)}">
       ${others.map((player) => html`<${Side} key=${player.seat} player=${player} view=${view} board=${board} several=${others.length > 1} />`)}

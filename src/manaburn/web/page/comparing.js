@@ -45,7 +45,7 @@ function OneDay({ view, other, line, place, seat, act }) {
   const told = [...line.told, ...line.ended][place];
   return html`<section class="day-board" aria-label="the board by the rules of ${line.day}">
     <h2>Rules of ${line.day}</h2>
-    ${place >= 0 && html`<p class="parting"><b class="parting-word">here they part</b> ${told ? html`${told.sentence}${told.rule && html` <${Sentence} onRule=${act.rule}>[${told.rule}]<//>`}` : "nothing more happens"}</p>`}
+    ${place >= 0 && html`<p class="parting"><b class="parting-word">Here they part:</b> ${told ? html`${told.sentence}${told.rule && html` <${Sentence} onRule=${act.rule}>[${told.rule}]<//>`}` : "nothing more happens"}</p>`}
     <${Board} view=${view} board=${board} />
   </section>`;
 }
@@ -71,7 +71,7 @@ export function Comparison({ compare, act }) {
   const [first, second] = compare.timelines;
   const parts = partingOf(compare);
   return html`<div class="side-by-side">${[first, second].filter(Boolean).map((each) => html`<section key=${each.day} aria-label="by the rules of ${each.day}"><h4>${each.day}</h4>
-      <ol>${[...each.told, ...each.ended].map((line, at) => html`<li key=${at} class=${names(at === parts && "parting", at >= each.told.length && "ended")}>${at === parts && html`<b class="parting-word">here they part</b> `}${at >= each.told.length && "It ends here: "}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}</ol>
+      <ol>${[...each.told, ...each.ended].map((line, at) => html`<li key=${at} class=${names(at === parts && "parting", at >= each.told.length && "ended")}>${at === parts && html`<b class="parting-word">Here they part:</b> `}${at >= each.told.length && "It ends here: "}${line.sentence}${line.rule && html` <${Sentence} onRule=${act.rule}>[${line.rule}]<//>`}</li>`)}</ol>
     </section>`)}
     ${parts < 0 && html`<p class="soft">The same happens on both days.</p>`}</div>`;
 }

@@ -154,16 +154,16 @@ function Banding({ bands, banding, pairs, act, nameOf }) {
     <button type="button" class="quiet" onClick=${() => act.setBanding(null)}>No band</button>`;
 }
 
-/** Whether the page is used by fingers, which hover over nothing and drag nothing. */
+/** Whether the page is used by fingers, which hover over nothing. */
 export const FINGERS = matchMedia("(pointer: coarse)").matches;
 const CLICK = FINGERS ? "Tap" : "Click";
 
-/** What to do next, in words; fingers tap, and drag nothing. */
+/** What to do next, in words. */
 function hint({ attacks, picked, nameOf, bands }) {
   if (!attacks && picked != null) return `What does ${nameOf(picked)} block? ${CLICK} an attacker.`;
   const first = attacks ? `${CLICK} the creatures that attack` : `${CLICK} a blocker, then the attacker it blocks`;
   const drag = attacks ? `, or drag each to whom it attacks${bands ? "; onto another, to attack in a band" : ""}` : "; or drag it there";
-  return `${first}${FINGERS ? "" : drag}.`;
+  return `${first}${drag}.`;
 }
 
 /** The controls of a declaration, below the board. */

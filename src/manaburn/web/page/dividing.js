@@ -24,6 +24,28 @@ export function assigned(dealers, amounts) {
   return { is: "AssignDamage", parts };
 }
 
+/** Whether a creature's damage can be assigned in more ways than one. */
+const hasChoice = (dealer) => dealer.recipients.length > 1;
+
+/** What is dealt without a choice, alike creatures and recipients together: "2 × Soldier 1 each to Ben". */
+function withoutChoice(dealers, plainName) {
+  const found = new Map();
+  for (const { source, damage, recipients: [to] } of dealers) {
+    if (!to) continue;
+    const key = `${plainName(source)} ${damage} ${to.target}`;
+    found.set(key, { source, damage, to: to.target, number: (found.get(key)?.number ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+function Forced({ dealers, nameOf }) {
+  const plainName = (thing) => nameOf(thing).replace(/ #\d+$/, "");
+  const parts = withoutChoice(dealers, plainName);
+  if (!parts.length) return null;
+  const told = parts.map(({ source, damage, to, number }) => (number > 1 ? `${number} × ${plainName(source)} ${damage} each to ${nameOf(to)}` : `${nameOf(source)} ${damage} to ${nameOf(to)}`));
+  return html`<p class="forced soft small">Without a choice: ${told.join("; ")}.</p>`;
+}
+
 /** Combat damage: who deals how much to whom. */
 export function Assigning({ question, judged, act, nameOf }) {
   const dealers = question.dealers ?? [];
@@ -34,6 +56,7 @@ export function Assigning({ question, judged, act, nameOf }) {
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2></div>
     <div class="dealers">${dealers.map((dealer, at) => {
+      if (!hasChoice(dealer)) return null;
       const left = dealer.damage - amounts[at].reduce((a, b) => a + b, 0);
       return html`<fieldset key=${dealer.source} class="dealer"><legend>${nameOf(dealer.source)} deals ${dealer.damage}${dealer.tramples ? ", trample" : ""}${dealer.ordered ? ", in order" : ""}
           ${left ? html`<b class="left"> ${left > 0 ? `${left} left` : `${-left} too much`}</b>` : ""}</legend>
@@ -44,9 +67,10 @@ export function Assigning({ question, judged, act, nameOf }) {
             <${Stepper} value=${amounts[at][to]} max=${dealer.damage} label="damage by ${nameOf(dealer.source)} to ${nameOf(each.target)}" onChange=${(amount) => change(at, to, amount)} /></div>`;
         })}</fieldset>`;
     })}</div>
+    <${Forced} dealers=${dealers.filter((each) => !hasChoice(each))} nameOf=${nameOf} />
     <${Judgement} judged=${judged} act=${act} />
     <div class="row-of-buttons"><button type="button" class="main" data-main disabled=${!complete || (judged && !judged.legal)} onClick=${() => act.answer(assigned(dealers, amounts))}>Assign damage</button>
-      <button type="button" class="button" onClick=${() => setAmounts(firstAssignment(dealers))}>Start over</button></div>
+      ${dealers.some(hasChoice) && html`<button type="button" class="button" onClick=${() => setAmounts(firstAssignment(dealers))}>Start over</button>`}</div>
   </div>`;
 }
 

@@ -1,4 +1,5 @@
-// Dragging by mouse or pen: an arrow follows the pointer, and what it is dropped on is told. Fingers scroll, and tap.
+// Dragging by mouse, pen or finger: an arrow follows the pointer, and what it is dropped on is told. A finger scrolls
+// where the sheet does not say otherwise (touch-action): that ends the drag.
 import { html, useEffect, useRef, useState } from "./html.js";
 
 /** So many pixels a pointer moves before a press is a drag and no click any more. */
@@ -36,7 +37,7 @@ export function Dragging({ root, may, drop }) {
       return { x: event.clientX - box.left, y: event.clientY - box.top };
     };
     const press = (event) => {
-      if (event.pointerType === "touch" || event.button !== 0) return;
+      if (event.button !== 0) return;
       const id = thingOf(event.target);
       if (id != null && now.current.may(id)) held = { id, x: event.clientX, y: event.clientY, from: place(event), moving: false };
     };

@@ -1,10 +1,13 @@
 // A game by keyboard alone: as in Magic Online (F2, F4, F6, F8, Esc) and Arena (Space, Enter).
 
-/** Whether a key belongs to the element that has the focus. */
-function isTaken(event) {
+/**
+ * Whether a key belongs to the element that has the focus. What a pointer was put on last has the focus by the way: who
+ * clicks a creature and then hits Space means the main button.
+ */
+function isTaken(event, byPointer) {
   const { target, key } = event;
   if (target.closest?.("input, textarea, select, [contenteditable]")) return true;
-  if (key === "Enter" || key === " ") return Boolean(target.closest?.("button, summary, a, [role=tab]"));
+  if (key === "Enter" || key === " ") return !byPointer && Boolean(target.closest?.("button, summary, a, [role=tab]"));
   return false;
 }
 
@@ -21,7 +24,10 @@ function mayLeave(store) {
 }
 
 export function listenToKeys(store, act) {
+  let byPointer = false;
+  const point = () => { byPointer = true; };
   const hear = (event) => {
+    if (event.key === "Tab") byPointer = false;
     const { screen, analysis, frame } = store.get();
     if (document.querySelector("dialog[open]") || screen !== "table" || !frame) return;
     if ((event.ctrlKey || event.metaKey) && event.key === "c" && !String(getSelection()) && !isTaken(event)) {
@@ -30,7 +36,7 @@ export function listenToKeys(store, act) {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isTaken(event)) return;
+    if (isTaken(event, byPointer)) return;
     const done = pressed(event.key, { store, act, analysis });
     if (done) event.preventDefault();
   };
@@ -48,7 +54,7 @@ export function listenToKeys(store, act) {
     event.preventDefault();
     if (mayLeave(store)) act.openFile(file);
   };
-  const heard = Object.entries({ keydown: hear, paste, dragover: over, drop });
+  const heard = Object.entries({ keydown: hear, pointerdown: point, paste, dragover: over, drop });
   for (const [name, listener] of heard) addEventListener(name, listener);
   return () => heard.forEach(([name, listener]) => removeEventListener(name, listener));
 }

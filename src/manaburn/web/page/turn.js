@@ -8,11 +8,14 @@ export const STEPS = [
 ];
 const WITHOUT_PRIORITY = new Set(["untap", "cleanup"]);
 
+/** Whether the turn is that of who plays here. */
+export const isOwnTurn = (frame) => frame.as === frame.board.active || frame.as === "all";
+
 /** The strip: where the turn is, and a dot where one stops. */
 export function Turn({ frame, act }) {
   const { board, passing } = frame;
   const active = board.players.find((each) => each.seat === board.active);
-  const mine = frame.as === board.active || frame.as === "all";
+  const mine = isOwnTurn(frame);
   const stops = passing && !passing.full_control ? new Set([...(passing.stops[mine ? "mine" : "theirs"] ?? []), ...(mine ? passing.always_mine : [])]) : new Set();
   const strip = useRef(null);
   useEffect(() => {
@@ -21,6 +24,7 @@ export function Turn({ frame, act }) {
   }, [board.step]);
   return html`<div class="turn" ref=${strip} role="group" aria-label="turn ${board.turn} of ${active?.name}">
     <span class="turn-of">${board.turn ? `Turn ${board.turn} · ${active?.name}` : "Before the game"}</span>
+    ${act.passes() && passing.full_control && html`<button type="button" class="step full-control" aria-pressed="true" title="You are asked everything: click for your stops" onClick=${() => act.setPassing({ full_control: false })}>Full control ✕</button>`}
     ${STEPS.filter(([step]) => step !== "first combat damage" || board.step === step).map(([step, words]) => html`<button type="button" key=${step} class="step"
       aria-current=${step === board.step ? "step" : undefined} disabled=${!passing || passing.full_control || WITHOUT_PRIORITY.has(step)}
       onClick=${() => act.toggleStop(step, mine ? "mine" : "theirs")}>${words}${stops.has(step) && html`<span class="stop"><span class="sr">, you stop here</span></span>`}</button>`)}
