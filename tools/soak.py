@@ -38,6 +38,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
+from manaburn.oracle.store.store import StoreError
 from manaburn.state import GameState
 
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]
@@ -363,6 +364,10 @@ def main(arguments: Sequence[str]) -> int:
     said = parser.parse_args(arguments)
     if said.replay is not None:
         return replay(said.replay)
+    try:
+        soak_tables.pool()
+    except StoreError as error:
+        parser.error(str(error))
     begun = perf_counter()
     played: list[Played] = []
     beginning = "days" if said.days else "positions" if said.positions else "decks"
