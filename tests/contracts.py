@@ -20,7 +20,7 @@ from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.engine.engine import answer
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.rules.zones.sight import seers_of_the_top
+from manaburn.rules.zones.sight import eyes_on_hand, seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.keeping.codec import decode, dump_state, encode, load_state
 from manaburn.state.records.effects import AbilityOnStack
@@ -225,9 +225,7 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     for player in state.players:
         if viewer in seers_of_the_top(state, player.id):
             shown.add(player.library[-1])
-        seeing = (*state.options.reviewers_of(player.id), state.decider(player.id))
-        """Who controls a player sees what that player sees [cr2025-06-06 721.4]."""
-        hidden = () if viewer in seeing else player.hand
+        hidden = () if viewer in eyes_on_hand(state, player.id) else player.hand
         for cards in ([*player.library, *hidden], [*player.schemes], [*player.attractions]):
             _permute(new, [id for id in cards if id not in shown], rng)
     new.derived = None

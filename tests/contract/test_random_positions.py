@@ -53,6 +53,8 @@ WITH_COSTS = (
         "You may look at the top card of your library any time.",
         "You may play lands and cast spells from the top of your library.",
     ),
+    written("Candor", "Enchantment", "Your opponents play with their hands revealed."),
+    written("Burial", "Instant", "Put all creatures on the bottom of their owners' libraries."),
     written(
         "Likeness",
         "Creature — Shapeshifter",
