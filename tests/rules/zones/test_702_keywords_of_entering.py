@@ -86,6 +86,21 @@ def test_umbra_armor_saves_from_lethal_damage() -> None:  # 704.5g
     assert sorted(zone(game, "Anna", "battlefield")) == ["Grizzly Bears", "Mountain", "Mountain"]
 
 
+def test_umbra_armor_saves_as_it_goes_anyway() -> None:  # 702.89a, 704.3
+    split = written(
+        "Split",
+        "Instant",
+        "Target creature gains protection from green until end of turn. Split deals 4 damage to that creature.",
+        cost="{0}",
+    )
+    text = """Anna 20 hand: Split battlefield: Hill Giant#30, Umbra (on Hill Giant#30) | Ben 20"""
+    game = position(text, split, *CARDS)
+    play(game, "cast Split", "targets: Hill Giant", "resolve")
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Split", "Umbra"]
+    assert zone(game, "Anna", "battlefield") == ["Hill Giant"]
+    assert permanent(game, "Hill Giant").damage == 0
+
+
 @pytest.mark.parametrize("first", ["Umbra (on Hill Giant#30)", ""])
 def test_what_destroys_both_destroys_the_aura_alone(first: str) -> None:
     """Whichever of them is older."""

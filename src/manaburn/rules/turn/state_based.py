@@ -146,7 +146,7 @@ def _collect(state: GameState) -> Iterator[Event]:
         yield move(state, id, Zone.GRAVEYARD, cause)
     lethally = [id for id in destroyed if id not in going]
     if lethally:
-        yield from destruction(state, lethally, regeneration=True, by_effect=False)
+        yield from destruction(state, lethally, regeneration=True, by_effect=False, besides=going)
     for needed, found in _FURTHER:
         if state.mechanics & needed:
             yield from found(state)

@@ -384,17 +384,22 @@ def _returning(state: GameState) -> Iterator[tuple[ContinuousEffect, ReturnsWhen
 
 
 def destruction(
-    state: GameState, ids: Iterable[ObjectId], *, regeneration: bool, by_effect: bool
+    state: GameState,
+    ids: Iterable[ObjectId],
+    *,
+    regeneration: bool,
+    by_effect: bool,
+    besides: Iterable[ObjectId] = (),
 ) -> list[Event]:
-    """The events of permanents being destroyed at once, as replacement effects leave them; of some an Aura
-    goes in their place, and no Aura goes twice.
+    """Return the events of permanents being destroyed at once, as replacement effects leave them; of some an
+    Aura goes in their place, and none goes twice, nor goes what goes anyway at the same time.
     """
     if not state.mechanics & REPLACING:
         would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]
         left = [each.permanent for each in would if can_be_destroyed(state, each)]
         return [move(state, id, Zone.GRAVEYARD, Cause.DESTROYED) for id in left]
     found: list[Event] = []
-    going: set[ObjectId] = set()
+    going = set(besides)
     in_place: set[ObjectId] = set()
     for id in dict.fromkeys(ids):
         if id in in_place:
