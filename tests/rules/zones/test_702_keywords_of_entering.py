@@ -90,14 +90,15 @@ def test_umbra_armor_saves_as_it_goes_anyway() -> None:  # 702.89a, 704.3
     split = written(
         "Split",
         "Instant",
-        "Target creature gains protection from green until end of turn. Split deals 4 damage to that creature.",
-        cost="{0}",
+        "Split deals 4 damage to target creature. It gains protection from green until end of turn.",
+        cost="{R}",
+        colors="R",
     )
-    text = """Anna 20 hand: Split battlefield: Hill Giant#30, Umbra (on Hill Giant#30) | Ben 20"""
+    text = """Anna 20 hand: Split battlefield: Mountain, Hill Giant#30, Umbra (on Hill Giant#30) | Ben 20"""
     game = position(text, split, *CARDS)
     play(game, "cast Split", "targets: Hill Giant", "resolve")
     assert sorted(zone(game, "Anna", "graveyard")) == ["Split", "Umbra"]
-    assert zone(game, "Anna", "battlefield") == ["Hill Giant"]
+    assert sorted(zone(game, "Anna", "battlefield")) == ["Hill Giant", "Mountain"]
     assert permanent(game, "Hill Giant").damage == 0
 
 
