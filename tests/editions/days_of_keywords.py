@@ -10,6 +10,7 @@ from rules.cards_from_text import written
 from rules.combat import test_702_keywords_by_day as keywords
 from rules.effects import test_701_counters as counters
 from rules.effects import test_702_24_cumulative_upkeep as upkeep
+from rules.effects import test_702_75_hideaway as hideaway
 from rules.effects import test_702_122_crew as crewing
 from rules.positions_of_play import play, position, resolve_all, size, zone
 from rules.start import test_702_139_companions as companions
@@ -32,6 +33,9 @@ def the_token_of_a_living_weapon(edition: Edition) -> object:
     return token.name.removesuffix(" Token"), sorted(token.subtypes)
 
 
+history("hidden_cards", (True, ["Anna", "Ben"]), ("2022-04-29", (False, ["Anna"])))(
+    hideaway.how_a_card_is_hidden
+)
 history("companions", (True, False), ("2020-06-01", (False, True)))(companions.how_it_comes)
 
 

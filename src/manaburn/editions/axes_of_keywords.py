@@ -96,3 +96,13 @@ class Sunburst(Axis):
     BY_THE_SPELL = "asks what the spell is"
     BY_THE_PERMANENT = "asks what the permanent enters as"
     BY_THE_PERMANENT_ITSELF = "asks what the permanent enters as, but for what changes its types"
+
+
+@unique
+class HiddenCards(Axis):
+    """The axis says who may look at a card that hideaway has exiled, and in which order the others are put on
+    the bottom. cr2007-10-01 502.75a; cr2022-04-29 702.75a.
+    """
+
+    SEEN_BY_ALL_CONTROLLERS = "are seen by all who ever control the permanent, the rest goes in any order"
+    SEEN_BY_LATER_CONTROLLERS = "are seen by who controls it from then on, the rest goes in a random order"

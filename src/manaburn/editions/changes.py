@@ -388,6 +388,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2021, 11, 19), "token_names", axes_of_objects.TokenNames.SUBTYPES_AND_TOKEN, "111.4"),
     Change(date(2022, 2, 18), "crewing", axes_of_keywords.Crewing.BY_OTHERS, "702.122a"),
     Change(
+        date(2022, 4, 29), "hidden_cards", axes_of_keywords.HiddenCards.SEEN_BY_LATER_CONTROLLERS, "702.75a"
+    ),
+    Change(
         date(2022, 10, 7),
         "precombat_main_actions",
         axes_of_turns.PrecombatMainActions.SCHEME_SAGAS_AND_ATTRACTIONS,

@@ -26,7 +26,7 @@ from manaburn.cards.vocabulary.effects_by_subject.choosing import (
     NoteQuality,
 )
 from manaburn.cards.vocabulary.effects_on_cards.copying import CreateCopies
-from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop
+from manaburn.cards.vocabulary.effects_on_cards.libraries import ExileFromTop, HideAway
 from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeaves, Place, Put
 from manaburn.cards.vocabulary.entering import EntersChoosing, EntersExiling, Tribute
 from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
@@ -102,7 +102,7 @@ def with_exiled_as_it_was_cast(definition: CardDefinition) -> CardDefinition:
     return definition
 
 
-_EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards, EntersExiling)
+_EXILING = (ExileUntilThisLeaves, ExileFromTop, HideAway, ExileCards, EntersExiling)
 
 
 _USED = (Activated, Triggered, Chapter, EntersExiling)

@@ -5,7 +5,7 @@ Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.definitions import adds_mana, chapter_of
@@ -82,6 +82,14 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     305.1].
     """
     using, _ = permission_used(state, player, action.card, face=action.face)
+    put_played_land(state, player, action, using)
+    state.schedule(GivePriority(player))
+
+
+def put_played_land(
+    state: GameState, player: PlayerId, action: PlayLand, using: Sequence[events.Event] = ()
+) -> None:
+    """The land enters, and counts as one that the player has played this turn [cr2025-06-06 305.2a]."""
     batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
@@ -89,7 +97,6 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     if using:
         happen(state, *using)
     happen(state, *batch, events.LandPlayed(player, moved.new, by))
-    state.schedule(GivePriority(player))
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:

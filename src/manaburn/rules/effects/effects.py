@@ -39,6 +39,7 @@ from manaburn.rules.damage.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.effects.cards.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.effects.cards.exiling import EFFECTS_OF_EXILING
 from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRARIES
+from manaburn.rules.effects.cards.hiding import EFFECTS_OF_HIDING
 from manaburn.rules.effects.cards.keeping import EFFECTS_OF_KEEPING
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
@@ -325,6 +326,7 @@ EFFECTS: EffectRows = {
     AllowPlaying: allow_playing,
     **EFFECTS_OF_CASTING,
     **EFFECTS_OF_EXILING,
+    **EFFECTS_OF_HIDING,
     **EFFECTS_OF_FACES,
     **EFFECTS_OF_KEEPING,
     **OF_THE_COMMAND_ZONE,

@@ -24,6 +24,7 @@ from manaburn.editions import DelayedTriggers, LapsedControl
 from manaburn.errors import bounded
 from manaburn.rules.happening.ascending import ascend
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
+from manaburn.rules.happening.hidden_away import control_passes
 from manaburn.rules.happening.legends import note_legends
 from manaburn.rules.happening.noting import NOTED_BY, note
 from manaburn.rules.happening.offered_triggers import as_offered
@@ -410,7 +411,10 @@ def _stays_attacked(state: GameState, id: ObjectId) -> bool:
 
 
 def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
+    before = permanent.controller
     apply(state, events.ControlChanged(permanent.id, controller))
+    for event in tuple(control_passes(state, permanent.id, before, controller)):
+        apply(state, event)
     combat = state.combat_of(permanent.id)
     if combat is not None and combat.concerns(permanent.id):
         apply(state, events.RemovedFromCombat(permanent.id))

@@ -133,6 +133,14 @@ def _control_changed(state: GameState, event: events.ControlChanged) -> None:
     permanent.controlled_since = state.turns_begun()
 
 
+def _looked_at(state: GameState, event: events.LookedAt) -> None:
+    """Who is let look at a card face down in exile may look at it from then on [cr2025-06-06 406.3]."""
+    for id in event.cards:
+        card = state.objects.get(id)
+        if card is not None and card.seen_by is not None:
+            state.objects[id] = replace(card, seen_by=card.seen_by | {event.player})
+
+
 def _regenerated(state: GameState, event: events.Regenerated) -> None:
     state.game.shields = tuple(s for s in state.shields if s.id != event.shield)
     _damage_removed(state, event)
@@ -366,6 +374,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.TurnedFaceDown: (turned_face_down, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
+    events.LookedAt: (_looked_at, _NOTHING),
     events.Regenerated: (_regenerated, _NOTHING),
     events.DamageRemoved: (_damage_removed, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),

@@ -281,6 +281,10 @@ class Rule(Enum):
     """Each of the two objects affected [cr2025-06-06 702.95]."""
     EXILED_WITH_THIS = "is exiled with this"
     """A card in exile, which an ability of the source has exiled [cr2025-06-06 607.2a]."""
+    SHOWN_TO_CONTROLLERS = "is shown to whoever comes to control this"
+    """A card face down in exile, which hideaway of the source has exiled [cr2025-06-06 702.75a]."""
+    HAS_CONTROLLED_THIS = "has controlled this"
+    """A player who controlled the source before [cr2007-10-01 502.75a]."""
     HAS_SUSPEND = "has suspend"
     """A card in exile, whatever is printed on it [cr2025-06-06 702.62b]."""
 

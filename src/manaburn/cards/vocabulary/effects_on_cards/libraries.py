@@ -204,6 +204,17 @@ class LookAtTop:
     """Where one of those that are not taken goes, of the player's choice."""
 
 
+@word(brings=Mechanics.HIDEAWAY)
+class HideAway:
+    """Look at the top cards of your library, exile one of them face down and put the rest on the bottom; who
+    comes to control the permanent that exiled the card may look at it, too [cr2025-06-06 702.75a].
+    """
+
+    WORDS = "look at the top {amount} cards of your library, hide one of them away, the rest to the bottom"
+
+    amount: Amount
+
+
 @word
 class TakeFromAmong:
     """Choose, of certain cards, some that match, from `minimum` to `maximum` of each kind, or as many as
@@ -332,6 +343,7 @@ EffectOnLibraries = (
     | ExileFromTop
     | RevealUntil
     | LookAtTop
+    | HideAway
     | TakeFromAmong
     | SearchLibrary
     | Shuffle

@@ -122,7 +122,7 @@ class CastNow:
     """
 
     WORDS = (
-        "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+        "you may {deed}[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
         "[ with {spending}]"
         "[, then {afterwards}][ if it is {matching^@spell}]"
         "[ if its mana value is at most {mana_value_at_most}]"
@@ -150,6 +150,8 @@ class CastNow:
     spending: Spending = Spending.AS_PRINTED
     asks: Asks = Asks.WHETHER
     """Whether it may be cast, or is cast if able."""
+    deed: Playing = Playing.CAST
+    """Whether it may be played as a land, too."""
 
 
 @word(brings=CAST_LATER)

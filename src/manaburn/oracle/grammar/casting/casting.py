@@ -260,6 +260,14 @@ def may_cast_what_was_spent(scope: Scope, what: Objects) -> Effects:
     return (CastNow(what, face=FaceCast.ANY),)
 
 
+@statement("you may play <object> without paying its mana cost")
+def may_play_now(scope: Scope, what: Objects) -> Effects:
+    """You may cast it as this resolves, or play it as a land [cr2025-06-06 305.2b, 608.2g]."""
+    if what is What.THIS:
+        raise Unsayable("playing the card itself, wherever it is")
+    return (CastNow(what, face=FaceCast.ANY, deed=Playing.PLAY),)
+
+
 @statement("you may cast <object> without paying its mana cost")
 def may_cast_now(scope: Scope, what: Objects) -> Effects:
     """You may cast it as this resolves [cr2025-06-06 608.2g]."""

@@ -13,8 +13,10 @@ from manaburn.cards.keywords.keywords_of_copies import (
     eternalize,
     offspring,
 )
-from manaburn.cards.vocabulary.abilities import Ability, Dredge
+from manaburn.cards.vocabulary.abilities import Ability, Dredge, Triggered
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL, Foretell, Plot, Suspend
+from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
+from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
@@ -47,6 +49,14 @@ means(
 
 # Dredge [cr2025-06-06 702.52].
 means(KEYWORD_PART, "dredge <integer>", Dredge)
+
+
+# Hideaway [cr2025-06-06 702.75a].
+means(
+    KEYWORD_PART,
+    "hideaway <integer>",
+    lambda cards: Triggered(on=DoesDeed(Doing.ENTERS), effects=(HideAway(cards),)),
+)
 
 
 def _without_x(cost: ManaCost) -> ManaCost:

@@ -15,29 +15,30 @@ from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.casting import Afterwards, Often
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
-from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast
+from manaburn.cards.vocabulary.words.permissions import CastNow, CastWhat, FaceCast, Playing
 from manaburn.cards.vocabulary.words.references import What
-from manaburn.decisions import CastSpell, ChooseWhether
+from manaburn.decisions import CastSpell, ChooseWhether, PlayLand
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import CascadedSpells
-from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy
+from manaburn.rules.casting.announcing import begin_cast, begin_cast_of_copy, put_played_land
 from manaburn.rules.casting.casting import announcing_problems, at_hand_for, is_paid_by
 from manaburn.rules.casting.faces import faces_of, if_announced, if_played_as, is_castable_so
 from manaburn.rules.casting.total_costs import costs_with_x
-from manaburn.rules.casting.ways_to_cast import spending_noted, usual_way, ways_by
+from manaburn.rules.casting.ways_to_cast import spending_noted, too_many_lands, usual_way, ways_by
 from manaburn.rules.happening.answers import agrees
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.layers.characteristics import characteristics, matches, number
 from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.mana.costs import mana_cost
 from manaburn.rules.mana.symbols_announced import ways_to_announce
+from manaburn.rules.zones.entering_of_others import entering_problems
 from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
 
@@ -46,6 +47,8 @@ def _cast_now(state: GameState, effect: CastNow, context: Context) -> None:
     one cost after another. What has to be cast is asked last, and need not be for mana that is still to be
     made [cr2010-02-01 116.3c].
     """
+    if effect.deed is Playing.PLAY and _plays_land(state, effect, context):
+        return
     possible, has_to = list(_castable(state, effect, context)), False
     if effect.asks is Asks.ONLY_AS_WHAT and possible:
         possible.sort(key=lambda action: not _needs_mana_abilities(state, effect, action, context))
@@ -76,6 +79,29 @@ def _cast(state: GameState, effect: CastNow, action: CastSpell, context: Context
             begin_cast_of_copy(state, context.controller, action, noted)
         case _:
             assert_never(effect.cast)
+
+
+def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
+    """Return whether the player plays the card as a land, which they may only in their turn, as one of the
+    lands they may play in it [cr2025-06-06 305.2b, 305.3].
+    """
+    you = context.controller
+    if not _is_turn_of(state, you) or any(too_many_lands(state, you)):
+        return False
+    for id in cards_meant(state, effect.what, context):
+        for face in _faces(effect, state.objects[id]):
+            supposed = if_played_as(state, id, face)
+            land = supposed.objects[id]
+            if not land.definition.is_land or any(entering_problems(supposed, land, you)):
+                continue
+            if agrees(state, ChooseWhether(you, f"play {land.definition.name}")):
+                put_played_land(state, you, PlayLand(id, face))
+                return True
+    return False
+
+
+def _is_turn_of(state: GameState, player: PlayerId) -> bool:
+    return state.turn.active_player == player or state.is_active(player)
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:

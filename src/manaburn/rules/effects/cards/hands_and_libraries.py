@@ -68,13 +68,13 @@ def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _tops(state, effect, context)]
     if effect.face_down:
         eyes = (context.controller,) if effect.looked_at else ()
-        moves = [_face_down(moved, eyes) for moved in moves]
+        moves = [exiled_face_down(moved, eyes) for moved in moves]
     move_all(state, moves)
     if effect.looked_at:
         turn_up_commanders(state, [moved.new for moved in moves], context.controller)
 
 
-def _face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
+def exiled_face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
     """Return a move into exile as one face down, which only these players see."""
     return replace(moved, seen_by=frozenset(eyes)) if moved.destination is Zone.EXILE else moved
 

@@ -1,0 +1,54 @@
+"""The effect of hideaway [cr2025-06-06 702.75]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
+from manaburn.cards.vocabulary.effects_on_cards.moving import Place
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_keywords import HiddenCards
+from manaburn.rules.effects.cards.hands_and_libraries import exiled_face_down, top_cards
+from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.effect_rows import EffectRows
+from manaburn.rules.happening.happening import happen
+from manaburn.rules.happening.hidden_away import hiding_begins, seers_of_hidden_card
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.zones.command_zone import turn_up_commanders
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import PutAway
+from manaburn.state.records.effects import Context
+from manaburn.terms import Zone
+
+
+def _hide_away(state: GameState, effect: HideAway, context: Context) -> None:
+    you = context.controller
+    top = top_cards(state, you, number(state, effect.amount, context))
+    if not top:
+        return
+    (hidden,) = choose(state, ChooseObjects(you, Purpose.TAKE, top, 1, 1), otherwise=top[:1])
+    seers = seers_of_hidden_card(state, context)
+    moved = exiled_face_down(move(state, hidden, Zone.EXILE, Cause.EFFECT), seers)
+    move_all(state, [moved])
+    if moved.new in state.exile:
+        happen(state, hiding_begins(state, moved.new, context))
+        for seer in sorted(seers):
+            turn_up_commanders(state, (moved.new,), seer)
+    rest = tuple(id for id in top if id != hidden)
+    state.schedule(PutAway(you, rest, _place_of_the_rest(state.edition), context))
+
+
+def _place_of_the_rest(edition: Edition) -> Place:
+    match edition.hidden_cards:
+        case HiddenCards.SEEN_BY_ALL_CONTROLLERS:
+            return Place.BOTTOM
+        case HiddenCards.SEEN_BY_LATER_CONTROLLERS:
+            return Place.BOTTOM_AT_RANDOM
+        case _:
+            assert_never(edition.hidden_cards)
+
+
+EFFECTS_OF_HIDING: EffectRows = {HideAway: _hide_away}

@@ -1,0 +1,60 @@
+"""Cards that hideaway hides in exile: who controls its permanent may look at them [cr2025-06-06 702.75a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from manaburn.cards.mechanics import Mechanics
+from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.editions.axes_of_keywords import HiddenCards
+from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.words.references import is_known
+from manaburn.state import GameState
+from manaburn.state.events import Event, LookedAt
+from manaburn.state.records.effects import Context
+from manaburn.terms import ObjectId, PlayerId
+
+_HIDEAWAY = int(Mechanics.HIDEAWAY)
+
+
+def hiding_begins(state: GameState, card: ObjectId, context: Context) -> Event:
+    """Return the event after which whoever comes to control a permanent is shown the card it has hidden."""
+    shown, you = Rule.SHOWN_TO_CONTROLLERS, context.controller
+    return effect_begins(state, (card,), shown, source=context.source, controller=you)
+
+
+def seers_of_hidden_card(state: GameState, context: Context) -> frozenset[PlayerId]:
+    """Return who may look at a card as it is hidden: who hides it, who controls the permanent then, and
+    everybody who has controlled it before, if the rules of the edition say so.
+    """
+    source, you = context.source, context.controller
+    match state.edition.hidden_cards:
+        case HiddenCards.SEEN_BY_ALL_CONTROLLERS:
+            last = {state.controller_of(source)} if is_known(state, source) else set()
+            return frozenset({you, *last, *_former_controllers(state, source)})
+        case HiddenCards.SEEN_BY_LATER_CONTROLLERS:
+            there = source in state.permanents or state.phased_out(source) is not None
+            return frozenset({you, state.controller_of(source)} if there else {you})
+        case _:
+            assert_never(state.edition.hidden_cards)
+
+
+def _former_controllers(state: GameState, permanent: ObjectId) -> Iterator[PlayerId]:
+    for effect in state.continuous:
+        if effect.source == permanent and Rule.HAS_CONTROLLED_THIS in effect.changes:
+            yield effect.controller
+
+
+def control_passes(state: GameState, permanent: ObjectId, before: PlayerId, now: PlayerId) -> Iterator[Event]:
+    """Yield what follows from a change of control: who controlled the permanent is kept in mind, and who
+    controls it now looks at the cards it has hidden.
+    """
+    if not state.mechanics & _HIDEAWAY:
+        return
+    yield effect_begins(state, (before,), Rule.HAS_CONTROLLED_THIS, source=permanent, controller=before)
+    for effect in state.continuous:
+        if effect.source == permanent and Rule.SHOWN_TO_CONTROLLERS in effect.changes:
+            for id in sorted(effect.affects & state.objects.keys()):
+                card = state.objects[ObjectId(id)]
+                yield LookedAt(now, card.owner, (card.id,), (card.front_face.name,))
