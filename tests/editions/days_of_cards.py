@@ -33,6 +33,7 @@ from rules.turn import test_714_sagas as sagas
 from rules.zones import test_303_who_chooses_for_auras as auras
 from rules.zones import test_310_battles as battles
 from rules.zones import test_611_stated_as_it_enters as stated
+from rules.zones import test_614_exiling_as_it_enters as exiling
 from rules.zones import test_712_modal_double_faced_cards as modal
 
 
@@ -314,3 +315,8 @@ def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
 history("casting_prohibitions", with_x.ONCE, ("2015-07-17", with_x.NOW))(with_x.begun)
 history("casting_prohibitions", False, ("2015-07-17", True))(forms.may_be_bestowed)
 history("chapterless_sagas", False, ("2025-06-06", True))(sagas.stays_without_chapters)
+
+
+history("entering_together", ["Runeclaw Bear"], ("2016-07-22", []))(
+    exiling.what_may_be_exiled_of_those_that_enter_with_it
+)

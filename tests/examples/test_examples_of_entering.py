@@ -11,6 +11,7 @@ from covering import example, examples
 from manaburn import decisions as d
 from manaburn.cards.definitions import token
 from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import EnteringTogether
 from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state import events
@@ -32,6 +33,7 @@ from rules.positions_of_play import (
     zone,
 )
 from rules.zones import test_614_entering_as_copies_of_another as copying
+from rules.zones import test_614_exiling_as_it_enters as exiling
 
 BOLT = written("Bolt", "Instant", "Destroy target creature.", cost="{0}")
 DOUBLE = written("Double", "Sorcery", "Create a token that's a copy of target creature.", cost="{0}")
@@ -60,6 +62,14 @@ def test_a_color_is_chosen_for_a_token_too(edition: Edition) -> None:
     game = position(text, GUARD, DOUBLE, edition=edition)
     play(game, "cast Double", "targets: Guard", "resolve", "choose: red", "cast Shock")
     refused(game, f"targets: #{max(game.state.permanents)}")
+
+
+@example("2011-05-01", "614.13")
+def test_what_enters_is_not_exiled_for_itself(edition: Edition) -> None:
+    """614.13 in 2011, 614.13a now: nor, since July 2016, a bear that enters at the same time."""
+    bear = edition.entering_together is EnteringTogether.MAY_BE_CHOSEN
+    may_be_exiled = exiling.what_may_be_exiled_of_those_that_enter_with_it(edition)
+    assert may_be_exiled == (["Runeclaw Bear"] if bear else [])
 
 
 @example("2011-09-30", "616.1e#2")

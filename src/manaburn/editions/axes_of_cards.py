@@ -313,3 +313,13 @@ class ChangedProtector(Axis):
 
     STAYS_ATTACKED = "leaves it attacked"
     REMOVES_FROM_COMBAT = "removes it from combat"
+
+
+@unique
+class EnteringTogether(Axis):
+    """The axis says whether something else that enters at the same time can be chosen to go to another zone
+    as a permanent enters: then it does not enter. cr2012-07-01 614.13a; cr2016-07-22 614.13a.
+    """
+
+    MAY_BE_CHOSEN = "may be chosen to go elsewhere"
+    CANT_BE_CHOSEN = "can't be chosen to go elsewhere"

@@ -191,6 +191,7 @@ class Edition:
     crewing: axes_of_keywords.Crewing
     cycled_cards: axes_of_keywords.CycledCards
     living_weapons: axes_of_keywords.LivingWeapons
+    entering_together: axes_of_cards.EnteringTogether
     hidden_cards: axes_of_keywords.HiddenCards
     companions: axes_of_keywords.Companions
     rampage: axes_of_keywords.Rampage

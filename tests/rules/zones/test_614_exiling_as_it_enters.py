@@ -1,8 +1,14 @@
-"""Permanents that exile a card from a graveyard as they enter [cr2025-06-06 607.2a, 614.13]."""
+"""Permanents that exile cards from a graveyard as they enter [cr2025-06-06 607.2a, 614.13]."""
 
 from __future__ import annotations
 
+from datetime import date
+
+import pytest
+
 from manaburn import decisions as d
+from manaburn.editions import LATEST, Edition
+from manaburn.game import Game
 from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, resolve_all, size, zone
@@ -70,3 +76,82 @@ def test_a_copy_exiles_a_card_of_its_own() -> None:
     assert sorted(zone(game, "Anna", "exile")) == ["Big", "Shock"]
     sizes = [characteristics(game.state, id).power for id in game.state.permanents]
     assert sizes == [1, 5]
+
+
+# What enters at the same time
+
+
+GHOUL = written(
+    "Ghoul",
+    "Creature — Zombie",
+    "As this creature enters, exile any number of creature cards from your graveyard.",
+    "This creature's power is equal to the total power of the exiled cards and its toughness is equal to"
+    " their total toughness.",
+    cost="{0}",
+    size="*/*",
+)
+RISE = written(
+    "Rise",
+    "Sorcery",
+    "Return all creature cards from your graveyard to the battlefield.",
+    cost="{0}",
+)
+BEFORE = Edition.on(date(2016, 7, 21))
+
+
+def risen(graveyard: str, edition: Edition = LATEST) -> Game:
+    """Anna's creature cards return from her graveyard, until she is asked what to exile."""
+    game = position(f"Anna 20 hand: Rise graveyard: {graveyard} | Ben 20", GHOUL, RISE, edition=edition)
+    play(game, "cast Rise", "resolve")
+    return game
+
+
+def among(game: Game) -> list[str]:
+    """What is offered to be exiled."""
+    assert isinstance(game.decision, d.ChooseObjects)
+    return sorted(game.state.objects[id].definition.name for id in game.decision.among)
+
+
+def what_may_be_exiled_of_those_that_enter_with_it(edition: Edition) -> object:
+    """614.13a: what is offered as Ghoul and Runeclaw Bear return at the same time."""
+    game = risen("Ghoul, Runeclaw Bear", edition)
+    return among(game) if isinstance(game.decision, d.ChooseObjects) else []
+
+
+def test_its_size_is_the_total_of_the_cards_it_exiled() -> None:
+    text = "Anna 20 hand: Ghoul graveyard: Craw Wurm, Runeclaw Bear, Memnite, Shock | Ben 20"
+    game = position(text, GHOUL)
+    play(game, "cast Ghoul", "resolve")
+    assert among(game) == ["Craw Wurm", "Memnite", "Runeclaw Bear"]
+    play(game, "choose: Craw Wurm, Runeclaw Bear")
+    assert size(game, "Ghoul") == (8, 6)
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Memnite", "Shock"]
+
+
+@pytest.mark.parametrize("graveyard", ["Ghoul, Runeclaw Bear", "Runeclaw Bear, Ghoul"])
+def test_what_is_exiled_does_not_enter_by_rules_of_old(graveyard: str) -> None:
+    game = risen(graveyard, BEFORE)
+    assert among(game) == ["Runeclaw Bear"]
+    play(game, "choose: Runeclaw Bear")
+    assert zone(game, "Anna", "exile") == ["Runeclaw Bear"]
+    assert zone(game, "Anna", "battlefield") == ["Ghoul"]
+    assert size(game, "Ghoul") == (2, 2)
+
+
+@pytest.mark.parametrize("graveyard", ["Ghoul, Runeclaw Bear", "Runeclaw Bear, Ghoul"])
+def test_what_enters_at_the_same_time_is_not_exiled(graveyard: str) -> None:
+    game = risen(graveyard)
+    assert not isinstance(game.decision, d.ChooseObjects)
+    assert zone(game, "Anna", "battlefield") == ["Runeclaw Bear"]
+    assert zone(game, "Anna", "graveyard") == ["Rise", "Ghoul"]
+
+
+def test_of_two_that_enter_one_exiles_the_other_by_rules_of_old() -> None:
+    game = risen("2 Ghoul, Craw Wurm", BEFORE)
+    game.push(next(iter(game.legal_actions)))  # which of the two is the older one
+    assert among(game) == ["Craw Wurm", "Ghoul"]
+    play(game, "choose: Craw Wurm")
+    assert among(game) == ["Ghoul"]
+    play(game, "choose: Ghoul")
+    assert sorted(zone(game, "Anna", "exile")) == ["Craw Wurm", "Ghoul"]
+    assert "Ghoul" not in zone(game, "Anna", "battlefield")

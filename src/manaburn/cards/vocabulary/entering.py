@@ -82,13 +82,14 @@ TRIBUTE = "tribute was paid"
 
 @word
 class EntersExiling:
-    """The permanent's controller exiles a matching card from their graveyard as it enters, and that is exiled
-    with it [cr2025-06-06 607.2a, 614.13].
+    """The permanent's controller exiles a matching card from their graveyard as it enters, or as many as they
+    like, and what is exiled so is exiled with it [cr2025-06-06 607.2a, 614.13].
     """
 
-    WORDS = "as it enters, exile {cards^@card} from your graveyard"
+    WORDS = "as it enters, exile {cards^@card}[ or any number{any_number}] from your graveyard"
 
     cards: Filter
+    any_number: bool = False
 
 
 EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | EntersAtAPrice | Devour | Tribute | EntersExiling

@@ -126,7 +126,9 @@ class Entered(Record):
     exiled: tuple[ObjectId, ...] = ()
     """What is exiled with it."""
     gone: frozenset[ObjectId] = frozenset()
-    """What leaves the battlefield at the same time, for others that enter."""
+    """What goes elsewhere at the same time, for others that enter, and those that have been seen to enter."""
+    together: frozenset[ObjectId] = frozenset()
+    """What enters at the same time as part of the same event, itself among it."""
     applied: frozenset[int] = frozenset()
 
 

@@ -10,6 +10,7 @@ from typing import assert_never
 from manaburn.cards.vocabulary.entering import EntersAtAPrice, EntersExiling, RevealFromHand
 from manaburn.cards.vocabulary.words.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
+from manaburn.editions.axes_of_cards import EnteringTogether
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import agrees, choose, times_agreed
 from manaburn.rules.layers.characteristics import characteristics, matches
@@ -63,7 +64,6 @@ def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> 
     609.3], or all of it or nothing where that is up to them. What leaves at the same time is no part of it.
     """
     you, this, number = would.context.controller, would.context.source, ability.price.number
-    entering = None if would.old is None else would.old.id
     match ability.price:
         case SacrificeOther(filter):
             own = (id for id, permanent in state.permanents.items() if permanent.controller == you)
@@ -72,8 +72,8 @@ def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> 
             among, purpose = list(state.players[you].hand), Purpose.DISCARD
         case _:
             assert_never(ability.price)
-    gone = {entering, *would.gone, *would.sacrificed}
-    fitting = tuple(id for id in among if id not in gone and matches(state, filter, id, you, this))
+    kept = _cannot_be_chosen(state, would)
+    fitting = tuple(id for id in among if id not in kept and matches(state, filter, id, you, this))
     most = min(number, len(fitting))
     if ability.optional:
         if most < number or not agrees(state, ChooseWhether(you, f"have {would.definition.name} enter")):
@@ -84,12 +84,28 @@ def _given_for_it(state: GameState, ability: EntersAtAPrice, would: Entered) -> 
 
 
 def exiling(ability: EntersExiling, state: GameState, would: Entered) -> Iterator[Entered]:
-    """Let a permanent's controller exile a card as it enters, if there is one: not the permanent itself, nor
-    one that is exiled already [cr2025-06-06 614.13a-b].
+    """Let a permanent's controller exile a card as it enters, if there is one, or as many as they like: not
+    the permanent itself, nor one that is exiled already [cr2025-06-06 614.13a-b].
     """
     you, this = would.context.controller, would.context.source
-    old = None if would.old is None else would.old.id
-    left = (id for id in state.players[you].graveyard if id != old and id not in would.exiled)
+    kept = _cannot_be_chosen(state, would)
+    left = (id for id in state.players[you].graveyard if id not in kept)
     among = tuple(id for id in left if matches(state, ability.cards, id, you, this))
-    asked = ChooseObjects(you, Purpose.EXILE_AS_IT_ENTERS, among, 1, 1)
+    least, most = (0, len(among)) if ability.any_number else (1, 1)
+    asked = ChooseObjects(you, Purpose.EXILE_AS_IT_ENTERS, among, least, most)
     yield replace(would, exiled=(*would.exiled, *(choose(state, asked, otherwise=()) if among else ())))
+
+
+def _cannot_be_chosen(state: GameState, would: Entered) -> frozenset[ObjectId]:
+    """Return what can't be chosen to go elsewhere as a permanent enters: itself, what goes there already, and
+    what enters at the same time, where the rules of the edition say so [cr2025-06-06 614.13a-b].
+    """
+    itself = frozenset() if would.old is None else frozenset({would.old.id})
+    gone = itself | {*would.exiled, *would.sacrificed, *would.discarded} | (would.gone - would.together)
+    match state.edition.entering_together:
+        case EnteringTogether.MAY_BE_CHOSEN:
+            return gone
+        case EnteringTogether.CANT_BE_CHOSEN:
+            return gone | would.together
+        case _:
+            assert_never(state.edition.entering_together)

@@ -6,7 +6,8 @@ These functions build events; the caller lets them happen together with whatever
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -147,14 +148,15 @@ def enter(
     counters: Iterable[tuple[CounterKind, int]] = (),
     host: Target | None = None,
     beside: Iterable[Event] = (),
+    together: frozenset[ObjectId] = frozenset(),
     paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
     stays where it is, and those of it going to a graveyard instead, if it is kept out. `face` is what it was
     cast or is played as, if not as what the card is elsewhere; `counters` are those that the effect lets it
-    enter with; `host` is what an Aura is attached to that enters attached to something; `beside` are the
-    events of what enters at the same time; `paid` is what was exiled or otherwise used to pay for the spell
-    that it was.
+    enter with; `host` is what an Aura is attached to that enters attached to something; `together` is all
+    that enters at the same time, `beside` the events of what of it is settled already; `paid` is what was
+    exiled or otherwise used to pay for the spell that it was.
     """
     object = state.objects[id]
     if not face and object.front_face.is_room:
@@ -170,7 +172,7 @@ def enter(
     tapped = arrival in _TAPPED
     then = as_defined(shown)
     would = Entered(shown, context, then, object, face, transformed, tapped, tuple(counters), host)
-    entered, with_it = as_it_enters(state, replace(would, gone=_left_in(beside)))
+    entered, with_it = as_it_enters(state, replace(would, gone=_left_in(beside), together=together))
     if isinstance(entered, KeptOut):
         return [move(state, id, entered.to, Cause.EFFECT), *_sacrificed(state, entered.sacrificed)]
     if entered is None:
@@ -190,6 +192,39 @@ def enter(
         last_known=last_known(state, object, new) if _is_asked_about(state, object) else None,
     )
     return [moved, *with_it, *_with_the_rest(state, entered)]
+
+
+def enter_together(
+    state: GameState,
+    under: Mapping[ObjectId, PlayerId],
+    arrival: Arrival,
+    counters: Sequence[tuple[CounterKind, int]] = (),
+) -> list[Event]:
+    """The events of an effect putting cards onto the battlefield at once, each under a player's control, in
+    this order. What is chosen to go elsewhere as another of them enters does not enter.
+    """
+    settled: dict[ObjectId, list[Event]] = {}
+    how = partial(enter, state, cause=Cause.EFFECT, arrival=arrival, counters=counters)
+    for id, player in under.items():
+        beside = [event for found in settled.values() for event in found]
+        together = under.keys() - _going_elsewhere(beside)
+        if id in together:
+            settled[id] = how(id, player, beside=beside, together=frozenset(together))
+            for other in _going_elsewhere(settled[id]) & settled.keys() - {id}:
+                settled[other] = _without_entering(other, settled[other])
+    return [event for found in settled.values() for event in found]
+
+
+def _going_elsewhere(batch: Iterable[Event]) -> frozenset[ObjectId]:
+    moves = (event for event in batch if isinstance(event, events.Moved))
+    return frozenset(moved.old for moved in moves if moved.destination is not Zone.BATTLEFIELD)
+
+
+def _without_entering(id: ObjectId, batch: Iterable[Event]) -> list[Event]:
+    """Return what is left of the events of something entering that does not enter after all: what others were
+    moved for it.
+    """
+    return [event for event in batch if isinstance(event, events.Moved) and event.old != id]
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:

@@ -13,7 +13,7 @@ from manaburn.cards.vocabulary.effects import Arrival, Effect, ReturnToBattlefie
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put
 from manaburn.cards.vocabulary.events.triggers import BeginningOf, BeginningOfMainPhase, TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed, DoesDeed, Doing, Occurrence
-from manaburn.cards.vocabulary.words.amounts import AmountDifference, Sum, Tallied
+from manaburn.cards.vocabulary.words.amounts import AmountDifference, Stat, StatOf, Sum, Tallied
 from manaburn.cards.vocabulary.words.casting import CostsLess
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
 from manaburn.cards.vocabulary.words.costs import Cost, CostOfThis, DiscardThis
@@ -241,6 +241,10 @@ table(
         "~ 's toughness is equal to <amount> .": lambda amount: (DefinesSize(None, amount),),
         "~ 's power is equal to <amount> and its toughness is equal to <amount> .": (
             lambda power, toughness: (DefinesSize(power, toughness),)
+        ),
+        "~ 's power is equal to the total power of the exiled cards and its toughness is equal to their total"
+        " toughness .": (
+            lambda: (DefinesSize(StatOf(Stat.POWER, What.EXILED), StatOf(Stat.TOUGHNESS, What.EXILED)),)
         ),
         "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .": (
             lambda power, more: (DefinesSize(power, Sum((power, more))),)

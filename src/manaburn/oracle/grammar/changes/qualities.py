@@ -92,13 +92,15 @@ table(
 )
 
 
-@phrase(ABILITY, "as ~ enters , exile <a-noun> from your graveyard .")
-def exiles_as_it_enters(scope: Scope, noun: Noun) -> tuple[EntersExiling]:
-    """Cards that are no permanents: of others it would matter what enters at the same time."""
-    cards = noun.cards()
-    if not cards.types or not cards.types <= {CardType.INSTANT, CardType.SORCERY}:
-        raise Unsayable("cards that may enter at the same time")
-    return (EntersExiling(cards),)
+table(
+    ABILITY,
+    {
+        "as ~ enters , exile <a-noun> from your graveyard .": lambda noun: EntersExiling(noun.cards()),
+        "as ~ enters , exile any number of <noun> from your graveyard .": (
+            lambda noun: EntersExiling(noun.cards(), any_number=True)
+        ),
+    },
+)
 
 
 PRICE_OF_ENTERING = Name[EntersAtAPrice]("price-of-entering")

@@ -23,7 +23,7 @@ from manaburn.rules.layers.characteristics import matches, number
 from manaburn.rules.layers.meaning import cards_meant, players_meant
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.timestamps import in_timestamp_order
-from manaburn.rules.zones.zones import can_enter, discarding, enter, move, move_all, shuffle
+from manaburn.rules.zones.zones import can_enter, discarding, enter_together, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event, Moved
 from manaburn.state.records.agenda import CarryOut, PutAway
@@ -262,16 +262,12 @@ def putting(
     arrival: Arrival | None,
 ) -> list[Event]:
     """The events of cards being put into a zone."""
-    batch: list[Event] = []
+    if to is not Zone.BATTLEFIELD:
+        return [move(state, id, to, Cause.EFFECT) for id in cards]
     how = arrival or Arrival.UNTAPPED
-    if to is Zone.BATTLEFIELD:
-        cards = in_timestamp_order(state, cards, lambda _: player)
-    for id in cards:
-        if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
-            batch.extend(enter(state, id, player, Cause.EFFECT, how, beside=batch))
-        elif to is not Zone.BATTLEFIELD:
-            batch.append(move(state, id, to, Cause.EFFECT))
-    return batch
+    cards = in_timestamp_order(state, cards, lambda _: player)
+    entering = [id for id in cards if can_enter(state, state.objects[id], how)]
+    return enter_together(state, dict.fromkeys(entering, player), how)
 
 
 def _shuffle(state: GameState, effect: lib.Shuffle, context: Context) -> None:

@@ -32,9 +32,16 @@ from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.words.references import is_known, object_or_last_known
 from manaburn.rules.zones.timestamps import in_timestamp_order
-from manaburn.rules.zones.zones import can_enter, enter, is_on_the_battlefield, move, move_all, shuffle
+from manaburn.rules.zones.zones import (
+    can_enter,
+    enter_together,
+    is_on_the_battlefield,
+    move,
+    move_all,
+    shuffle,
+)
 from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut, PutAway
 from manaburn.state.records.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -186,21 +193,25 @@ def _stated(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change
 
 
 def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, context: Context) -> None:
-    batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
     cards = cards_meant(state, effect.what, context)
     if effect.under is Under.OWNERS:
         cards = in_timestamp_order(state, cards, lambda id: state.objects[id].owner)
     else:
         cards = in_timestamp_order(state, cards, lambda _: context.controller)
+    under = dict[ObjectId, PlayerId]()
     for id in cards:
         object = state.objects[id]
         player = object.owner if effect.under is Under.OWNERS else context.controller
         present = state.players[player].in_game  # [cr2025-06-06 800.4b]
         if present and id not in state.permanents and can_enter(state, object, effect.arrival):
-            how = effect.arrival
-            batch.extend(enter(state, id, player, Cause.EFFECT, how, counters=counters, beside=batch))
-    entered = frozenset(event.new for event in batch if isinstance(event, events.Moved))
+            under[id] = player
+    batch = enter_together(state, under, effect.arrival, counters)
+    entered = frozenset(
+        event.new
+        for event in batch
+        if isinstance(event, events.Moved) and event.destination is Zone.BATTLEFIELD
+    )
     begins = partial(effect_begins, state, entered, source=context.source, controller=context.controller)
     at_once, later = (
         [begins(*changes, duration=Duration.INDEFINITE)] if entered and changes else []
