@@ -7,6 +7,7 @@ from typing import assert_never
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
+from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import HiddenCards
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.words.references import is_known
@@ -29,15 +30,24 @@ def seers_of_hidden_card(state: GameState, context: Context) -> frozenset[Player
     everybody who has controlled it before, if the rules of the edition say so.
     """
     source, you = context.source, context.controller
-    match state.edition.hidden_cards:
+    if not sees_who_ever_controlled_it(state.edition):
+        there = source in state.permanents or state.phased_out(source) is not None
+        return frozenset({you, state.controller_of(source)} if there else {you})
+    last = {state.controller_of(source)} if is_known(state, source) else set()
+    return frozenset({you, *last, *_former_controllers(state, source)})
+
+
+def sees_who_ever_controlled_it(edition: Edition) -> bool:
+    """Return whether who controlled the permanent before sees the card, too: hideaway as it was first, by
+    which the other cards go to the bottom in an order that is chosen, not at random.
+    """
+    match edition.hidden_cards:
         case HiddenCards.SEEN_BY_ALL_CONTROLLERS:
-            last = {state.controller_of(source)} if is_known(state, source) else set()
-            return frozenset({you, *last, *_former_controllers(state, source)})
+            return True
         case HiddenCards.SEEN_BY_LATER_CONTROLLERS:
-            there = source in state.permanents or state.phased_out(source) is not None
-            return frozenset({you, state.controller_of(source)} if there else {you})
+            return False
         case _:
-            assert_never(state.edition.hidden_cards)
+            assert_never(edition.hidden_cards)
 
 
 def _former_controllers(state: GameState, permanent: ObjectId) -> Iterator[PlayerId]:

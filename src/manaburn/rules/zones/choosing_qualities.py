@@ -116,8 +116,9 @@ def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
 
 
 def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
-    """Return the names that a player does not choose of the split cards that they know: since May 2013 they
-    name both halves, before that one half [cr2008-02-01 505.7; cr2025-06-06 201.4c, 709.4a].
+    """Return the names that a player does not choose of the split cards that they know: since May 2013 those
+    of both halves together, before that those of single halves [cr2008-02-01 505.7; cr2025-06-06 201.4c,
+    709.4a].
     """
     split = [each for each in _seen_by(state, player) if each.layout is Layout.SPLIT and each.parts]
     if state.edition.split_names is SplitNames.ONE_HALF:

@@ -134,7 +134,7 @@ def _control_changed(state: GameState, event: events.ControlChanged) -> None:
 
 
 def _looked_at(state: GameState, event: events.LookedAt) -> None:
-    """Who is let look at a card face down in exile may look at it from then on [cr2025-06-06 406.3]."""
+    """A player who is let look at a card face down in exile may do so from then on [cr2025-06-06 406.3]."""
     for id in event.cards:
         card = state.objects.get(id)
         if card is not None and card.seen_by is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from manaburn.cards.vocabulary.effects_on_cards.libraries import HideAway
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.decisions import ChooseObjects, Purpose
-from manaburn.editions import Edition
-from manaburn.editions.axes_of_keywords import HiddenCards
 from manaburn.rules.effects.cards.hands_and_libraries import exiled_face_down, top_cards
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
-from manaburn.rules.happening.hidden_away import hiding_begins, seers_of_hidden_card
+from manaburn.rules.happening.hidden_away import (
+    hiding_begins,
+    seers_of_hidden_card,
+    sees_who_ever_controlled_it,
+)
 from manaburn.rules.layers.characteristics import number
 from manaburn.rules.zones.command_zone import turn_up_commanders
 from manaburn.rules.zones.zones import move, move_all
@@ -38,17 +38,8 @@ def _hide_away(state: GameState, effect: HideAway, context: Context) -> None:
         for seer in sorted(seers):
             turn_up_commanders(state, (moved.new,), seer)
     rest = tuple(id for id in top if id != hidden)
-    state.schedule(PutAway(you, rest, _place_of_the_rest(state.edition), context))
-
-
-def _place_of_the_rest(edition: Edition) -> Place:
-    match edition.hidden_cards:
-        case HiddenCards.SEEN_BY_ALL_CONTROLLERS:
-            return Place.BOTTOM
-        case HiddenCards.SEEN_BY_LATER_CONTROLLERS:
-            return Place.BOTTOM_AT_RANDOM
-        case _:
-            assert_never(edition.hidden_cards)
+    place = Place.BOTTOM if sees_who_ever_controlled_it(state.edition) else Place.BOTTOM_AT_RANDOM
+    state.schedule(PutAway(you, rest, place, context))
 
 
 EFFECTS_OF_HIDING: EffectRows = {HideAway: _hide_away}
