@@ -209,6 +209,7 @@ def allow_playing(state: GameState, effect: AllowPlaying, context: Context) -> N
         permission = MayBePlayed(
             effect.price,
             effect.deed,
+            faces=effect.faces,
             begins=effect.begins,
             spending=effect.spending,
             afterwards=effect.afterwards,

@@ -46,7 +46,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
-from manaburn.rules.casting.faces import if_played_as, is_castable_so
+from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
 from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.permissions import (
     ONE_EACH_TURN,
@@ -280,8 +280,21 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     if object.zone is not Zone.COMMAND:
         may = _is_plain(object) and players_are_told(state)
         for permission in permitted(state, player).get(object.id, ()) if may else ():
-            if permission.faces is Faces.ANY or object.front is None:
+            if _is_such_a_face(object, permission.faces):
                 yield from ways_by(state, player, object, permission)
+
+
+def _is_such_a_face(object: GameObject, faces: Faces) -> bool:
+    """Return whether a permission is about a card as what it is seen as."""
+    match faces:
+        case Faces.ANY:
+            return True
+        case Faces.OWN:
+            return object.front is None
+        case Faces.ADVENTURE:
+            return is_inset(object, Layout.ADVENTURE)
+        case _:
+            assert_never(faces)
 
 
 def _is_plain(object: GameObject) -> bool:

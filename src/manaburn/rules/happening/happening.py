@@ -94,7 +94,9 @@ _LEAVING = (events.Moved, events.PhasedOut, events.Ceased)
 
 def _leaves(event: Event) -> bool:
     """Return whether abilities that look back may trigger at an event."""
-    return type(event) is not events.Moved or event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    if type(event) is not events.Moved or event.destination is Zone.EXILE:
+        return True
+    return event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
 def _settle(state: GameState) -> None:

@@ -17,6 +17,7 @@ from manaburn.cards.vocabulary.events.triggers_of_changes import (
     LosesLife,
     OnceFor,
     OneOrMore,
+    PutIntoExile,
     StateIs,
 )
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing, Occurrence, PlayerDoes
@@ -222,9 +223,22 @@ def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
     graveyard since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
     """
     kind = kind_of(trigger)
-    if kind is CardMove.LEAVES and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
+    if _is_of_cards_alone(trigger) and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
         return False
     return TRIGGERS[kind].looks_back
+
+
+def _is_of_cards_alone(trigger: on.TriggerEvent) -> bool:
+    """Return whether it is about cards that leave graveyards, and about no permanent that leaves."""
+    match trigger:
+        case OneOrMore(each):
+            return _is_of_cards_alone(each)
+        case GraveyardChanges(deed):
+            return deed is CardMove.LEAVES
+        case PutIntoExile(origins):
+            return Zone.BATTLEFIELD not in origins
+        case _:
+            return False
 
 
 def kind_of(trigger: on.TriggerEvent) -> type | Enum:

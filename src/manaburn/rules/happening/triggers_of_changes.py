@@ -213,6 +213,15 @@ def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) ->
             yield Binding(that=card, that_player=object.owner)
 
 
+def put_into_exile(watch: Watch, trigger: on.PutIntoExile, event: events.Moved) -> Iterator[Binding]:
+    """A card is put into exile from a zone."""
+    if event.destination is Zone.EXILE and event.origin in trigger.origins:
+        objects = watch.state.objects
+        moving = objects[event.old] if event.old in objects else objects[event.new]
+        if moving.card is not None and watch.is_player(trigger.whose, moving.owner):
+            yield Binding(that=event.old, that_player=moving.owner)
+
+
 def counters_changed(
     watch: Watch, trigger: on.CountersChange, event: events.CountersChanged
 ) -> Iterator[Binding]:
@@ -380,6 +389,7 @@ TRIGGERS_OF_CHANGES: Rows = {
     on.CausesToDiscard: TriggerRow((events.Moved,), causing_discards),
     on.CardMove.LEAVES: TriggerRow((events.Moved,), leaving_a_graveyard, looks_back=True),
     on.CardMove.IS_PUT_INTO: TriggerRow((events.Moved,), put_into_a_graveyard),
+    on.PutIntoExile: TriggerRow((events.Moved,), put_into_exile, looks_back=True),
     Occurrence.IS_CAST: TriggerRow((events.SpellCast,), of_itself),
     Occurrence.IS_CYCLED: TriggerRow((events.Moved,), of_itself),
     Occurrence.COMES_TO_GRAVEYARD: TriggerRow((events.Moved,), of_itself),

@@ -29,12 +29,14 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 from manaburn.cards.vocabulary.words.amounts import DevotionTo
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
+from manaburn.cards.vocabulary.words.references import What
 from manaburn.errors import TooMuch
 from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.layers.characteristics import characteristics, holds, matches, number, permanents_matching
 from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.meaning import cards_meant
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.layers.timing_windows import is_open
 from manaburn.rules.mana.commander_colors import colors_of_mana, options_as_added, units_as_added
@@ -142,12 +144,19 @@ def kinds_of(
             found = {*kinds} | _of_chosen(state, meant, context)
         case KindsKnown.PRODUCED:
             found = set()  # it is known only as a permanent is tapped for mana
+        case ColorsOf(What() as what):
+            found = _colors_of(state, cards_meant(state, what, context))
         case ColorsOf(permanents):
-            matching = permanents_matching(state, permanents, context.controller, context.source)
-            found = {_type_of(color) for id in matching for color in characteristics(state, id).colors}
+            found = _colors_of(
+                state, permanents_matching(state, permanents, context.controller, context.source)
+            )
         case _:
             assert_never(effect.kinds)
     return tuple(kind for kind in ManaType if kind in found)
+
+
+def _colors_of(state: GameState, objects: Iterable[ObjectId]) -> set[ManaType]:
+    return {_type_of(color) for id in objects for color in characteristics(state, id).colors}
 
 
 def _of_chosen(state: GameState, meant: QualityMeant, context: Context) -> set[ManaType]:

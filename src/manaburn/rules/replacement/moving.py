@@ -77,8 +77,9 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[App
     object = would.object
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
-        for id, source, to in _elsewhere(state, object):
-            yield Applicable(id, chooser, source, does=to, becomes=partial(_going_to, to))
+        for id, source, to, counter in _elsewhere(state, object):
+            going = partial(_going_to, to, counter=counter)
+            yield Applicable(id, chooser, source, does=(to, counter), becomes=going)
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
@@ -88,23 +89,27 @@ def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
     return any(True for _ in _elsewhere(state, object))
 
 
-def _elsewhere(state: GameState, object: GameObject) -> Iterator[tuple[int, ObjectId, Zone]]:
-    """The number of each effect, its source, and where it lets the object go."""
+_Elsewhere = tuple[int, ObjectId, Zone, CounterKind | None]
+"""The number of an effect, its source, where it lets an object go, and with which counter on it."""
+
+
+def _elsewhere(state: GameState, object: GameObject) -> Iterator[_Elsewhere]:
+    """Yield each effect that lets the object go elsewhere."""
     for source, ability in derive(state).elsewhere:
         if _is_meant(state, ability, source, object):
-            yield source, source, ability.to
+            yield source, source, ability.to, None
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
-        yield _FINALITY, object.id, Zone.EXILE  # [cr2025-06-06 122.1h]
+        yield _FINALITY, object.id, Zone.EXILE, None  # [cr2025-06-06 122.1h]
     for rule, change in rules_that_replace(state, object.owner, ExiledInsteadOfGraveyard):
         if matches(state, change.objects, object.id, rule.context.controller, rule.context.source):
-            yield rule.id, rule.context.source, Zone.EXILE
+            yield rule.id, rule.context.source, Zone.EXILE, change.counter
     if object.id in state.permanents:
         if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
-            yield _IF_IT_WOULD_DIE, object.id, Zone.EXILE
+            yield _IF_IT_WOULD_DIE, object.id, Zone.EXILE, None
         return
     for each in object.definition.going_elsewhere:
         if each.from_anywhere and each.affects is What.THIS:
-            yield _OWN, object.id, each.to
+            yield _OWN, object.id, each.to, None
 
 
 def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
@@ -121,12 +126,14 @@ def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object
             return matches(state, filter, object.id, state.controller_of(source), source)
 
 
-def _going_to(to: Zone, state: GameState, would: PutIntoZone) -> Iterable[PutIntoZone]:
+def _going_to(
+    to: Zone, state: GameState, would: PutIntoZone, *, counter: CounterKind | None = None
+) -> Iterable[PutIntoZone]:
     """A card that goes to a library instead of a graveyard is shuffled into it."""
     if to is Zone.LIBRARY:
         object = would.object
         state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
-    return (replace(would, to=to),)
+    return (replace(would, to=to, counter=counter),)
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:

@@ -88,6 +88,8 @@ class PutIntoZone(Record):
     """Whether it may be put onto the battlefield instead."""
     to_command_zone: tuple[CardId | None, ...] = ()
     """Those of its cards that are commanders and go there instead."""
+    counter: CounterKind | None = None
+    """The kind of the counter with which it goes there."""
     applied: frozenset[int] = frozenset()
 
 

@@ -189,10 +189,11 @@ def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> 
 
 
 def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId) -> bool:
-    permanent = state.permanents.get(id)
-    if permanent is None:
+    """Return whether a permanent, or a card that is elsewhere, has a counter on it now."""
+    if id not in state.permanents and id not in state.objects:
         return False
-    return bool(permanent.counters) if isinstance(kind, AnyCounter) else permanent.counter(kind) > 0
+    counters = state.counters_of(id)
+    return bool(counters) if isinstance(kind, AnyCounter) else any(kind is each for each, _number in counters)
 
 
 def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:

@@ -57,8 +57,9 @@ def move(
     if object.zone is Zone.STACK and _is_exiled_from_there(state, object):
         destination = Zone.EXILE
     zones: tuple[Zone, ...] = (destination,)
+    counter = None
     if state.mechanics & REPLACING or object.components:
-        zones = _where_the_cards_go(state, object, destination, cause)
+        zones, counter = _where_the_cards_go(state, object, destination, cause)
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
@@ -76,6 +77,7 @@ def move(
         depth=depth,
         others=others,
         others_to=zones[1:],
+        counter=counter,
         last_known=known,
     )
 
@@ -105,14 +107,15 @@ _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 
 def _where_the_cards_go(
     state: GameState, object: GameObject, destination: Zone, cause: Cause
-) -> tuple[Zone, ...]:
-    """Return where an object goes, and after it each further card of a merged permanent; a commander among
-    these may go to the command zone alone [cr2025-06-06 903.9c].
+) -> tuple[tuple[Zone, ...], CounterKind | None]:
+    """Return where an object goes, and after it each further card of a merged permanent, and with which
+    counter they are exiled; a commander among these may go to the command zone alone [cr2025-06-06 903.9c].
     """
     (going,) = replaced(state, PutIntoZone(object, destination, cause))
     assert isinstance(going, PutIntoZone), "nothing happens instead of a move but another"
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
-    return tuple(Zone.COMMAND if card in going.to_command_zone else going.to for card in cards)
+    zones = tuple(Zone.COMMAND if card in going.to_command_zone else going.to for card in cards)
+    return zones, going.counter
 
 
 def discarding(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:

@@ -13,7 +13,7 @@ from manaburn.state.applying.faces import turned_over
 from manaburn.state.applying.lasting import begin_effect, follow_spell
 from manaburn.state.applying.phasing import end_phased_out
 from manaburn.state.records.records import GameObject, Permanent, Player
-from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.terms import CardType, CounterKind, ObjectId, Zone
 
 
 def _functions_in_graveyards(card: CardDefinition) -> bool:
@@ -30,7 +30,10 @@ def _moved(state: GameState, event: events.Moved) -> None:
         card = old.front_face  # in other zones it is something else
     if event.origin is Zone.EXILE or (_functions_in_graveyards(card) and _is_of_a_graveyard(event)):
         state.derived = None  # its abilities may have functioned there, or will
-    new = GameObject(event.new, card, old.owner, event.destination, old.card, seen_by=event.seen_by)
+    counters = _with_counter(event, event.destination)
+    new = GameObject(
+        event.new, card, old.owner, event.destination, old.card, counters=counters, seen_by=event.seen_by
+    )
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
         state.mechanics |= _OF_FACE_DOWN
@@ -52,6 +55,11 @@ def _moved(state: GameState, event: events.Moved) -> None:
             follow_spell(state, event.old, event.new)
     else:
         put_into_zone(state, new, event.at_bottom, event.depth)
+
+
+def _with_counter(event: events.Moved, zone: Zone) -> tuple[tuple[CounterKind, int], ...]:
+    """Return the counters with which a card comes to the zone to which an event puts it."""
+    return ((event.counter, 1),) if event.counter is not None and zone is Zone.EXILE else ()
 
 
 _OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
@@ -94,7 +102,8 @@ def _lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
     cards = [component for component in old.components[1:] if component.card is not None]
     zones = event.others_to or (event.destination,) * len(cards)
     for id, component, zone in zip(event.others, cards, zones, strict=True):
-        card = GameObject(id, component.card_itself, old.owner, zone, component.card)
+        counters = _with_counter(event, zone)
+        card = GameObject(id, component.card_itself, old.owner, zone, component.card, counters=counters)
         state.objects[id] = card
         put_into_zone(state, card)
 

@@ -43,6 +43,8 @@ class Moved(Record):
     """
     others_to: tuple[Zone, ...] = ()
     """Where each of these went, if not all to the same zone [cr2025-06-06 903.9c]."""
+    counter: CounterKind | None = None
+    """The kind of the counter with which it was exiled, and those with it."""
     last_known: LastKnown | None = field(default=None, repr=False)
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""

@@ -154,13 +154,17 @@ class DamageLeavesLife:
 
 @word(brings=Mechanics.REPLACING)
 class ExiledInsteadOfGraveyard:
-    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead
-    [cr2025-06-06 614.6].
+    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead, with a
+    counter on it if a kind is named [cr2025-06-06 122.1, 614.6].
     """
 
-    WORDS = "{objects} that would go to their graveyard from anywhere are exiled instead"
+    WORDS = (
+        "{objects} that would go to their graveyard from anywhere are exiled instead"
+        "[ with a {counter} counter]"
+    )
 
     objects: Filter = ANYTHING
+    counter: CounterKind | None = None
 
 
 Replacing = (

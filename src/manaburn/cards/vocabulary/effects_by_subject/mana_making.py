@@ -13,7 +13,7 @@ from manaburn.terms import Color, ManaType
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.filters import Filter
-    from manaburn.cards.vocabulary.words.references import Amount, Condition
+    from manaburn.cards.vocabulary.words.references import Amount, Condition, What
 
 
 class Mixing(Enum):
@@ -47,11 +47,11 @@ class LandsCouldProduce:
 
 @word
 class ColorsOf:
-    """The colours of matching permanents."""
+    """The colours of matching permanents, or of what was exiled with this [cr2025-06-06 607.2a]."""
 
     WORDS = "the colours of {permanents}"
 
-    permanents: Filter
+    permanents: Filter | What
 
 
 @word

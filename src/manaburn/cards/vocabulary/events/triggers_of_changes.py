@@ -120,6 +120,18 @@ class GraveyardChanges:
 
 
 @word
+class PutIntoExile:
+    """A card of such an owner is put into exile from one of these zones: THAT. A token is no card
+    [cr2025-06-06 108.2b].
+    """
+
+    WORDS = "a card of {whose} is put into exile from {origins/}"
+
+    origins: frozenset[Zone]
+    whose: Whose = Whose.ANYONE
+
+
+@word
 class TapsForMana:
     """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
     [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.
@@ -228,6 +240,7 @@ TriggerOfChanges = (
     | LosesLife
     | CountersChange
     | GraveyardChanges
+    | PutIntoExile
     | GetsCounters
     | TapsForMana
     | PlaysLand

@@ -53,6 +53,8 @@ class Faces(Enum):
     ANY = "as any of its faces"
     OWN = "not as an Adventure"
     """[cr2025-06-06 715.3d]"""
+    ADVENTURE = "as an Adventure"
+    """As the Adventure of the card, and not as what it is else [cr2025-06-06 715.3]."""
 
 
 class Begins(Enum):
@@ -161,7 +163,7 @@ class AllowPlaying:
     """
 
     WORDS = (
-        "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ with {spending}]"
+        "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
         "[, then {afterwards}][ while {condition}][ {times}]"
     )
 
@@ -178,3 +180,4 @@ class AllowPlaying:
     way: str = ""
     """They may be cast for the alternative cost of that name."""
     times: CastingTimes = CastingTimes.AS_USUAL
+    faces: Faces = Faces.ANY

@@ -16,6 +16,7 @@ from manaburn.oracle.grammar.names import (
     ABILITY,
     AGENT,
     ATTACKED_PLAYER,
+    BEGINNING,
     DAMAGE_TO,
     EVENT,
     LINE,
@@ -28,6 +29,7 @@ from manaburn.oracle.grammar.names import (
 from manaburn.oracle.grammar.nouns.nouns import ATTRIBUTE, Noun
 from manaburn.oracle.parsing.phrases import Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.terms import Step
 
 table(
     LINE,
@@ -59,6 +61,11 @@ def _enchanted_player(scope: Scope) -> Whose:
 means(AGENT, "enchanted player|opponent", _enchanted_player)
 means(ATTACKED_PLAYER, "enchanted player|opponent", _enchanted_player)
 means(WHOSE_STEP, "enchanted player|opponent 's", _enchanted_player)
+means(
+    BEGINNING,
+    "the beginning of combat on enchanted player|opponent 's turn",
+    lambda scope: scope.of_that_player(on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.ENCHANTED_PLAYER)),
+)
 means(
     EVENT,
     "enchanted player|opponent is attacked",

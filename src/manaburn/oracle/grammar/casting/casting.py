@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.vocabulary.abilities import Activated
-from manaburn.cards.vocabulary.effects import SearchLibrary
+from manaburn.cards.vocabulary.effects import If, SearchLibrary
 from manaburn.cards.vocabulary.effects_on_cards.exiling import Plot
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Draw, Showing
 from manaburn.cards.vocabulary.words.amounts import TimesPaid
@@ -29,8 +29,8 @@ from manaburn.cards.vocabulary.words.conditions import WasCast
 from manaburn.cards.vocabulary.words.costs import CYCLING, Cost, DiscardThis, ExileCards, PayManaCost
 from manaburn.cards.vocabulary.words.durations import Until
 from manaburn.cards.vocabulary.words.filters import LAND, Filter, Whose
-from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Playing, Price
-from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Not, Objects, What
+from manaburn.cards.vocabulary.words.permissions import AllowPlaying, CastNow, FaceCast, Faces, Playing, Price
+from manaburn.cards.vocabulary.words.references import Chosen, Condition, Count, Is, Not, Objects, Seen, What
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.deeds import statement, statements
@@ -241,6 +241,13 @@ statements(
         ): lambda until, deed, what: AllowPlaying(what, until, Price.NOTHING, deed),
     }
 )
+
+
+@statement("you may cast <one> from your graveyard as an adventure <playing-time>")
+def may_cast_as_adventure(scope: Scope, what: What | Chosen, until: Until) -> Effects:
+    """You may cast a card of yours that has come to your graveyard, as its Adventure alone."""
+    allowed = AllowPlaying(what, until, deed=Playing.CAST, faces=Faces.ADVENTURE)
+    return (If(Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST), (allowed,)),)
 
 
 @statement("it becomes plotted")

@@ -77,6 +77,7 @@ deeds(
         "choose a color . add an amount of mana of that color equal to your devotion to that color": (
             AddManaOf(ANY_COLOR, by_devotion=True)
         ),
+        "add one mana of any of the exiled card|cards 's colors": AddManaOf(ColorsOf(What.EXILED)),
         "add one mana of any color among <noun>": lambda noun: AddManaOf(ColorsOf(noun.permanents())),
     }
 )

@@ -8,15 +8,25 @@ from manaburn.cards.vocabulary import effects as do
 from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place, Put, Under
 from manaburn.cards.vocabulary.words.amounts import NumberOf, StatOf
-from manaburn.cards.vocabulary.words.filters import ANYTHING
-from manaburn.cards.vocabulary.words.references import Among, Amount, Is, Objects, OwnerOf, Seen, What, Who
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.references import (
+    All,
+    Among,
+    Amount,
+    Is,
+    Objects,
+    OwnerOf,
+    Seen,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.amounts.costs import EXILED_FOR_IT
-from manaburn.oracle.grammar.deeds import deed, statements
+from manaburn.oracle.grammar.deeds import deed, statement, statements
 from manaburn.oracle.grammar.names import AMOUNT, CONDITION, COUNTABLE, OBJECT, PLAYER, Effects
 from manaburn.oracle.grammar.nouns.nouns import Noun
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 
 EXILED_CARD = Name[What]("exiled-card")
 
@@ -104,6 +114,17 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
     described = ChooseMatching(noun.cards(), 1, scope.doer, Zone.HAND)
     scope.result("card")
     return (described, Put(What.IT, Place.EXILE))
+
+
+WHOSE_IN_EXILE = Name[Who]("whose-in-exile")
+table(WHOSE_IN_EXILE, {"you own": Who.YOU, "an opponent owns": Who.EACH_OPPONENT})
+
+
+@statement("choose an exiled card <whose-in-exile> with a|an <counter-kind> counter on it")
+def choose_exiled_with_counter(scope: Scope, whose: Who, kind: CounterKind) -> Effects:
+    scope.result("card")
+    owned = All(ANYTHING, whose, Zone.EXILE)
+    return (ChooseMatching(Filter(counter=kind), zone=Zone.EXILE, among=owned),)
 
 
 statements(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
+from manaburn.cards.vocabulary.effects_by_subject.choosing import ChooseMatching
 from manaburn.cards.vocabulary.effects_on_cards import libraries as lib
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Showing
 from manaburn.cards.vocabulary.effects_on_cards.moving import Place
 from manaburn.cards.vocabulary.words.amounts import Half, Rounding
 from manaburn.cards.vocabulary.words.durations import Until
-from manaburn.cards.vocabulary.words.filters import Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.permissions import AllowPlaying, Playing
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -92,6 +93,14 @@ does(
 def exile_to_look_at(scope: Scope, top: Top) -> Effects:
     """Exile cards face down at which only you may look."""
     return (lib.ExileFromTop(*_spoken_of(scope, top), face_down=True, looked_at=True),)
+
+
+@statement("exile <top> . choose one of them")
+def exile_and_choose(scope: Scope, top: Top) -> Effects:
+    """Exile several cards, and choose one of them, wherever else something would say so of others."""
+    exiled = lib.ExileFromTop(*_spoken_of(scope, top))
+    scope.result("card")
+    return (exiled, ChooseMatching(ANYTHING, zone=Zone.EXILE, among=What.IT))
 
 
 @statement(

@@ -100,6 +100,10 @@ table(
         ),
         "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
         " exile it|that card? instead .": lambda what, who: static(who, ExiledInsteadOfGraveyard(what)),
+        "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
+        " instead exile it with a|an <counter-kind> counter on it .": (
+            lambda what, who, kind: static(who, ExiledInsteadOfGraveyard(what, kind))
+        ),
     },
 )
 

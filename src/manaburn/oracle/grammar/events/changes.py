@@ -126,6 +126,10 @@ table(
                 of.GraveyardChanges(of.CardMove.IS_PUT_INTO, Whose.ANYONE, noun.cards(), origin)
             )
         ),
+        # Once, however many cards of which of these zones are exiled at the same time.
+        "one or more cards are put into exile from <exile-origins>": (
+            lambda origins: of.OneOrMore(of.PutIntoExile(*origins))
+        ),
         "a|an <described-noun> is put into <whose-graveyard> <from-where>": (
             lambda scope, noun, whose, origin: scope.saying(
                 of.GraveyardChanges(of.CardMove.IS_PUT_INTO, whose, noun.cards(), origin),
@@ -199,6 +203,23 @@ def several(scope: Scope, noun: Noun) -> Filter:
 
 FROM_WHERE = Name[Zone | None]("from-where")
 table(FROM_WHERE, {"from anywhere": None, "from their|your library": Zone.LIBRARY})
+
+
+EXILE_ORIGINS = Name[tuple[frozenset[Zone], Whose]]("exile-origins")
+table(
+    EXILE_ORIGINS,
+    {
+        "graveyards and / or the battlefield": lambda: (
+            frozenset({Zone.GRAVEYARD, Zone.BATTLEFIELD}),
+            Whose.ANYONE,
+        ),
+        "your library and / or your graveyard": lambda: (
+            frozenset({Zone.LIBRARY, Zone.GRAVEYARD}),
+            Whose.YOU,
+        ),
+        "your graveyard": lambda: (frozenset({Zone.GRAVEYARD}), Whose.YOU),
+    },
+)
 
 
 @phrase(EVENT, "<a-noun> or <a-noun> dies")

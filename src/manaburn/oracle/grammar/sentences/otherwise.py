@@ -15,6 +15,7 @@ from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relati
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
+    Amount,
     Chosen,
     Condition,
     ControllerOf,
@@ -298,6 +299,16 @@ def another_may_pay_or_else(
     if who in SEVERAL_PLAYERS:
         raise Unsayable("what happens if some of several players do not pay")
     return (do.UnlessPays(cost, otherwise, who),)
+
+
+@phrase(SENTENCE, "<may> pay <mana-cost> <each-of> . <if-not-done> <sentence>")
+def another_may_pay_for_each_or_else(
+    scope: Scope, who: Players, cost: ManaCost, times: Amount, _not: None, otherwise: Effects
+) -> Effects:
+    """Let another player pay mana for each of something, all of it, or have something else happen."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("what happens if some of several players do not pay")
+    return (do.UnlessPays(cost, otherwise, who, times),)
 
 
 def by_may(scope: Scope, who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
