@@ -68,7 +68,7 @@ from manaburn.oracle.soundness.reminders import lacks_a_cost, told_in_reminders,
 from manaburn.oracle.soundness.soundness import unsound
 from manaburn.oracle.sources.printed import PrintedCard, PrintedFace
 from manaburn.oracle.text.normalizing import lines_of, short_name, without_ability_word
-from manaburn.oracle.text.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.oracle.text.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
@@ -306,6 +306,13 @@ def _kinds(line: str) -> _Kinds:
     return _Kinds(*read_type_line(line.replace("Time Lord", TIME_LORD)))
 
 
+_TYPES_OF = {
+    Trait.CHANGELING: CREATURE_TYPES | {TIME_LORD},
+    Trait.NONBASIC_LAND_TYPES: LAND_TYPES - frozenset(BASIC_LAND_MANA),
+}
+"""The subtypes that a card has by what it says of itself."""
+
+
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:
     keywords: frozenset[Keyword] = frozenset()
     colors = frozenset(Color(letter) for letter in face.colors)
@@ -341,8 +348,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 abilities.append(_size_defined(face, power, toughness))
             case XPaidWith():
                 pass  # a part of its mana cost
-            case Trait.CHANGELING:
-                kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
+            case Trait.CHANGELING | Trait.NONBASIC_LAND_TYPES:
+                kinds = kinds._replace(subtypes=kinds.subtypes | _TYPES_OF[part])
             case Trait.DEVOID:
                 colors = frozenset()
             case Trait.ALL_COLORS:

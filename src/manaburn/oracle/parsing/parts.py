@@ -85,6 +85,8 @@ class Trait(Enum):
     """Abilities that define what a card is in every zone [cr2025-06-06 604.3]."""
 
     CHANGELING = "it is every creature type"
+    NONBASIC_LAND_TYPES = "it is every land type but the basic ones"
+    """[cr2025-06-06 205.3i]"""
     DEVOID = "it is colourless"
     ALL_COLORS = "it is all colors"
 

@@ -241,6 +241,7 @@ _ALTERS_DESCRIPTIONS = (
     ch.SetTypes,
     ch.IsNoCreature,
     ch.SetSubtypes,
+    ch.LoseLandTypes,
     ch.SetColors,
     ch.AddColors,
     ch.SetPowerToughness,

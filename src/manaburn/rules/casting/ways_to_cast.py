@@ -81,7 +81,14 @@ WITHOUT_PAYING = {
 """
 FOR_LIFE = "life equal to its mana value"
 """The way to cast a card for life instead of its mana cost, where an effect says so [cr2025-06-06 118.9]."""
-WAY_OF_PRICE = {Price.AS_PRINTED: "", Price.NOTHING: FREE.name, Price.LIFE: FOR_LIFE}
+FOR_ENERGY = "energy equal to its mana value"
+"""The way to cast a card for {E} instead of its mana cost [cr2025-06-06 107.14, 118.9]."""
+WAY_OF_PRICE = {
+    Price.AS_PRINTED: "",
+    Price.NOTHING: FREE.name,
+    Price.LIFE: FOR_LIFE,
+    Price.ENERGY: FOR_ENERGY,
+}
 """How a card is cast that an effect lets a player cast for such a price."""
 
 
@@ -91,6 +98,9 @@ that is cast for another cost by that permission [cr2025-06-06 118.14, 609.4b].
 """
 _FOR_ITS_COST = {way: CastFrom(name=way) for way in WAY_OF_SPENDING.values() if way}
 _AS_THOUGH = {Spending.ANY_TYPE.value: ANY_TYPE, Spending.ANY_COLOR.value: ANY_COLOR}
+
+
+_FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
 def kinds_as_though(item: SpellOnStack) -> int:
@@ -107,10 +117,10 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         return WITHOUT_PAYING[way]
     if way in _FOR_ITS_COST:
         return _FOR_ITS_COST[way]
-    if way == FOR_LIFE:
+    if way in _FOR_MANA_VALUE:
         cost = object.definition.cost
-        life = costs.PayLife(0 if cost is None else cost.mana_value)
-        return AlternativeCost(name=FOR_LIFE, costs=(life,), zone=None)
+        price = _FOR_MANA_VALUE[way](0 if cost is None else cost.mana_value)
+        return AlternativeCost(name=way, costs=(price,), zone=None)
     if is_gained(way):
         return gained_way(way, object.definition.cost)
     found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)

@@ -116,12 +116,13 @@ def _leaving_life(state: GameState, everything: list[Event]) -> Iterator[Event]:
 
 def _spared(state: GameState, player: PlayerId, everything: list[Event]) -> int:
     """Return how much of the life that a player would lose they do not lose."""
-    floors = [change.life for _, change in rules_that_replace(state, player, DamageLeavesLife)]
-    if not floors:
-        return 0
     life = state.players[player].life
+    rules = rules_that_replace(state, player, DamageLeavesLife)
+    floors = [change.life for _, change in rules if change.life <= life]
+    if not floors:
+        return 0  # from less than that, damage takes life as usual
     change = sum(e.change for e in everything if isinstance(e, events.LifeChanged) and e.player == player)
-    return max(0, min(max(floors), life) - (life + change))
+    return max(0, max(floors) - (life + change))
 
 
 def _dealt(state: GameState, would: Damage) -> events.DamageDealt:

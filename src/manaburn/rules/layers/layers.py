@@ -47,6 +47,7 @@ KIND_OF: dict[type, int] = {
     ch.SetTypes: TYPES,
     ch.IsNoCreature: TYPES,
     ch.SetSubtypes: TYPES,
+    ch.LoseLandTypes: TYPES,
     ch.SetColors: COLORS,
     ch.AddColors: COLORS,
     IsOfChosen: TYPES,
@@ -168,7 +169,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
     match change:
         case ch.AddPowerToughness():  # first, since most do that
             to.power, to.toughness = to.power + power, to.toughness + toughness
-        case ch.AddTypes() | ch.SetTypes() | ch.IsNoCreature() | ch.SetSubtypes():
+        case ch.AddTypes() | ch.SetTypes() | ch.IsNoCreature() | ch.SetSubtypes() | ch.LoseLandTypes():
             before = to.is_creature, LEGEND in to.subtypes
             _change_types(to, change)
             to.subtypes, to.supertypes = legends_settled(to.edition, before, to)
@@ -204,7 +205,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
 
 
 def _change_types(
-    to: InProgress, change: ch.AddTypes | ch.SetTypes | ch.IsNoCreature | ch.SetSubtypes
+    to: InProgress,
+    change: ch.AddTypes | ch.SetTypes | ch.IsNoCreature | ch.SetSubtypes | ch.LoseLandTypes,
 ) -> None:
     match change:
         case ch.AddTypes(types, subtypes):
@@ -218,6 +220,8 @@ def _change_types(
                 to.subtypes -= _CREATURE_TYPES
         case ch.SetSubtypes(subtypes):
             _set_subtypes(to, subtypes)
+        case ch.LoseLandTypes():
+            to.subtypes -= LAND_TYPES
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:

@@ -28,6 +28,7 @@ from manaburn.cards.vocabulary.effects_by_subject.mana_making import (
 )
 from manaburn.cards.vocabulary.words.amounts import DevotionTo
 from manaburn.cards.vocabulary.words.costs import CostOfThis, PayLife, RemoveCountersFromThis
+from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.qualities import QualityMeant, Said
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.errors import TooMuch
@@ -144,18 +145,19 @@ def kinds_of(
             found = {*kinds} | _of_chosen(state, meant, context)
         case KindsKnown.PRODUCED:
             found = set()  # it is known only as a permanent is tapped for mana
-        case ColorsOf(What() as what):
-            found = _colors_of(state, cards_meant(state, what, context))
         case ColorsOf(permanents):
-            found = _colors_of(
-                state, permanents_matching(state, permanents, context.controller, context.source)
-            )
+            found = _colors_of(state, permanents, context)
         case _:
             assert_never(effect.kinds)
     return tuple(kind for kind in ManaType if kind in found)
 
 
-def _colors_of(state: GameState, objects: Iterable[ObjectId]) -> set[ManaType]:
+def _colors_of(state: GameState, what: Filter | What, context: Context) -> set[ManaType]:
+    objects: Iterable[ObjectId] = (
+        cards_meant(state, what, context)
+        if isinstance(what, What)
+        else permanents_matching(state, what, context.controller, context.source)
+    )
     return {_type_of(color) for id in objects for color in characteristics(state, id).colors}
 
 

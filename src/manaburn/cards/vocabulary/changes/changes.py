@@ -109,6 +109,13 @@ class IsNoCreature:
 
 
 @word
+class LoseLandTypes:
+    """Layer 4: it loses all land types, and keeps its other types and subtypes [cr2025-06-06 205.3i]."""
+
+    WORDS = "loses all land types"
+
+
+@word
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
 
@@ -223,6 +230,7 @@ CharacteristicChange = (
     | SetTypes
     | IsNoCreature
     | SetSubtypes
+    | LoseLandTypes
     | SetColors
     | AddColors
     | IsOfChosen

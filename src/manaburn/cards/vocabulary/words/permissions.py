@@ -30,6 +30,7 @@ class Price(Enum):
     AS_PRINTED = "its mana cost"
     NOTHING = "nothing"
     LIFE = "life equal to its mana value"
+    ENERGY = "energy equal to its mana value"
 
 
 class Spending(Enum):

@@ -275,6 +275,17 @@ def may_play_now(scope: Scope, what: Objects) -> Effects:
     return (CastNow(what, face=FaceCast.ANY, deed=Playing.PLAY),)
 
 
+@statement(
+    "you may cast <object> by paying an amount of {E} equal to its mana value"
+    " rather than paying its mana cost"
+)
+def may_cast_now_for_energy(scope: Scope, what: Objects) -> Effects:
+    """You may cast it as this resolves, for so much energy instead of its mana cost."""
+    if what is not What.IT:
+        raise Unsayable("casting for energy what was not exiled just now")
+    return (CastNow(what, Price.ENERGY, FaceCast.ANY),)
+
+
 @statement("you may cast <object> without paying its mana cost")
 def may_cast_now(scope: Scope, what: Objects) -> Effects:
     """You may cast it as this resolves [cr2025-06-06 608.2g]."""

@@ -90,6 +90,7 @@ table(
     {
         ("without paying its mana cost", "without paying their mana costs"): Price.NOTHING,
         "by paying life equal to its mana value rather than paying its mana cost": Price.LIFE,
+        "by paying an amount of {E} equal to its mana value rather than paying its mana cost": Price.ENERGY,
     },
 )
 

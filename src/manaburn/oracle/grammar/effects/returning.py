@@ -113,6 +113,18 @@ def reanimate(scope: Scope, what: Objects, how: EntryManner | None) -> Effects:
     return (do.ReturnToBattlefield(moved(scope, what), arrival, under, how.counters),)
 
 
+@deed("return it|them from your graveyard to the battlefield <manners>?")
+def reanimate_target(scope: Scope, how: EntryManner | None) -> Effects:
+    """Return the target that was chosen in your graveyard, where it is still a legal target."""
+    what = scope.object()
+    slot = scope.slots[what.slot] if isinstance(what, Chosen) and len(scope.slots) > what.slot else None
+    if slot is None or slot.zone is not Zone.GRAVEYARD or not isinstance(slot.what, Filter):
+        raise Unsayable("what is no target in a graveyard")
+    if slot.what.controller is not Whose.YOU:
+        raise Unsayable("a target in the graveyard of another")
+    return reanimate(scope, what, how)
+
+
 @deed(
     "return up to <integer> <described-noun> with total mana value <integer> or less from your graveyard to"
     " the battlefield",

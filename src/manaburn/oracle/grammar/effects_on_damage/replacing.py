@@ -205,6 +205,35 @@ means(
 )
 
 
+LIFE_LEFT = Name[int]("life-left")
+
+
+@phrase(
+    LIFE_LEFT,
+    "damage that would reduce your life total to less than <integer> reduces it to <integer> instead",
+)
+def life_left(scope: Scope, least: int, left: int) -> int:
+    if least != left:
+        raise Unsayable("a life total that is reduced to another than the least one")
+    return left
+
+
+table(
+    ABILITY,
+    {
+        "<life-left> .": lambda life: static(Who.YOU, more.DamageLeavesLife(life)),
+        "<if-so> <life-left> .": (
+            lambda condition, life: static(Who.YOU, more.DamageLeavesLife(life), condition=condition)
+        ),
+    },
+)
+means(
+    STATEMENT,
+    "until end of turn , <life-left>",
+    lambda life: do.Alter(Who.YOU, (more.DamageLeavesLife(life),)),
+)
+
+
 # Counters and tokens
 
 

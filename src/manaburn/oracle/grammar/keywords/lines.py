@@ -65,6 +65,7 @@ table(
         "devoid": Trait.DEVOID,
         "~ is all colors": Trait.ALL_COLORS,
         "~ is every creature type": Trait.CHANGELING,
+        "~ is every nonbasic land type": Trait.NONBASIC_LAND_TYPES,
         "equip <mana-cost>": lambda cost: equip(str(cost)),
         "equip — <costs>": lambda costs: replace(equip("{0}"), costs=costs),
         # Equip of creatures of a kind [cr2025-06-06 702.6c].

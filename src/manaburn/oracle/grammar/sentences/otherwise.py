@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_by_subject.combat import PutFromHand
 from manaburn.cards.vocabulary.effects_by_subject.prices import MayPayPrice, Price
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Discard
 from manaburn.cards.vocabulary.words.conditions import Compares, IsAmong, Relation, WasDone
+from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -197,6 +198,9 @@ table(
         "<may> pay <life-or-energy> . <if-done> <sentence>": (
             lambda scope, who, price, _do, what: at_a_price(scope, who, price, what)
         ),
+        "<may> pay an amount of {E} equal to <amount> . <if-done> <sentence>": (
+            lambda scope, who, amount, _do, what: at_a_price(scope, who, PayEnergy(), what, times=amount)
+        ),
         "<may> pay <life-or-energy> . <if-not-done> <sentence>": (
             lambda scope, who, price, _not, otherwise: at_a_price(scope, who, price, (), otherwise)
         ),
@@ -233,12 +237,16 @@ means(
 )
 
 
-def at_a_price(scope: Scope, who: Players, price: Price, what: Effects, otherwise: Effects = ()) -> Effects:
-    """Return what happens if a player pays life or energy for it, and what if not [cr2025-06-06 118.12]."""
+def at_a_price(
+    scope: Scope, who: Players, price: Price, what: Effects, otherwise: Effects = (), times: Amount = 1
+) -> Effects:
+    """Return what happens if a player pays life or energy for it, so many times over, and what if not
+    [cr2025-06-06 118.12].
+    """
     scope.doer = Who.YOU
     if who in SEVERAL_PLAYERS:
         raise Unsayable("a price paid by several players")
-    return (MayPayPrice(price, what, otherwise, who),)
+    return (MayPayPrice(price, what, otherwise, who, times),)
 
 
 @phrase(SENTENCE, "you may <clauses> . <if-not-done> <sentence>")

@@ -112,6 +112,7 @@ def _removed(scope: Scope, kind: CounterKind, number: int = 1) -> UnlessCost:
 
 _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
     ("pay <mana-cost>", "pay <mana-cost> <each-of>", "pay <life-or-energy>"): UnlessCost,
+    "pay an amount of {E} equal to <amount>": lambda amount: UnlessCost(costs.PayEnergy(), amount),
     "pay its mana cost reduced by <generic-mana>": lambda scope, less: UnlessCost(_cost_of_it(scope, less)),
     ("discard a card", "discard <integer> cards"): lambda number=1: UnlessCost(costs.DiscardCards(number)),
     "discard <a-noun>": _discarded,

@@ -12,6 +12,7 @@ from manaburn.cards.vocabulary.effects_on_cards.moving import ExileUntilThisLeav
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Sum
+from manaburn.cards.vocabulary.words.costs import PayEnergy
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter, Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -205,6 +206,11 @@ table(
         "<may> pay <life-or-energy> . <when-you-do> <effects>": (
             lambda scope, who, price, before, then: at_a_price(
                 scope, who, price, (reflex(scope, before, then),)
+            )
+        ),
+        "<may> pay an amount of {E} equal to <amount> . <when-you-do> <effects>": (
+            lambda scope, who, amount, before, then: at_a_price(
+                scope, who, PayEnergy(), (reflex(scope, before, then),), times=amount
             )
         ),
         "<clauses> . <when-you-do> <effects>": (
