@@ -37,6 +37,8 @@ FACES = (*CATALOGUE.values(), *BACK_FACES.values())
 TOLD_OTHERWISE = {
     "Boggart Trawler": "the file has nothing but the name of its back face",
     "Boggart Bog": "the file has nothing but its name",
+    "Fang Dragon": "the file has nothing but the name of its Adventure",
+    "Forktail Sweep": "the file has nothing but its name",
     "Pick Your Poison": "the file has another card of that name",
 }
 """Of these cards the copy of the official texts says nothing that could be compared."""

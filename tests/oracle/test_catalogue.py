@@ -63,8 +63,8 @@ def _by_hand(name: str) -> list[str]:
     """
     front, _, back = name.partition(" // ")
     if back and front in CATALOGUE:
-        written = CATALOGUE[front].back
-        return [front] if written is not None and written.name == back else []
+        others = (CATALOGUE[front].back, *CATALOGUE[front].parts)
+        return [front] if any(each is not None and each.name == back for each in others) else []
     return [name] if name in CATALOGUE else []
 
 

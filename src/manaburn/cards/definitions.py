@@ -31,6 +31,7 @@ from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words.casting import (
     MADNESS,
     MIRACLE,
+    SNEAK,
     AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
@@ -116,7 +117,7 @@ class CardDefinition:
         instant = CardType.INSTANT in self.types or Keyword.FLASH in self.keywords
         object.__setattr__(self, "is_instant_speed", instant)
         further = any(face.has_instant_speed for face in self.further_faces)
-        sometimes = any(isinstance(ability, CastAsThoughFlash) for ability in self.abilities)
+        sometimes = any(map(_is_cast_at_other_times, self.abilities))
         object.__setattr__(self, "has_instant_speed", instant or further or sometimes)
 
     def __hash__(self) -> int:
@@ -285,6 +286,13 @@ class CardDefinition:
     def chooses_as_it_enters(self) -> bool:
         """Return whether its controller chooses something before it enters [cr2025-06-06 614.12a]."""
         return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)
+
+
+def _is_cast_at_other_times(ability: object) -> bool:
+    """Return whether an ability lets a spell be cast when a sorcery could not be."""
+    return isinstance(ability, CastAsThoughFlash) or (
+        isinstance(ability, AlternativeCost) and ability.name == SNEAK
+    )
 
 
 def is_mana_ability(ability: Activated) -> bool:

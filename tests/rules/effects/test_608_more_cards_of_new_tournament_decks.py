@@ -8,7 +8,7 @@ from manaburn import decisions as d
 from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import go_to, life, permanent, play, resolve_all, size, zone
+from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, size, zone
 
 
 def test_cards_of_a_total_mana_value_are_returned():
@@ -191,3 +191,14 @@ def test_the_land_on_the_back_of_the_trawler_may_be_played():
     game = board(hand="Boggart Trawler")
     play(game, "play Boggart Trawler as Boggart Bog", "yes")
     assert (life(game), permanent(game, "Boggart Bog").tapped) == ((17, 20), False)
+
+
+def test_the_adventure_of_the_dragon_damages_the_creatures_of_others():
+    game = position(
+        "step: precombat main | Anna 20 hand: Fang Dragon battlefield: 2 Mountain, Llanowar Elves"
+        " | Ben 20 battlefield: Llanowar Elves, Grizzly Bears"
+    )
+    play(game, "cast Fang Dragon as Forktail Sweep", "resolve")
+    assert zone(game, "Ben", "graveyard") == ["Llanowar Elves"]
+    assert zone(game, "Anna", "exile") == ["Fang Dragon"]
+    assert "Llanowar Elves" in zone(game, "Anna", "battlefield")

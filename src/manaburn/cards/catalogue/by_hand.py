@@ -51,8 +51,7 @@ _UNREAD = {
     "as many further steps after this phase as was dealt in damage": ("Obeka, Splitter of Seconds",),
     "each attacking and each blocking creature in one clause": ("Spore Cloud",),
     "the other creature of a block": ("Venom",),
-    "damage that leaves a player at a least number of life": ("Worship",),
-    "a back face of which a card file may have nothing but the name": ("Boggart Trawler",),
+    "a back face of which a card file may have nothing but the name": ("Boggart Trawler", "Fang Dragon"),
     "another card of the same name, which a card file may have instead": ("Pick Your Poison",),
 }
 

@@ -233,15 +233,16 @@ def ninjutsu(cost: str) -> Activated:
     [cr2025-06-06 702.49].
     """
     return Activated(
-        costs=(pay(cost), ReturnPermanent(_UNBLOCKED_OF_YOURS)),
+        costs=(pay(cost), ReturnPermanent(UNBLOCKED_OF_YOURS)),
         effects=(ReturnToBattlefield(What.THIS, Arrival.TAPPED_AND_ATTACKING_THAT),),
         zone=Zone.HAND,
     )
 
 
-_UNBLOCKED_OF_YOURS = Filter(
+UNBLOCKED_OF_YOURS = Filter(
     types=frozenset({CardType.CREATURE}), controller=Whose.YOU, combat=CombatRole.UNBLOCKED
 )
+"""The unblocked attackers that a player controls."""
 
 
 def equip(cost: str) -> Activated:

@@ -23,7 +23,7 @@ from manaburn.cards.vocabulary.abilities import Activated, Again, Limit, Modal, 
 from manaburn.cards.vocabulary.changes.changes import Rule, RuleForPlayer
 from manaburn.cards.vocabulary.changes.remembered import ModeWasChosen
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PLOT
-from manaburn.cards.vocabulary.words.casting import ENTWINE
+from manaburn.cards.vocabulary.words.casting import ENTWINE, SNEAK
 from manaburn.cards.vocabulary.words.costs import Costs, PayManaCost
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.permissions import Playing
@@ -144,7 +144,8 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
         yield state.problem("that is not a card that you may cast", Topic.ANNOUNCING)
         return
     definition = object.definition
-    if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
+    timely = action.way == SNEAK or has_time(state, player, object)
+    if not timely or (action.way == PLOT and not at_sorcery_timing(state, player)):
         yield state.problem(f"{definition.name} can be cast only {AT_SORCERY_TIMING}", timing_of(definition))
     noted = noted_of_permission(state, player, object, action.way)
     yield from announcing_problems(state, player, object, action.way, noted)

@@ -29,7 +29,7 @@ from manaburn.rules.zones.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AskForOrders, CarryOut
-from manaburn.state.records.effects import AbilityOnStack, Binding, Context
+from manaburn.state.records.effects import AbilityOnStack, Binding, Context, SpellOnStack
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
@@ -366,18 +366,31 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) ->
 def note_what_was_attacked(
     state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
 ) -> None:
-    """The ability being announced remembers what an attacker attacked that was returned to pay for it
-    [cr2025-06-06 702.49c]. A spell has nothing to remember: no card that is cast so enters attacking.
+    """The spell or ability being announced remembers what an attacker attacked that was returned to pay for
+    it [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
     """
     item = state.stack[-1]
-    if not isinstance(item, AbilityOnStack):
-        return
     for moved in paid:
         target = attacks.get(moved.old) if isinstance(moved, events.Moved) else None
-        if target is not None:
-            player = is_player(target)
-            where = Binding(that_player=PlayerId(target)) if player else Binding(that=ObjectId(target))
-            state.replace_top(replace(item, binding=where))
+        if target is None:
+            continue
+        if isinstance(item, AbilityOnStack):
+            state.replace_top(replace(item, binding=_attacked(target)))
+        elif isinstance(item, SpellOnStack):
+            state.replace_top(replace(item, attacked=target))
+
+
+def _attacked(target: Target) -> Binding:
+    return Binding(that_player=PlayerId(target)) if is_player(target) else Binding(that=ObjectId(target))
+
+
+def enters_attacking(state: GameState, item: SpellOnStack, entering: Iterable[Event]) -> None:
+    """What a spell becomes attacks what the attacker did that was returned to pay for it [cr2026-02-27
+    702.190b].
+    """
+    if item.attacked is not None:
+        context = Context(controller=item.controller, source=item.id, binding=_attacked(item.attacked))
+        put_into_combat(state, entering, Arrival.TAPPED_AND_ATTACKING_THAT, context)
 
 
 EFFECTS_OF_COMBAT: EffectRows = {

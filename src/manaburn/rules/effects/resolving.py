@@ -8,12 +8,14 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.abilities import Mode, PlainAbility
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords, Rule
+from manaburn.cards.vocabulary.effects import Arrival
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MUTATE
 from manaburn.cards.vocabulary.events.triggers import BeginningOf
 from manaburn.cards.vocabulary.words.casting import (
     BESTOW,
+    SNEAK,
     Afterwards,
     AlternativeCost,
     CastFrom,
@@ -31,6 +33,7 @@ from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
+from manaburn.rules.combat.joining_combat import enters_attacking
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
@@ -155,6 +158,7 @@ def _enter_as_permanent(
         item.id,
         item.controller,
         Cause.RESOLVED,
+        Arrival.TAPPED_AND_ATTACKING_THAT if item.way == SNEAK else Arrival.UNTAPPED,
         x=item.x,
         cast_with=item.cast_with,
         face="" if definition is object.front else object.shown_as,
@@ -169,6 +173,8 @@ def _enter_as_permanent(
     enters = moved.destination is Zone.BATTLEFIELD
     after = _afterwards(state, item, object, moved.new) if enters else ()
     happen(state, *batch, events.Resolved(item), *after)
+    if item.way == SNEAK:
+        enters_attacking(state, item, batch)
 
 
 def _afterwards(

@@ -36,8 +36,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_BLOCKS_ALONE, attacks=False)
         case Circumstance.THIS_IS_SADDLED:  # [cr2025-06-06 702.171b]: until the end of the turn
             return any(Rule.SADDLED in e.changes and this in e.affects for e in state.continuous)
-        case Circumstance.ATTACKERS_ARE_DECLARED:
-            return state.turn.step is Step.DECLARE_ATTACKERS
+        case Circumstance.ATTACKERS_ARE_DECLARED | Circumstance.YOUR_DECLARE_BLOCKERS_STEP:
+            return _is_such_a_step(state, condition, you)
         case Circumstance.YOU_WERE_ATTACKED:
             return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.THIS_CAME_SINCE_LAST_UPKEEP:
@@ -63,6 +63,13 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return _keyword_applies(state, condition, this)
         case _:
             assert_never(condition)
+
+
+def _is_such_a_step(state: GameState, condition: Circumstance, you: PlayerId) -> bool:
+    """Return whether it is anybody's declare attackers step, or a player's declare blockers step."""
+    if condition is Circumstance.ATTACKERS_ARE_DECLARED:
+        return state.turn.step is Step.DECLARE_ATTACKERS
+    return state.turn.step is Step.DECLARE_BLOCKERS and state.is_active(you)
 
 
 def _keyword_applies(state: GameState, condition: Circumstance, this: ObjectId) -> bool:

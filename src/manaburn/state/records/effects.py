@@ -144,6 +144,8 @@ class SpellOnStack(Record, kw_only=True):
     """
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
+    attacked: Target | None = None
+    """What an attacker was attacking that was returned to pay for it [cr2026-02-27 702.190b]."""
     otherwise: tuple[int, ...] | None = None
     """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 601.2b]."""
     spent: Mana = NO_MANA

@@ -109,6 +109,10 @@ MADNESS = "madness"
 MIRACLE = "miracle"
 """The name of the alternative cost of a card that is revealed as it is drawn [cr2025-06-06 702.94]."""
 
+SNEAK = "sneak"
+"""The name of the alternative cost for which a spell is cast while blockers are declared
+[cr2026-02-27 702.190].
+"""
 BESTOW = "bestow"
 """The name of the alternative cost of a card that is cast as an Aura [cr2025-06-06 702.103]."""
 

@@ -375,6 +375,7 @@ class Circumstance(Enum):
     """Conditions without a parameter."""
 
     YOUR_TURN = "it is your turn"
+    YOUR_DECLARE_BLOCKERS_STEP = "it is your declare blockers step"
     THIS_IS_IN_GRAVEYARD = "this is in its owner's graveyard"
     THIS_IS_UNTAPPED = "this is untapped"
     THIS_IS_TAPPED = "this is tapped"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.keywords.forms import AWAKEN, CLEAVE, OVERLOAD
+from manaburn.cards.keywords.keywords import UNBLOCKED_OF_YOURS
 from manaburn.cards.vocabulary.abilities import (
     Activated,
     EntersWithCounters,
@@ -37,6 +38,7 @@ from manaburn.cards.vocabulary.words.casting import (
     HARMONIZE,
     MADNESS,
     MIRACLE,
+    SNEAK,
     Afterwards,
     AlternativeCost,
     AtNextEndStep,
@@ -57,6 +59,7 @@ from manaburn.cards.vocabulary.words.references import (
     TARGET_CREATURE,
     Amount,
     Chosen,
+    Circumstance,
     ControllerOf,
     Is,
     TargetSlot,
@@ -166,6 +169,14 @@ table(
         "web-slinging <price>": (
             lambda costs: AlternativeCost(
                 name="web-slinging", costs=(*costs, ReturnPermanent(_TAPPED_CREATURE))
+            )
+        ),
+        # Sneak [cr2026-02-27 702.190].
+        "sneak <price>": (
+            lambda costs: AlternativeCost(
+                name=SNEAK,
+                costs=(*costs, ReturnPermanent(UNBLOCKED_OF_YOURS)),
+                condition=Circumstance.YOUR_DECLARE_BLOCKERS_STEP,
             )
         ),
         # Overload [cr2025-06-06 702.96].
