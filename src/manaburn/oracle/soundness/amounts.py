@@ -11,6 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.abilities import Activated, Chapter, Static, Triggered
 from manaburn.cards.vocabulary.changes import changes as ch
 from manaburn.cards.vocabulary.effects import Reflex
+from manaburn.cards.vocabulary.effects_on_cards.copying import EntersAsCopy
 from manaburn.cards.vocabulary.effects_on_cards.tokens import GetEmblem
 from manaburn.cards.vocabulary.words.bounds import Bound, InCommon
 from manaburn.cards.vocabulary.words.costs import ForX
@@ -74,6 +75,10 @@ def _is_bounded(ability: object) -> bool:
         of_spells = all(isinstance(change, CASTING_OF_PLAYERS) for change in ability.changes)
         refused = Bound if of_spells else _COMPARED
         return _has_bounds(ability) or any(isinstance(part, refused) for part in parts_of(ability))
+    if isinstance(ability, EntersAsCopy):
+        return any(
+            isinstance(each, What | Number) and each is not What.THIS for each in _words_of_bounds(ability.of)
+        )
     return any(isinstance(part, _COMPARED) for part in parts_of(ability, (*_WITH_EFFECTS, Static)))
 
 

@@ -38,6 +38,7 @@ from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.day_and_night import becoming_day_from_neither, enters_transformed
+from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
 from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.player_rules import PlayerRule
@@ -208,7 +209,8 @@ def _copiable(state: GameState, ability: EntersAsCopy, would: Entered) -> list[O
         among = cards_in(state, ability.zone, state.active_players())
     you, this = would.context.controller, would.context.source
     old = None if would.old is None else would.old.id
-    fitting = (id for id in among if id != old and matches(state, ability.of, id, you, this))
+    of = filter_with_bounds(state, ability.of, would.context)
+    fitting = (id for id in among if id != old and matches(state, of, id, you, this))
     return [id for id in fitting if not _is_aura_for_nothing(state, id, would.context)]
 
 
