@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
 from manaburn import (
     Action,
@@ -21,34 +20,18 @@ from manaburn import (
 from manaburn.agents import agent_called
 from manaburn.mana import ManaCost
 from manaburn.purposes import SpecialDeed
-from refusals_of_programs import (
-    ASKING,
-    COMMANDS,
-    DECKS,
-    LOOKING_UP,
-    MESSAGES,
-    POSITIONS,
-    SAVED,
-    SETTING_UP,
-    Called,
-    Sent,
-    Typed,
-)
-
-
-class Answered(NamedTuple):
-    """An answer that is not legal in a position."""
-
-    board: str
-    """The cards that it is about."""
-    position: str
-    answer: str
-
-    def provoke(self) -> None:
-        Game.parse(self.position).push(self.answer)
-
-
-Case = Answered | Called | Typed | Sent
+from provoking import Answered, Called, Case
+from refusals_at_the_terminal import AT_THE_TABLE
+from refusals_at_the_terminal import COMMANDS as MORE_COMMANDS
+from refusals_of_cards import CHECKED, CODED, FETCHED, FILES, STORED, WRITTEN
+from refusals_of_cards import DECKS as DECK_LISTS
+from refusals_of_play import CHOSEN, FIGHTING, PAYING
+from refusals_of_play import PLAYING as BY_CARDS
+from refusals_of_positions import DRAFTING, IMPOSSIBLE, READING, SAYING
+from refusals_of_programs import ASKING, COMMANDS, DECKS, LOOKING_UP, MESSAGES, POSITIONS, SAVED, SETTING_UP
+from refusals_of_servers import ASSISTANTS, PAGES, SERVERS, SITES
+from refusals_of_setups import BEGINNING, BOUNDS, GUESSING
+from refusals_of_simulations import AGENTS, ENVIRONMENTS, QUESTIONS, SAVES, SIMULATIONS
 
 
 def _in_combat(step: str, mine: str, theirs: str, answer: str, edition: str) -> Answered:
@@ -273,14 +256,30 @@ REFUSALS: dict[str, tuple[Case, ...]] = {
     "Attacking": ATTACKING,
     "Blocking": BLOCKING,
     "Combat damage": DAMAGE,
+    "What cards say of combat": (*FIGHTING, *CHOSEN),
     "Playing cards and abilities": PLAYING,
-    "Positions, files and names": (*WRITING, *POSITIONS),
-    "Setting up a game": SETTING_UP,
-    "Decks and cards": DECKS,
+    "What cards say of playing": BY_CARDS,
+    "Paying": PAYING,
+    "Positions, files and names": (*WRITING, *POSITIONS, *READING),
+    "Positions that no game can come to": IMPOSSIBLE,
+    "Answers as text, and drafts": (*SAYING, *DRAFTING),
+    "Setting up a game": (*SETTING_UP, *BEGINNING),
+    "Too much, and hidden cards": (*BOUNDS, *GUESSING),
+    "Decks and cards": (*DECKS, *DECK_LISTS, *CHECKED, *WRITTEN),
+    "The card store": STORED,
+    "Card files": (*FILES, *FETCHED),
     "Looking up": LOOKING_UP,
     "Asking a game": ASKING,
-    "Saved games": SAVED,
-    "Commands": COMMANDS,
-    "Messages of a page": MESSAGES,
+    "Saved games": (*SAVED, *SAVES, *CODED),
+    "Commands": (*COMMANDS, *MORE_COMMANDS),
+    "At the table": AT_THE_TABLE,
+    "Agents and matches": AGENTS,
+    "Simulations": SIMULATIONS,
+    "Environments and pictures": ENVIRONMENTS,
+    "Questions on the rules": QUESTIONS,
+    "Messages of a page": (*MESSAGES, *PAGES),
+    "Servers": SERVERS,
+    "Assistants": ASSISTANTS,
+    "The site": SITES,
 }
 """By what is done."""

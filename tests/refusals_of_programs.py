@@ -6,10 +6,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
-
-from click.testing import CliRunner
+from typing import Any
 
 from manaburn import CardPool, Deck, Edition, Game, GameOptions, history, parse_deck
 from manaburn.assistants import positions, references
@@ -19,11 +16,9 @@ from manaburn.benchmark.items import days_called, kinds_called, read_item
 from manaburn.cards.catalogue import definition
 from manaburn.cards.decks.pool import CATALOGUE_ALONE
 from manaburn.cards.written import read_card, read_cards
-from manaburn.cli import manaburn as command
 from manaburn.editions.history import topics_of
 from manaburn.encoding import Encoder
 from manaburn.envs.episodes import setting
-from manaburn.errors import GameError
 from manaburn.formats import begin, format_named
 from manaburn.gameplay.saving import hash_of
 from manaburn.habits import PassUntil, Stops
@@ -34,7 +29,7 @@ from manaburn.perft import read_perft_file
 from manaburn.simulation.results import refuse_results
 from manaburn.state.keeping.codec import decode, load_state
 from manaburn.terms import PlayerId
-from manaburn.web.desk import Desk
+from provoking import BOARD, Called, Sent, Typed
 
 BLOCKS = (
     "step: declare blockers | Anna 20 battlefield: Hill Giant (attacking Ben), Craw Wurm (attacking Ben)"
@@ -44,57 +39,7 @@ DAMAGE = (
     "step: combat damage | Anna 20 battlefield: Craw Wurm (attacking Ben)"
     " | Ben 20 battlefield: Grizzly Bears (blocking Craw Wurm), Hill Giant (blocking Craw Wurm)"
 )
-BOARD = "step: declare attackers | Anna 20 battlefield: Juggernaut#16, Hill Giant#18 hand: Shock#20 | Ben 20"
 FORESTS = parse_deck("60 Forest", "forests")
-
-
-class Called(NamedTuple):
-    """Something that is called with what it does not take."""
-
-    answer: str
-    call: Callable[[], object]
-    board: str = ""
-
-    def provoke(self) -> None:
-        self.call()
-
-
-class Typed(NamedTuple):
-    """A command line that cannot be carried out; FILE is that of a board, NONE one that is not there."""
-
-    answer: str
-    board: str = ""
-    file: str = BOARD
-
-    def provoke(self) -> None:
-        with TemporaryDirectory() as folder:
-            file = Path(folder, "board.txt")
-            file.write_text(self.file, encoding="utf-8")
-            places = {"FILE": str(file), "NONE": str(file.with_name("none.txt")), "FOLDER": folder}
-            words = [places.get(word, word.replace("_", " ")) for word in self.answer.split()[1:]]
-            done = CliRunner().invoke(command, words, env={"MANABURN_DATA": folder})
-            said = done.stderr.removeprefix("manaburn: ").strip()
-        for name in ("FOLDER/board.txt", "FOLDER/none.txt", "FOLDER"):
-            said = said.replace(str(Path(folder, *name.split("/")[1:])), name.split("/")[-1])
-        if done.exit_code == 2:
-            raise GameError(said)
-
-
-class Sent(NamedTuple):
-    """A message of a page that is refused."""
-
-    answer: str
-    message: dict[str, Any]
-    board: str = ""
-    opened: bool = True
-
-    def provoke(self) -> None:
-        desk = Desk()
-        table = desk.handle({"do": "open", "day": "2025", "position": BOARD}) if self.opened else {}
-        known = {"table": table.get("table"), "number": table.get("number")} if self.opened else {}
-        frame = desk.handle(known | self.message)
-        if frame["is"] == "refused":
-            raise GameError(frame["says"])
 
 
 def _options(text: str, **options: Any) -> Called:

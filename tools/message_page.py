@@ -1,4 +1,5 @@
-"""docs/reference/messages.md, made by provoking refusals, and from the sentences that stand in the code.
+"""docs/reference/messages.md is made by provoking each refusal once; sentences of the code that are not on it
+are told.
 
 python tools/message_page.py            # whether the page says what the code does
 python tools/message_page.py --write    # write it
@@ -11,6 +12,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,7 +28,9 @@ refusals: Any = import_module("refusals")
 """What is refused, beside the tests."""
 
 LEAST_OWN_WORDS = 12
-"""A sentence with fewer letters of its own than these is found anywhere."""
+"""A sentence with fewer letters of its own than these is looked for as a whole, from end to end."""
+NO_SENTENCES = {"Refused": 1, "UnknownAgent": 2, "UnknownCard": 3}
+"""So many arguments of an error come before its sentence: a code, a name, where that is unknown."""
 
 SHORT = "scenarios"
 """The room whose messages are for those who write scenarios, not for players."""
@@ -44,23 +48,44 @@ def _lines() -> Iterator[str]:
     yield "one sentence that could be said aloud at a table, with the rule at its end."
     for heading, cases in refusals.REFUSALS.items():
         yield from ("", f"## {heading}", "", "| where | tried | refused, because |", "|---|---|---|")
-        yield from (f"| {_cell(each.board)} | `{each.answer}` | {_cell(provoked(each))} |" for each in cases)
-    yield from ("", "## Every other sentence", "")
-    yield "The sentences that are not above, as they stand in the code, by room; what is *slanted* is put in."
-    said = "\n".join(provoked(each) for cases in refusals.REFUSALS.values() for each in cases)
-    for room, messages in _by_room().items():
-        left = [each for each in messages if not is_said(each, said)]
-        if left:
-            yield from ("", f"### {room}", "")
-            yield from (f"- {_cell(each)}" for each in left)
+        answers = zip(cases, _answers()[heading], strict=True)
+        yield from (
+            f"| {_cell(case.board)} | `{_row(case.answer)}` | {_cell(answer)} |" for case, answer in answers
+        )
 
 
-def is_said(message: str, said: str) -> bool:
+def said() -> str:
+    """What is answered to all that is provoked, a line each."""
+    return "\n".join(answer for answers in _answers().values() for answer in answers)
+
+
+@cache
+def _answers() -> dict[str, list[str]]:
+    """What is answered to each case, by heading."""
+    return {heading: list(map(provoked, cases)) for heading, cases in refusals.REFUSALS.items()}
+
+
+def unprovoked(text: str) -> dict[str, list[str]]:
+    """The sentences in the code that are not in a text, by room; what is between stars is put in."""
+    left = {
+        room: [each for each in messages if not is_frame(each) and not is_said(each, text)]
+        for room, messages in _by_room().items()
+    }
+    return {room: messages for room, messages in left.items() if messages}
+
+
+def is_said(message: str, text: str) -> bool:
     """Return whether a sentence, as it stands in the code, is in a text, whatever is put in."""
     parts = re.split(r"\*[^*]*\*", message)
+    pattern = r"[^\n]*?".join(map(re.escape, parts))
     if len("".join(parts).strip()) < LEAST_OWN_WORDS:
-        return False
-    return re.search(r"[^\n]*?".join(map(re.escape, parts)), said) is not None
+        pattern = rf"^{pattern.removesuffix(']')}( \[.*)?$"
+    return re.search(pattern, text, re.MULTILINE) is not None
+
+
+def is_frame(message: str) -> bool:
+    """Return whether a sentence has no words of its own: it says where, or how, another one is wrong."""
+    return not re.sub(r"\*[^*]*\*|line|[^a-z]", "", message)
 
 
 def provoked(case: Any) -> str:
@@ -75,7 +100,11 @@ def provoked(case: Any) -> str:
 
 
 def _cell(text: str) -> str:
-    return " ".join(text.split()).replace("|", "\\|").replace("<", "&lt;")
+    return _row(text).replace("<", "&lt;")
+
+
+def _row(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
 
 
 # The sentences in the code
@@ -112,6 +141,9 @@ def _messages(tree: ast.Module, errors: frozenset[str]) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=[*args]) if name in errors:
+                args = args[NO_SENTENCES.get(name, 0) :] + [
+                    each.value for each in node.keywords if each.arg == "reason"
+                ]
                 kept |= {each.id for each in args if isinstance(each, ast.Name)}
                 yield from (text for each in args for text in _sentences(each) if " " in text.strip())
     for node in ast.walk(tree):
@@ -172,6 +204,8 @@ def main() -> int:
         PAGE.write_text(should, encoding="utf-8")
     elif PAGE.read_text(encoding="utf-8") != should:
         sys.exit(f"{PAGE} is not what the code says: run this with --write")
+    for room, messages in unprovoked(said()).items():
+        print(f"{room}: nothing provokes", *messages, sep="\n    ")
     return 0
 
 

@@ -182,7 +182,9 @@ class Coding:
                 )
             return kind[content]
         if not isinstance(content, dict):
-            raise SaveError(f"{with_article(name)} has fields, not {shown(content)}")
+            raise SaveError(
+                f"{with_article(name)} is written in braces, with its fields, not as {shown(content)}"
+            )
         values, field = {}, ""
         try:
             for field, part in content.items():
@@ -206,6 +208,10 @@ class Coding:
         if unknown:
             fields = [field.name for field in self.fields_of[kind]]
             raise SaveError(f"{with_article(name)} has no field {min(unknown)!r}{near(min(unknown), fields)}")
+        needed = (field for field in self.fields_of[kind] if _is_needed(field))
+        missing = [field.name for field in needed if field.name not in values]
+        if missing:
+            raise SaveError(f"{with_article(name)} has the field {missing[0]!r}, and it is missing here")
         refuse_wrong_fields(kind, name, values)
         try:
             return kind(**values)
@@ -268,7 +274,7 @@ def shown(data: Any) -> str:
 def counter_kind_of(content: Any) -> CounterKind:
     """The kind of counter of a name. Raises SaveError if it is none."""
     if not isinstance(content, str):
-        raise SaveError(f"a kind of counter has a name, not {shown(content)}")
+        raise SaveError(f"a kind of counter is a name in quotes, not {shown(content)}")
     return CounterKind(content)
 
 
@@ -285,6 +291,11 @@ def _usual(field: Field) -> Any:
     if field.default_factory is MISSING:
         return field.default
     return field.default_factory()
+
+
+def _is_needed(field: Field) -> bool:
+    """Return whether a record cannot be made without the field."""
+    return field.default is MISSING and field.default_factory is MISSING
 
 
 def _belongs(kind: type, module: ModuleType) -> bool:

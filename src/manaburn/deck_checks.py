@@ -203,7 +203,7 @@ def _too_many_of_one(deck: Deck, rule: str) -> Iterator[Problem]:
     limits += [(name, number, MOST_OF_ONE) for name, number in unread.items()]
     for name, number, most in limits:
         if most is not None and number > most:
-            yield Problem(f"there may be {most} {name} in deck and sideboard, and there are {number}", rule)
+            yield Problem(f"deck and sideboard have at most {most} {name}, and these have {number}", rule)
 
 
 def _sideboard(deck: Deck, rule: str) -> Iterator[Problem]:
@@ -225,11 +225,11 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
         wrong = f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
         return [Problem(wrong, rule)] * (size != COMMANDER_DECK_SIZE), doubts
     if not leading:
-        return [Problem("a commander leads the deck, and none is named", rule)], doubts
+        return [Problem("a Commander deck has a commander, and none is named here", rule)], doubts
     further = sum(each.number for each in unknown)
     problems = [Problem(told, rule) for told in faults(edition, leading, deck.cards, further)]
     problems += [
-        Problem(f"there may be one {each.name}, and there are {each.number}", rule)
+        Problem(f"a Commander deck has at most one {each.name}, and this has {each.number}", rule)
         for each in unknown
         if each.number > 1
     ]

@@ -287,7 +287,7 @@ class Game(Copied, Compared):
         needed for all other players with hidden cards, and for one's own if the game began at a position.
 
         Raises GameError where a deck is not given or too small, or no card of it can have done what a hidden
-        card did; and while another player chooses among some cards of a hand.
+        card did.
 
         >>> from manaburn import load_deck
         >>> decks = [load_deck("sligh-2002"), load_deck("skies-2002")]

@@ -48,13 +48,13 @@ def test_a_constructed_deck_has_sixty_cards_or_more(tmp_path):
 def test_deck_and_sideboard_have_four_cards_of_a_name_together(tmp_path):
     five = SIXTY.replace("52", "51") + "\n1 Forest\nSideboard\n1 Shock"
     assert sentences(checked(five, tmp_path)) == [
-        "there may be 4 Shock in deck and sideboard, and there are 5 [cr2026-04-17 100.2a]"
+        "deck and sideboard have at most 4 Shock, and these have 5 [cr2026-04-17 100.2a]"
     ]
 
 
 def test_unknown_cards_count_too(tmp_path):
     assert sentences(checked("55 Forest\n5 Shok", tmp_path)) == [
-        "there may be 4 Shok in deck and sideboard, and there are 5 [cr2026-04-17 100.2a]"
+        "deck and sideboard have at most 4 Shok, and these have 5 [cr2026-04-17 100.2a]"
     ]
 
 
@@ -78,7 +78,7 @@ def test_a_card_may_allow_more_of_itself():
     assert (most_allowed(ratty, 4), most_allowed(nine, 4), most_allowed(nine, 1)) == (None, 9, 9)
     deck = Deck("oxen", ((50, ratty), (10, nine)))
     assert sentences(check_deck(deck)) == [
-        "there may be 9 Nine Oxen in deck and sideboard, and there are 10 [cr2026-04-17 100.2a]"
+        "deck and sideboard have at most 9 Nine Oxen, and these have 10 [cr2026-04-17 100.2a]"
     ]
 
 
@@ -87,7 +87,7 @@ def test_a_deck_with_a_commander_is_held_against_its_rules(tmp_path):
     assert checked(f"{led}99 Plains", tmp_path).problems == ()
     assert sentences(checked(f"{led}2 Shock\n96 Plains", tmp_path)) == [
         "a deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]",
-        "there may be one Shock, and there are 2 [cr2026-04-17 903.5]",
+        "a Commander deck has at most one Shock, and this has 2 [cr2026-04-17 903.5]",
         "Shock is red, and Isamaru, Hound of Konda is not [cr2026-04-17 903.5]",
     ]
 

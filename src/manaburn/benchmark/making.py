@@ -18,6 +18,7 @@ from manaburn.benchmark.keyed import Differs, Keyed
 from manaburn.benchmark.moments import moment
 from manaburn.editions import Edition
 from manaburn.errors import GameError, WrongArgument
+from manaburn.nouns import counted
 
 MOST_ITEMS = 100_000
 LARGEST = 20
@@ -67,9 +68,8 @@ class Making:
                 continue
             if keyed is not None:
                 return _named(keyed, kind, f"{self.seed}-{place + 1}")
-        raise GameError(
-            f"no question of the kind {kind.value} was found for {creatures} creatures: say other days"
-        )
+        many = counted(creatures, "creature")
+        raise GameError(f"no question of the kind {kind.value} was found for {many}: say other days")
 
     def _keyed(self, kind: ItemKind, rng: Random, creatures: int) -> Keyed | None:
         day = rng.choice(self.days)

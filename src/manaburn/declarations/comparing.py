@@ -14,10 +14,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import assert_never
 
-from manaburn.declarations.model import Model, OnlyWith, Pair, Pairs, creatures_in
+from manaburn.declarations.model import UNTOLD, Model, OnlyWith, Pair, Pairs, creatures_in
 from manaburn.declarations.optimum import Optimum, maximise
 from manaburn.editions import RequirementTest, TaxedCreatures
-from manaburn.errors import Problem
 from manaburn.terms import ObjectId
 from manaburn.values import value
 
@@ -104,15 +103,12 @@ def others_of(
             if (creature, t) in asked_pairs(model) and (creature, t) not in barred
         )
         if mine and duties:
-            besides.append(OnlyWith(frozenset(mine), duties, _NOT_CONSCRIPTED))
+            besides.append(OnlyWith(frozenset(mine), duties, UNTOLD))
             unasked -= frozenset(mine)
     if besides:
         model = model.with_rows(restrictions=(*model.restrictions, *besides))
     barred |= unasked
     return Others(model, all_pairs(model) - barred if barred else None)
-
-
-_NOT_CONSCRIPTED = Problem("nothing asks it to", "")
 
 
 def greatest(

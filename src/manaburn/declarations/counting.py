@@ -106,7 +106,7 @@ def _of_part(part: Model, way: Way, prices: Prices) -> ByPrice:
                 return found
     if prod(count_choices(part, creature) for creature in part.options) > _FEW:
         raise Uncountable(
-            "there are too many legal declarations to count them; iterate over them, or draw some"
+            "there are too many legal declarations to count them: go through them, or sample some"
         )
     listed = Counter[int]()
     for pairs in legal_among_few(part, *way):

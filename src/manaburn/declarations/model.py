@@ -26,6 +26,9 @@ Pair = tuple[ObjectId, Target]
 Pairs = tuple[Pair, ...]
 """A declaration: sorted, each pair once."""
 
+UNTOLD = Problem("", "")
+"""The reason of a row that only guides the search for a declaration: nobody is told of it."""
+
 
 @value
 class NoneOrAtLeast:

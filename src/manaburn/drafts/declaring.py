@@ -9,6 +9,7 @@ from functools import cached_property
 
 from manaburn.decisions import Action, Attack, Block, DeclareAttackers
 from manaburn.declarations import Model, Pair, Pairs, Requirement, complete, maximise, violations
+from manaburn.declarations.model import UNTOLD
 from manaburn.drafts.form import AnswerForm, Said
 from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand, HoldBack, Step
 from manaburn.errors import Problem
@@ -28,8 +29,6 @@ from manaburn.rules.combat.declaring import (
 from manaburn.rules.combat.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
-
-_ASKED = Problem("another player chose that this creature attacks", "")
 
 
 class DeclarationForm(AnswerForm[Declaring]):
@@ -198,7 +197,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         weight = len(model.requirements) + 1
         free = {id for id, _ in pairs_of(self.model.options) - self.model.taxed}.intersection(only)
         asked = tuple(
-            Requirement(frozenset((id, target) for target in model.options[id]), _ASKED)
+            Requirement(frozenset((id, target) for target in model.options[id]), UNTOLD)
             for id in sorted(free & model.options.keys())
         )
         model = model.with_rows(requirements=(*model.requirements, *asked * weight))

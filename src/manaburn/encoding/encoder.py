@@ -110,7 +110,9 @@ class Encoder:
         if draft is not None and draft.player != view.viewer:
             raise WrongArgument(f"the draft is player {draft.player}'s, the view player {view.viewer}'s")
         if knowledge is not None and knowledge.seat != view.viewer:
-            raise WrongArgument(f"the knowledge is player {knowledge.seat}'s, the view {view.viewer}'s")
+            raise WrongArgument(
+                f"the knowledge is player {knowledge.seat}'s, the view player {view.viewer}'s"
+            )
         steps: Sequence[Step] = () if draft is None else draft.steps
         said: Sequence[Step] = () if draft is None else draft.said
         writing = _Writing(self.layout, view, self._lines, into)

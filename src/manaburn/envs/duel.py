@@ -163,7 +163,7 @@ class Duels(VectorEnv[Any, Any, Any]):
         **options: Any,
     ) -> None:
         if num_envs < 1:
-            raise WrongArgument(f"there is at least one game, not {num_envs}")
+            raise WrongArgument(f"num_envs is 1 or more, not {num_envs}")
         chosen = setting(decks, **options)
         self.num_envs, self._copy = num_envs, copy
         self.layout = chosen.layout

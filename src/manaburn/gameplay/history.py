@@ -108,8 +108,8 @@ class GameHistory:
         work = self._work[-1] + _OF_AN_ANSWER + len(state.permanents)
         if work > MOST_WORK:
             raise TooMuch(
-                f"answer {len(self._work)} of a game on boards so large would be too much to replay: the"
-                f" permanents before each of its answers may be {MOST_WORK:,} in all: go on from its position"
+                f"with answer {len(self._work)}, on boards so large, this game would take too long to load:"
+                " begin anew from its position, as str(game) writes it"
             )
         return work
 

@@ -259,7 +259,10 @@ def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
             possible = forms if as_form else [*faces, *forms]
             called = [name for name in possible if fold(plain(name)) == fold(word[3:])]
             if not called:
-                raise wrong(entry.line, f"{entry.name!r} is nothing that is cast {word!r}")
+                raise wrong(
+                    entry.line,
+                    f"{entry.name!r} can't be {word!r}: nothing on the card is called that",
+                )
             return object.showing(called[0])
     if "transformed" not in (word.lower() for word in entry.words):
         return object

@@ -176,7 +176,8 @@ class Header(Statuses):
             return Step.PRECOMBAT_MAIN
         steps = {step.value: step for step in Step}
         if wanted not in steps:
-            raise wrong(line, f"{text!r} is no step{near(wanted, steps)}")
+            helps = near(wanted, steps) or f": there are {', '.join(steps)}"
+            raise wrong(line, f"{text!r} is no step{helps}")
         return steps[wanted]
 
     def _is_declared(self, step: Step) -> bool:

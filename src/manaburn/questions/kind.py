@@ -125,11 +125,17 @@ class Kind(Generic[Q]):
 
     def faults(self, state: GameState, decision: Q, action: Action) -> Iterator[Problem]:
         """Yield every reason why an action is no legal answer."""
-        if not self.accepts(state, decision, action):
+        if self.accepts(state, decision, action):
+            return
+        legal = next(iter(self.answers(state, decision)), None)
+        if type(action) is not type(legal):
             yield self.no_answer(state, decision)
+        else:
+            says = f"that is not a legal answer to the question: {self.asks(decision)}"
+            yield Problem(says, self.rule(state.edition, decision))
 
     def no_answer(self, state: GameState, decision: Q) -> Problem:
-        """Return the reason why an action answers something else."""
+        """Return the reason why an action answers another question."""
         return Problem(
             f"the question now is another one: {self.asks(decision)}", self.rule(state.edition, decision)
         )

@@ -266,8 +266,7 @@ def _asks_again(new: GameState, seat: PlayerId) -> bool:
     hands = [id for id in hidden if new.objects[id].zone is Zone.HAND]
     if len(hands) == len(hidden) and all(_is_of_a_whole_hand(new, id, hands) for id in hands):
         return True
-    if not is_asked_before(new):
-        raise GameError("another player is choosing among some of the cards that you do not see")
+    assert is_asked_before(new), "a task that asks about hidden cards is carried out anew with the answer"
     new.decision = None
     advance(new)
     return _is_alike(new.decision, asked) and not new.happened

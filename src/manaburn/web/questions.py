@@ -10,8 +10,10 @@ from manaburn.asked import question, rule_of
 from manaburn.decisions import Action, Decision
 from manaburn.drafts import Draft
 from manaburn.errors import GameError
+from manaburn.fields import declared
 from manaburn.game import Game
 from manaburn.narration.words import step_name
+from manaburn.nouns import with_article
 from manaburn.questions import Style, kind_of
 from manaburn.rules.combat.combat_damage import Dealer, assigning
 from manaburn.rules.combat.damage_choices import default_assignment
@@ -217,7 +219,10 @@ def answer_in(game: Game, told: Any, seat: PlayerId) -> str:
     try:
         action = kind(**{name: _sorted(kind, name, each) for name, each in fields.items()})
         return game.text(action, seat)
-    except (TypeError, GameError) as error:
+    except TypeError:
+        says = f"the JSON of {with_article(kind.__name__)} has the fields {', '.join(declared(kind))}"
+        raise Refused("wrong", says) from None
+    except GameError as error:
         raise Refused("wrong", f"this is no answer: {error}") from None
 
 

@@ -208,9 +208,9 @@ def _pyodide_files(folder: Path | None) -> dict[str, bytes]:
     try:
         return {name: (folder / name).read_bytes() for name in PYODIDE_FILES}
     except OSError as error:
-        raise SiteError(
-            f"{folder}: this is no folder of Pyodide {PYODIDE}, which has {', '.join(PYODIDE_FILES)}: {error}"
-        ) from None
+        needed = ", ".join(PYODIDE_FILES)
+        says = f"Pyodide {PYODIDE} is not in it, which has {needed} ({error.strerror or error})"
+        raise SiteError(f"{folder}: {says}") from None
 
 
 def _fetched() -> dict[str, bytes]:
@@ -221,7 +221,7 @@ def _fetched() -> dict[str, bytes]:
     except (URLError, OSError) as error:
         raise SiteError(f"Pyodide cannot be fetched from {PYODIDE_ADDRESS}: {error}: name a folder") from None
     if hashlib.sha512(content).hexdigest() != PYODIDE_HASH:
-        raise SiteError(f"what {PYODIDE_ADDRESS} gives is not Pyodide {PYODIDE} as it is known")
+        raise SiteError(f"what {PYODIDE_ADDRESS} gives is not the Pyodide {PYODIDE} that is known")
     found = {}
     with tarfile.open(fileobj=io.BytesIO(content)) as archive:
         for name in PYODIDE_FILES:

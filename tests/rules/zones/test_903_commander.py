@@ -336,11 +336,11 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
     ("wrong", "sentence"),
     [
         (deck()[1:], "a deck has 100 cards with its commander, and this has 99"),
-        (deck(Serra_Angel=2), "there may be one Serra Angel, and there are 2"),
+        (deck(Serra_Angel=2), "a Commander deck has at most one Serra Angel, and this has 2"),
         (deck(Shock=1), "Shock is red, and Isamaru, Hound of Konda is not"),
         (deck(Badlands=1), "Badlands is black, red, and Isamaru, Hound of Konda is not"),
         (deck(Swamp=1), "Swamp is black, and Isamaru, Hound of Konda is not"),
-        ([*deck()[1:], ISAMARU], "there may be one Isamaru, Hound of Konda, and there are 2"),
+        ([*deck()[1:], ISAMARU], "a Commander deck has at most one Isamaru, Hound of Konda, and this has 2"),
     ],
 )
 def test_a_deck_that_breaks_the_rules_of_its_format_is_refused(
@@ -362,7 +362,7 @@ def test_only_a_legendary_creature_leads_a_deck() -> None:
 
 def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
     """[cr2009-07-11 903.1]"""
-    with pytest.raises(GameError, match="know no Commander games: they came with the rules of 2009-10-01"):
+    with pytest.raises(GameError, match="know no Commander games: they came with those of 2009-10-01"):
         begin(deck(), deck(), edition=R2002)
     for edition in (R2010, R2016):
         begin(deck(), deck(), edition=edition)

@@ -310,7 +310,9 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
     Raises NotationError with the line that is none, or if there is no card at all.
     """
     if len(text) > _MOST_CHARACTERS:
-        raise NotationError(f"{name}: no deck list is {len(text):,} characters long")
+        raise NotationError(
+            f"{name}: a deck list has at most {_MOST_CHARACTERS:,} characters, not {len(text):,}"
+        )
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     found = Entries(list(_xml(text, name))) if is_xml else read_lines(text, name, pool.knows)
     if sum(each.number for each in found.listed) > MOST_CARDS:
@@ -325,7 +327,7 @@ def _xml(text: str, name: str) -> Iterator[DeckLine]:
     from xml.etree import ElementTree  # noqa: PLC0415 - few decks are written so
 
     if text.count("<!") != text.count("<!--"):
-        raise NotationError(f"{name}: a deck file declares nothing")
+        raise NotationError(f"{name}: a deck file with declarations (<!…>) is not read: leave them out")
     try:
         deck = ElementTree.fromstring(text.lstrip("\ufeff \t\r\n"))
     except (ElementTree.ParseError, ValueError, LookupError) as error:  # these two of encodings

@@ -116,7 +116,7 @@ def entry(content: str, section: Section, where: str) -> DeckLine:
         raise NotationError(f"{where}: {shown(content)} is not like '4 Lightning Bolt'")
     digits = found["number"].lstrip("0")
     if len(digits) > len(str(MOST_CARDS)):
-        raise NotationError(f"{where}: {shown(content)} are more cards than a deck has")
+        raise NotationError(f"{where}: {shown(content)} is more than a deck has: at most {MOST_CARDS:,}")
     chosen = Section.SIDEBOARD if found["side"] else section
     return DeckLine(chosen, int(digits), found["name"].strip())
 

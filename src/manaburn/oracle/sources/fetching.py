@@ -67,7 +67,7 @@ def _find(index: str, kind: str) -> tuple[str, int]:
             entries = {entry["type"]: entry for entry in told["data"]}
             return str(entries[kind]["download_uri"]), int(entries[kind].get("size") or 0)
         except (ValueError, KeyError, TypeError):
-            raise FetchError(f"{index}: this is no index with a bulk file {kind!r}") from None
+            raise FetchError(f"{index}: no card file {kind!r} is listed there") from None
 
 
 def _go_on(address: str, part: Path, size: int, progress: Progress | None) -> int:

@@ -224,13 +224,13 @@ class _Reader:
     def skip(self, character: str) -> None:
         """Go past one character that must come now."""
         if self.peek() != character:
-            raise NotationError(
-                f"this is not a card file: {character!r} is missing where {self._here()} stands"
-            )
+            raise NotationError(f"this is not a card file: {character!r} is missing {self._here('before')}")
         self.place += 1
 
-    def _here(self) -> str:
-        return repr(self.held[self.place : self.place + 20] or "its end")
+    def _here(self, word: str = "at") -> str:
+        """Return where the file has been read up to, in words."""
+        held = self.held[self.place : self.place + 20]
+        return f"{word} {held!r}" if held else "at its end"
 
     def line(self) -> Any:
         """The JSON value on the next line."""
@@ -241,7 +241,7 @@ class _Reader:
         try:
             found = read_json(self.held[self.place : end])
         except ValueError:
-            found = _Broken(f"{self._here()} is not JSON")
+            found = _Broken(f"it is not JSON {self._here()}")
         self.place = end
         return found
 
@@ -252,10 +252,14 @@ class _Reader:
             try:
                 found, end = self._decode(self.held, self.place)
             except RecursionError:
-                raise NotationError(f"this is not a card file: {self._here()} is too deep") from None
-            except ValueError:
-                if len(self.held) - self.place > _LARGEST or not self._more():
-                    raise NotationError(f"this is not a card file: {self._here()} is not JSON") from None
+                raise NotationError(f"this is not a card file: too many brackets {self._here()}") from None
+            except ValueError as error:
+                is_json = not isinstance(
+                    error, json.JSONDecodeError
+                )  # but for a number of thousands of digits
+                if is_json or len(self.held) - self.place > _LARGEST or not self._more():
+                    says = "a number is too long" if is_json else "it is not JSON"
+                    raise NotationError(f"this is not a card file: {says} {self._here()}") from None
             else:
                 self._refuse_what_is_too_much(end)
                 self.place = end
@@ -265,7 +269,7 @@ class _Reader:
         try:
             refuse_what_is_too_much(self.held[self.place : end])
         except ValueError as error:
-            raise NotationError(f"this is not a card file: {self._here()}: {error}") from None
+            raise NotationError(f"this is not a card file: {error} {self._here()}") from None
 
 
 # Cards as MTGJSON tells them

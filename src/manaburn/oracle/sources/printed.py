@@ -141,7 +141,7 @@ def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[dat
     try:
         told = date.fromisoformat(released) if released else None
     except (TypeError, ValueError):
-        raise NotationError(f"it was released on no day: {_quoted(released)}") from None
+        raise NotationError(f"its day of release is no day: {_quoted(released)}") from None
     if row.get("reprint"):
         of_sets = first_day(tuple(row.get("sets_known") or ()))
         first = min(filter(None, (known, of_sets)), default=None)

@@ -60,7 +60,8 @@ def import_cards(
         with locked(path):
             return _imported(cards, path, source, processes, progress)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{path}: the card store cannot be written: {error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise StoreError(f"{path}: the card store cannot be written: {why}") from None
     except BrokenProcessPool:
         raise StoreError(
             f"{path}: the card store was not made: a process that read cards was ended"

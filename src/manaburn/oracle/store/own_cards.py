@@ -47,7 +47,8 @@ class OwnCards:
         try:
             return text_of_file(self.path, "utf-8") if self.path.exists() else ""
         except (OSError, UnicodeDecodeError) as error:
-            raise SaveError(f"{self.path}: it cannot be read: {error}") from None
+            why = getattr(error, "strerror", None) or error
+            raise SaveError(f"your own cards cannot be read: {why}") from None
 
     def _by_folded_name(self) -> dict[str, str]:
         try:

@@ -169,7 +169,12 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
-        return (state.problem("mana abilities come before other help", Topic.MANA_ABILITIES_WHILE_CASTING),)
+        return (
+            state.problem(
+                "it is too late for mana abilities: they come before what else helps to pay",
+                Topic.MANA_ABILITIES_WHILE_CASTING,
+            ),
+        )
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems

@@ -85,9 +85,8 @@ def special_action_problems(
         return
     object = state.objects[action.object]
     if not _is_the_time(state, player, object, action.deed):
-        yield state.problem(
-            f"you can't {action.deed.value} {object.definition.name} now", Topic.SPECIAL_ACTIONS
-        )
+        says = f"you can't {action.deed.value} {object.definition.name} now: {_WHEN[action.deed]}"
+        yield state.problem(says, Topic.SPECIAL_ACTIONS)
     if action.deed is SpecialDeed.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
     each = [_price_problems(state, player, costs, object.id) for costs in ways_to_announce(ability.costs)]
@@ -136,6 +135,16 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: S
             return True
 
 
+_AS_A_SORCERY = "it is done when you could cast a sorcery"
+_WHEN = {
+    SpecialDeed.SUSPEND: "it is done when you could begin to cast it",
+    SpecialDeed.FORETELL: "it is done during your turn",
+    SpecialDeed.PLOT: _AS_A_SORCERY,
+    SpecialDeed.BRING_IN: _AS_A_SORCERY,
+    SpecialDeed.UNLOCK_LEFT: _AS_A_SORCERY,
+    SpecialDeed.UNLOCK_RIGHT: _AS_A_SORCERY,
+}
+"""When a special action is taken, of those for which not any time with priority will do."""
 _SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
 
 

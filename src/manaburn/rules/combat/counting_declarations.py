@@ -54,7 +54,8 @@ def count_declarations(state: GameState, decision: Declaring) -> int:
 def refuse_many(model: Model) -> None:
     """Raise Uncountable for a model with too many declarations to list the legal ones."""
     if prod(count_choices(model, creature) for creature in model.options) > _MOST_LISTED:
-        raise Uncountable("there are too many declarations to count the legal ones; draw some instead")
+        says = "there are too many declarations to count the legal ones: go through them, or sample some"
+        raise Uncountable(says)
 
 
 def _budget(state: GameState, player: PlayerId, model: Model, tolls: Tolls) -> Budget | None:

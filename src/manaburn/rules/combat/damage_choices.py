@@ -235,7 +235,8 @@ def _count_together(state: GameState, dealers: list[Dealer]) -> int:
     if _no_limits(dealers):
         return ways
     if ways > _MOST_COUNTED:
-        raise Uncountable(f"creatures that limit each other may assign their damage in {ways} ways or fewer")
+        says = "there are too many ways to assign this damage to count them: go through them, or sample some"
+        raise Uncountable(says)
     return sum(1 for parts in _combined(dealers) if not any(joint_problems(state, dealers, parts)))
 
 

@@ -12,7 +12,7 @@ from manaburn import declarations
 from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
 from manaburn.declarations import Model, Pairs
-from manaburn.declarations.model import AtMost, Pair
+from manaburn.declarations.model import UNTOLD, AtMost, Pair
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.rules.combat.attacking import attack_problems, model_of_attacks
@@ -182,9 +182,8 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
     payable = sum(1 for total in accumulate(costs) if total <= left)
     if payable == len(costs):
         return model
-    problem = state.problem(f"no more than {payable} of them can be paid for", Topic.PAYING_COSTS)
     pairs = frozenset(pair for of_creature in least.values() for pair in of_creature)
-    return model.with_rows(restrictions=(*model.restrictions, AtMost(pairs, payable, problem)))
+    return model.with_rows(restrictions=(*model.restrictions, AtMost(pairs, payable, UNTOLD)))
 
 
 def _mana_of(state: GameState, player: PlayerId) -> int:

@@ -85,7 +85,8 @@ _MOST_COUNTED = 50_000
 def refuse_more(number: int) -> None:
     """Raise Uncountable for more than is counted one by one."""
     if number > _MOST_COUNTED:
-        raise Uncountable(f"more than {_MOST_COUNTED} answers are not counted one by one; draw some instead")
+        says = f"there are more than {_MOST_COUNTED:,} answers to count: go through them, or sample some"
+        raise Uncountable(says)
 
 
 def count_listed(answers: Iterable[object], ways: int = 0) -> int:

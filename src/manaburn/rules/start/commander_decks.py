@@ -90,7 +90,8 @@ def faults(
     for card, number in Counter((*commanders, *others)).items():
         most = most_allowed(card, 1)
         if most is not None and number > most:
-            yield f"there may be {'one' if most == 1 else most} {card.name}, and there are {number}"
+            many = "one" if most == 1 else most
+            yield f"a Commander deck has at most {many} {card.name}, and this has {number}"
     identity = colors_allowed(edition, commanders)
     for card in dict.fromkeys(others):
         foreign = colors_in_deck(edition, card) - identity

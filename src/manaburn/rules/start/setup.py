@@ -127,7 +127,8 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
             raise GameError(f"the rules of {edition.name} do not know {topic.value}")
     if options.emperors and first is not None and first not in options.emperors:
         rule = cite(Topic.EMPEROR_BEGINS, edition)
-        raise GameError(f"an emperor plays first, who has one of the seats {options.emperors} [{rule}]")
+        seats = " and ".join(map(str, options.emperors))
+        raise GameError(f"an emperor plays first: the seats {seats} are theirs, not {first} [{rule}]")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
@@ -200,8 +201,8 @@ def refuse_commander_games(edition: Edition) -> None:
     """Raise GameError where the rules of an edition know no Commander games."""
     if not are_commanders_known(edition):
         raise GameError(
-            f"the rules of {edition.name} ({edition.in_force}) know no Commander games: "
-            f"they came with the rules of {_first_day_of('commanders')}"
+            f"the rules of {edition.in_force} know no Commander games: they came with those of"
+            f" {_first_day_of('commanders')}"
         )
 
 

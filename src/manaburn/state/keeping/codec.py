@@ -190,7 +190,7 @@ def load_state(data: Any) -> GameState:
     opened(data, "state")
     state = decode(upgraded(data["state"], data["version"]))
     if not isinstance(state, GameState):
-        raise SaveError(f"this holds no state but {shown(state)}")
+        raise SaveError(f"a saved state is expected here, not {shown(state)}")
     return state
 
 
@@ -208,7 +208,7 @@ def opened(data: Any, *wanted: str) -> dict[str, Any]:
     version_of(data)
     for key in ("version", *wanted):
         if key not in data:
-            raise SaveError(f"it has no {key!r}")
+            raise SaveError(f"what manaburn saves has the part {key!r}, and it is missing here")
     return data
 
 

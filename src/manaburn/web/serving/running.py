@@ -64,7 +64,8 @@ def _bound(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         listening.close()
-        raise GameError(f"{host}:{port} cannot be had: {error.strerror}; say another with --port") from None
+        says = f"port {port} of {host} is not available ({error.strerror}): say another --port"
+        raise GameError(says) from None
     return listening
 
 

@@ -1,0 +1,237 @@
+"""Refusals of spells, abilities, costs and declarations by what cards say, each provoked once."""
+
+from __future__ import annotations
+
+from manaburn import Game
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.vocabulary.abilities import spell
+from manaburn.cards.vocabulary.effects import GainLife
+from manaburn.cards.vocabulary.words.casting import Help, PaidWithHelp
+from manaburn.decisions import ActivateAbility, HelpPay, SpendMana
+from provoking import Answered, Called, Case
+from rules.cards_from_text import pool_with, written
+
+
+def _artifact(name: str, text: str) -> CardDefinition:
+    return written(name, "Artifact", text, cost="{0}", colors="")
+
+
+FORT = card("Walking Fort", "{0}", "Creature Battle — Giant", 2, 2, defense=3, printed="1993-08-05")
+AID = card(
+    "Aid",
+    "{1}{G}",
+    "Instant",
+    spell=spell(GainLife(1)),
+    printed="2020-01-01",
+    abilities=(PaidWithHelp(Help.CONVOKE),),
+)
+ONCE = _artifact("Once", "{0}: You gain 1 life. Activate only once each turn.")
+EVER = _artifact("Ever", "{0}: You gain 1 life. Activate only once.")
+RICH = _artifact("Rich", "{0}: You gain 1 life. Activate only if you control a creature.")
+MUTE = _artifact("Mute", "{0}: Counter target activated ability.")
+ROD = _artifact("Rod", "Activated abilities of artifacts can't be activated.")
+BLEEDER = _artifact("Bleeder", "Pay 30 life: Draw a card.")
+DYNAMO = _artifact("Dynamo", "Pay {E}{E}: Draw a card.")
+GEM = _artifact("Gem", "Sacrifice this artifact: Add {R}. Activate only as an instant.")
+JAIL = _artifact("Jail", "Permanent cards in graveyards can't enter the battlefield.")
+FEWER = written("Fewer", "Instant", "Target player can't play lands this turn.", cost="{0}")
+HUSH = written(
+    "Hush",
+    "Instant",
+    "Until end of turn, target player can't cast instant or sorcery spells, and "
+    "that player can't activate abilities that aren't mana abilities.",
+    cost="{0}",
+)
+LAW = written("Law", "Enchantment", "Each player can't cast more than one spell each turn.")
+MONITOR = written("Monitor", "Enchantment", "You can't cast creature spells.")
+DOSAN = written("Leaf", "Enchantment", "Players can cast spells only during their own turns.")
+UNTAPPER = written("Untapper", "Creature — Elf", "{Q}: You gain 1 life.", size="1/1")
+WILL = written("Will", "Sorcery", "Suspend 4—{G}", "Draw a card.", cost="")
+FORAGER = written("Forager", "Enchantment", "You may play lands from your graveyard.")
+QUICK = written(
+    "Quick", "Enchantment", "You may cast spells with mana value 4 or greater as though they had flash."
+)
+AUGUR = written(
+    "Augur",
+    "Enchantment",
+    "You may look at the top card of your library any time.",
+    "You may cast spells with mana value 4 or greater from the top of your library.",
+)
+BURST = written("Burst", "Sorcery", "You gain X life.", cost="{X}{R}")
+LURKER = written("Lurker", "Creature — Beast", "Morph {G}", cost="{4}{G}", size="3/3")
+HUMBLING = written("Humbling", "Enchantment", "All creatures lose all abilities.")
+STRIDER = card(
+    "Strider", "{0}", "Creature — Beast", 7, 7, keywords="trample over planeswalkers", printed="1993-08-05"
+)
+KRAKEN = written(
+    "Kraken",
+    "Creature — Kraken",
+    "This creature can't be blocked unless all creatures defending player controls block it.",
+    size="5/5",
+)
+ATTACKERS = "Anna 20 battlefield: {} | Ben 20 battlefield: {}"
+
+
+def _main(
+    what: str, answer: str, *cards: CardDefinition, before: str = "", step: str = "precombat main"
+) -> Case:
+    """An answer of Anna in a phase of hers; `before` lists the answers that lead there."""
+    position = f"step: {step} turn: 5 active: Anna priority: Anna | Anna 20 {what} | Ben 20"
+    shown = "; ".join(filter(None, (what, before, step * (step != "precombat main"))))
+    return Answered(shown, position, answer, cards, tuple(filter(None, before.split("; "))))
+
+
+def _upkeep(what: str, answer: str, *cards: CardDefinition, before: str = "") -> Case:
+    return _main(what, answer, *cards, before=before, step="upkeep")
+
+
+def _combat(step: str, mine: str, theirs: str, answer: str, *cards: CardDefinition) -> Case:
+    return Answered(f"{mine} / {theirs}", f"step: {step} | {ATTACKERS.format(mine, theirs)}", answer, cards)
+
+
+def _paying(what: str, board: str, action: object, *before: str) -> Case:
+    def paid() -> Game:
+        game = Game.parse(
+            f"turn: 5 step: precombat main priority: Anna | {board} | Ben 20", cards=pool_with(AID, GEM)
+        )
+        return game.play(*before).push(action)
+
+    return Called(what, paid, "; ".join((board.removeprefix("Anna 20 "), *before)))
+
+
+PLAYING: tuple[Case, ...] = (
+    _main("battlefield: Once", "activate Once", ONCE, before="activate Once"),
+    _main("battlefield: Ever", "activate Ever", EVER, before="activate Ever; pass; pass"),
+    _main("battlefield: Rich", "activate Rich", RICH),
+    _main("battlefield: Augur of Skulls", "activate Augur of Skulls ability 2"),
+    _main("hand: Assassin's Blade battlefield: 2 Swamp", "cast Assassin's Blade"),
+    _main("hand: Curtain of Light battlefield: 2 Plains", "cast Curtain of Light"),
+    _main("hand: Berserk battlefield: Forest, Hill Giant", "cast Berserk", step="end"),
+    _upkeep("hand: Reset battlefield: 2 Island", "cast Reset"),
+    _main("hand: Fewer, Forest", "play Forest", FEWER, before="cast Fewer; targets: Anna; pass; pass"),
+    _main(
+        "hand: Hush battlefield: Once",
+        "activate Once",
+        HUSH,
+        ONCE,
+        before="cast Hush; targets: Anna; pass; pass",
+    ),
+    _main(
+        "battlefield: Law, 2 Swamp hand: 2 Dark Ritual", "cast Dark Ritual", LAW, before="cast Dark Ritual"
+    ),
+    _main("battlefield: Monitor, 2 Forest hand: Grizzly Bears", "cast Grizzly Bears", MONITOR),
+    Answered(
+        "battlefield: Leaf, Mountain; hand: Shock; Ben's turn",
+        "active: Ben priority: Anna | Anna 20 battlefield: Leaf, Mountain hand: Shock | Ben 20",
+        "cast Shock",
+        (DOSAN,),
+    ),
+    _main("battlefield: Mute", "activate Mute", MUTE),
+    _main("battlefield: Rod, Once", "activate Once", ROD, ONCE),
+    _main("battlefield: Untapper", "activate Untapper", UNTAPPER),
+    _main("battlefield: Bleeder", "activate Bleeder", BLEEDER),
+    _main("battlefield: Dynamo", "activate Dynamo", DYNAMO),
+    _main("battlefield: Jail, Forager graveyard: Forest", "play Forest", JAIL, FORAGER),
+    _main("hand: Will", "cast Will", WILL),
+    _upkeep("hand: Will battlefield: Forest", "suspend Will", WILL),
+    _upkeep("hand: Burst battlefield: Quick, 3 Mountain", "cast Burst", QUICK, BURST),
+    _main("library: Burst battlefield: Augur, 3 Mountain", "cast Burst", AUGUR, BURST),
+    _upkeep("hand: Burst battlefield: Quick, 6 Mountain", "x: 2", QUICK, BURST, before="cast Burst"),
+    _main("library: Burst battlefield: Augur, 6 Mountain", "x: 2", AUGUR, BURST, before="cast Burst"),
+    _main("battlefield: Lurker#40 (as morph), Forest, Humbling", "turn up #40", LURKER, HUMBLING),
+)
+
+PAYING: tuple[Case, ...] = (
+    _paying(
+        "tap a land for what it doesn't add",
+        "Anna 20 battlefield: Forest#30",
+        ActivateAbility(30, 0, (1, 0, 0, 0, 0, 0)),
+    ),
+    _paying(
+        "spend mana of another color",
+        "Anna 20 mana: {U} hand: Shock battlefield: Mountain",
+        SpendMana((0, 1, 0, 0, 0, 0)),
+        "cast Shock",
+        "targets: Ben",
+    ),
+    _paying(
+        "tap a creature that is to convoke",
+        "Anna 20 hand: Aid battlefield: 2 Forest, Memnite#40",
+        HelpPay(40, None),
+        "cast Aid",
+    ),
+    _paying(
+        "activate a mana ability after convoking",
+        "Anna 20 hand: Aid battlefield: Forest#30, Memnite#40",
+        ActivateAbility(30, 0),
+        "cast Aid",
+        "tap Forest for {G}",
+        "help generic with Memnite",
+    ),
+    _paying(
+        "activate as an instant while a spell is paid",
+        "Anna 20 hand: Shock battlefield: Mountain, Gem#30",
+        ActivateAbility(30, 0),
+        "cast Shock",
+        "targets: Ben",
+    ),
+    _paying(
+        "use up what else has to be paid with",
+        "Anna 20 hand: Grizzly Bears battlefield: City of Brass#30, Mountain",
+        ActivateAbility(30, 0, (1, 0, 0, 0, 0, 0)),
+        "cast Grizzly Bears",
+    ),
+)
+
+FIGHTING: tuple[Case, ...] = (
+    _combat("declare attackers", "Walking Fort (3 defense)", "none", "attack: Walking Fort > Ben", FORT),
+    _combat(
+        "declare blockers",
+        "Hill Giant (attacking Ben)",
+        "Walking Fort (3 defense)",
+        "block: Walking Fort > Hill Giant",
+        FORT,
+    ),
+    _combat(
+        "declare blockers", "Hill Giant (attacking Ben)", "Goblin Raider", "block: Goblin Raider > Hill Giant"
+    ),
+    _combat(
+        "declare blockers",
+        "Kraken (attacking Ben)",
+        "2 Grizzly Bears",
+        "block: Grizzly Bears > Kraken",
+        KRAKEN,
+    ),
+    _combat(
+        "combat damage",
+        "Strider (attacking Jace Beleren)",
+        "Jace Beleren (3 loyalty)",
+        "assign: Strider > Jace Beleren 1, Strider > Ben 6",
+        STRIDER,
+    ),
+    Answered(
+        "Hill Giant attacks the team of Cleo and Dan",
+        "edition: 2010 options: two-headed giant teams: Anna and Ben / Cleo and Dan step: combat damage | "
+        "Anna 30 battlefield: Hill Giant (attacking Cleo) | Ben 30 | Cleo 30 | Dan 30",
+        "assign: Hill Giant > Cleo 1, Hill Giant > Dan 2",
+    ),
+)
+
+
+def _chosen(mine: str, answer: str, *then: str) -> Case:
+    text = (
+        "step: beginning of combat active: Anna priority: Ben | Anna 20 battlefield: {} | "
+        "Ben 20 hand: Master Warcraft battlefield: 4 Mountain, Jace Beleren (3 loyalty)"
+    )
+    before = ("cast Master Warcraft", "pass", "pass", "pass", "pass", *then)
+    return Answered(f"{mine}; Ben has cast Master Warcraft", text.format(mine), answer, before=before)
+
+
+CHOSEN: tuple[Case, ...] = (
+    _chosen(
+        "Benalish Hero, Hill Giant",
+        "attack: Benalish Hero > Ben, Hill Giant > Ben / band: Benalish Hero, Hill Giant",
+    ),
+    _chosen("Grizzly Bears, Hill Giant", "attack: Hill Giant > Ben", "attack: Grizzly Bears > Ben"),
+    _chosen("Grizzly Bears, Hill Giant", "attack: none", "attack: Grizzly Bears > Ben"),
+)
