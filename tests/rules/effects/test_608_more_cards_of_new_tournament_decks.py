@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.terms import Keyword
 from oracle.real_cards import real
 from rules.cards_from_text import written
 from rules.effects.test_608_further_cards_of_tournament_decks import answers, board
-from rules.positions_of_play import go_to, life, permanent, play, position, resolve_all, size, zone
+from rules.positions_of_play import (
+    go_to,
+    life,
+    now,
+    permanent,
+    play,
+    position,
+    resolve_all,
+    size,
+    stack,
+    zone,
+)
 
 
 def test_cards_of_a_total_mana_value_are_returned():
@@ -43,6 +55,52 @@ def test_spells_have_storm_by_an_emblem():
                 play(game, min(answers(game)))
         resolve_all(game)
         assert life(game)[1] == left
+
+
+def cast_shocks(game, number):
+    """Cast some at Ben, each with its copies at him."""
+    for _ in range(number):
+        play(game, "cast Shock", "targets: Ben")
+        while game.state.stack:
+            play(game, "resolve" if isinstance(game.decision, d.Priority) else min(answers(game)))
+
+
+def test_storm_that_spells_have_is_no_ability_of_the_permanent_that_gives_it():
+    """It triggers once, though abilities of permanents trigger twice [cr2025-06-06 702.40a]."""
+    prismari, room = "Prismari, the Inspiration", "Mirror Room // Fractured Realm"
+    cards = real(prismari, "Mirror Room")
+    game = board(*cards, hand=f"2 Shock, {room}", ours="2 Mountain, 7 Island", more=f", {prismari}")
+    play(game, f"cast {room} as Fractured Realm", "resolve")
+    cast_shocks(game, 1)
+    assert life(game)[1] == 20 - 2 * 2
+
+
+def test_what_gives_spells_storm_keeps_its_abilities_as_the_storm_is_countered():
+    prismari, binder = "Prismari, the Inspiration", "Tishana's Tidebinder"
+    game = board(
+        *real(prismari, binder),
+        hand="2 Shock",
+        ours="2 Mountain",
+        more=f", {prismari}",
+        ben=binder,
+        theirs="3 Island",
+    )
+    cast_shocks(game, 1)
+    play(game, "cast Shock", "targets: Ben")
+    assert stack(game) == ["Shock", "(Shock)"]
+    play(game, "pass", f"cast {binder}", "resolve", "targets: Shock", "resolve")
+    assert Keyword.FLYING in now(game, prismari).keywords
+    resolve_all(game)
+    assert life(game)[1] == 16
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_each_of_two_that_give_storm_gives_one_more(number):
+    """Several instances of storm trigger separately [cr2025-06-06 702.40b]."""
+    maker = written("Maker", "Enchantment", "Instant and sorcery spells you cast have storm.")
+    game = board(maker, hand="2 Shock", ours="2 Mountain", more=f", {number} Maker")
+    cast_shocks(game, 2)
+    assert life(game)[1] == 20 - 2 - 2 * (1 + number)
 
 
 @pytest.mark.parametrize(("hand", "kept"), [("Wind Drake", True), ("Gray Ogre", False), ("Shock", True)])

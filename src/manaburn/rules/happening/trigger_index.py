@@ -8,16 +8,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.definitions import triggered_abilities
+from manaburn.cards.keywords.keywords_of_copies import STORM
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
 from manaburn.cards.vocabulary.events.triggers import TriggerEvent
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
+from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveStorm
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import CycledCards
 from manaburn.rules.happening.triggers import event_kinds
 from manaburn.rules.happening.triggers_of_changes import triggered_by_madness
 from manaburn.rules.happening.watching import EventKind
-from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.amounts_in_descriptions import filter_with_bounds
+from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.deriving import derive, players_are_told
+from manaburn.rules.layers.player_rules import rules_for
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
@@ -50,6 +55,7 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
     for event in batch:
         if type(event) is events.SpellCast:
             yield from _of(state, event.spell, Occurrence.IS_CAST)
+            yield from _storms(state, event)
         elif type(event) is events.Moved:
             if event.destination is Zone.GRAVEYARD:
                 yield from _of(state, event.new, Occurrence.COMES_TO_GRAVEYARD)
@@ -62,6 +68,20 @@ def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator
             if event.cause in DISCARDING and event.origin is Zone.HAND and event.destination is Zone.EXILE:
                 if state.objects[event.new].definition.has_madness:
                     yield event.new, triggered_by_madness(state.edition)
+
+
+def _storms(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectId, Triggered]]:
+    """Yield storm for each rule by which a spell has it: it is an ability of the spell, not of the source of
+    the rule, and each triggers separately [cr2025-06-06 702.40a-b].
+    """
+    if not players_are_told(state):
+        return
+    for rule in rules_for(state, event.player):
+        if isinstance(rule.change, SpellsHaveStorm):
+            this = rule.context.source
+            spell = filter_with_bounds(state, rule.change.spell, rule.context)
+            if matches(state, spell, event.spell, rule.context.controller, this):
+                yield event.spell, STORM
 
 
 def _triggers_there(edition: Edition, destination: Zone) -> bool:

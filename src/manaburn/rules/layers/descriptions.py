@@ -348,7 +348,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
             return sum(1 for seen in each if condition is None or holds_on(state, board, condition, seen))
         case amounts.CommandersHave():
             return of_commanders(state, amount, context)
-        case amounts.TimesPaid() | amounts.CastBefore() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
+        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
             return of_casting(state, amount, context)
         case amounts.TimesMutated(what):
             return sum(times_mutated(state, id) for id in single_objects(state, what, context))

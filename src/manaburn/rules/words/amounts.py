@@ -17,7 +17,6 @@ from manaburn.editions import NegativeAmounts
 from manaburn.editions.axes_of_objects import IncreasedDevotion
 from manaburn.mana import SYMBOLS
 from manaburn.rules.words.described import Described
-from manaburn.rules.words.history import cast_before
 from manaburn.rules.words.references import (
     is_known,
     mana_spent,
@@ -181,14 +180,12 @@ def times_mutated(state: GameState, id: ObjectId) -> int:
 
 def of_casting(
     state: GameState,
-    amount: amounts.TimesPaid | amounts.CastBefore | amounts.ManaSpentOn | amounts.ColorsSpentOn,
+    amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
     context: Context,
 ) -> int:
     """Return what was paid for a spell, in this sense."""
     if isinstance(amount, amounts.TimesPaid):
         return times_paid(state, amount.name, context)
-    if isinstance(amount, amounts.CastBefore):
-        return max((cast_before(state, id) for id in single_objects(state, amount.what, context)), default=0)
     spent = mana_spent(state, single_objects(state, amount.what, context), context)
     if isinstance(amount, amounts.ManaSpentOn):
         counted = ManaType if amount.type is None else (amount.type,)

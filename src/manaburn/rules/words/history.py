@@ -122,16 +122,6 @@ def tallied(
     )
 
 
-def cast_before(state: GameState, spell: ObjectId) -> int:
-    """Return how many spells were cast before a spell this turn, those of which a position tells nothing but
-    their number included.
-    """
-    history = state.turn.history
-    order = [each.spell for each in history.spells]
-    untold = sum(number for counted, _, number in history.counted if counted is Tally.SPELLS_CAST)
-    return untold + order.index(spell) if spell in order else 0
-
-
 # Attacks
 
 

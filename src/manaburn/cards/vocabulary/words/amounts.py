@@ -294,15 +294,6 @@ class CommandersHave:
     what: What | None = None
 
 
-@word(brings=Mechanics.PAST_SPELLS)
-class CastBefore:
-    """The amount is how many spells were cast before that spell this turn [cr2025-06-06 702.40a]."""
-
-    WORDS = "the number of spells cast before {what} this turn"
-
-    what: What
-
-
 @word
 class TimesPaid:
     """The amount is how often an optional cost of that name was paid for this."""
@@ -334,7 +325,6 @@ AmountWorkedOut = (
     | SeenFrom
     | CommandersHave
     | TimesPaid
-    | CastBefore
     | ManaSpentOn
     | ColorsSpentOn
     | Happened

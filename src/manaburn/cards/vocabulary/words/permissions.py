@@ -20,6 +20,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCost,
     SpellsCostAtLeast,
     SpellsHaveFlash,
+    SpellsHaveStorm,
 )
 from manaburn.terms import Zone
 
@@ -97,6 +98,7 @@ AboutCasting = (
     | CastsAtMost
     | CastsOnly
     | SpellsCantBeCountered
+    | SpellsHaveStorm
     | MayBePlayed
 )
 

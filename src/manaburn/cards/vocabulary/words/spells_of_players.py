@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import CAST_LATER, word
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
 from manaburn.cards.vocabulary.words.references import Amount, Chosen, What
 from manaburn.terms import Zone
@@ -103,6 +103,15 @@ class SpellsCantBeCountered:
     spell: Filter = ANYTHING
 
 
+@word(brings=Mechanics.TRIGGERED_ELSEWHERE)
+class SpellsHaveStorm:
+    """The rule is about players: matching spells they cast have storm themselves [cr2025-06-06 702.40a]."""
+
+    WORDS = "{spell~@spell} they cast have storm"
+
+    spell: Filter = ANYTHING
+
+
 CASTING_OF_PLAYERS = (
     SpellsCost,
     SpellsCostAtLeast,
@@ -112,5 +121,6 @@ CASTING_OF_PLAYERS = (
     CastsAtMost,
     CastsOnly,
     SpellsCantBeCountered,
+    SpellsHaveStorm,
 )
 """What is said of a player and what they cast."""

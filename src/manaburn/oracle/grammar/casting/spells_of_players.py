@@ -6,16 +6,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.vocabulary.abilities import Ability, Triggered
+from manaburn.cards.vocabulary.abilities import Ability
 from manaburn.cards.vocabulary.effects import Alter
-from manaburn.cards.vocabulary.effects_on_cards.copying import CopySpell
-from manaburn.cards.vocabulary.events.triggers import CastsSpell
-from manaburn.cards.vocabulary.words.amounts import CastBefore, Stat
+from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.bounds import Bound
 from manaburn.cards.vocabulary.words.conditions import IsAmong, Relation
 from manaburn.cards.vocabulary.words.filters import Filter, Whose
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening
-from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, What, Who
+from manaburn.cards.vocabulary.words.references import Amount, Condition, Count, Not, Who
 from manaburn.cards.vocabulary.words.spells_of_players import (
     ANYWHERE,
     CantCast,
@@ -25,6 +23,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import (
     SpellsCost,
     SpellsCostAtLeast,
     SpellsHaveFlash,
+    SpellsHaveStorm,
 )
 from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
@@ -118,13 +117,10 @@ table(
 
 @phrase(ABILITY, "<spells-of> have storm .")
 def spells_have_storm(scope: Scope, spells: SpellsOf) -> tuple[Ability, ...]:
-    """Each such spell of yours is copied, as it is cast, for each spell cast before it [cr2025-06-06
-    702.40a].
-    """
+    """Each such spell of yours has storm itself [cr2025-06-06 702.40a]."""
     if spells.who is not Who.YOU or spells.cast_from != ANYWHERE:
         raise Unsayable("storm of spells of others, or of some that are cast from elsewhere")
-    copies = CopySpell(What.THAT, CastBefore(What.THAT))
-    return (Triggered(on=CastsSpell(Whose.YOU, spells.filter), effects=(copies,)),)
+    return (static(Who.YOU, SpellsHaveStorm(spells.filter)),)
 
 
 # What they cost
