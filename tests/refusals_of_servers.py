@@ -19,7 +19,7 @@ from manaburn.assistants.tables import Tables
 from manaburn.assistants.tools import Tools
 from manaburn.cards.decks.pool import CATALOGUE_ALONE
 from manaburn.errors import GameError
-from manaburn.processes import CallTookTooLong, ProcessEnded
+from manaburn.processes import CallTookTooLong, ProcessDidNotBegin, ProcessEnded
 from manaburn.web import site, slices
 from manaburn.web.desk import Desk
 from provoking import BOARD, Called, Case, InFolder, Patched, Sent
@@ -48,6 +48,7 @@ def _desk(message: Any) -> Callable[[], object]:
 
 PAGES: tuple[Case, ...] = (
     Called("7", _desk(7)),
+    Called("study: of nothing", _desk({"do": "study"})),
     Called("new: agents={'7': 'simple'}", _desk(NEW | {"agents": {"7": "simple"}})),
     Called("new: agents={'1': 7}", _desk(NEW | {"agents": {"1": 7}})),
     Patched("open: one more than there may be", {"manaburn.web.desk.MOST_TABLES": 0}, _desk(OPENED)),
@@ -321,6 +322,7 @@ ASSISTANTS: tuple[Case, ...] = (
     Called("view('nothing')", lambda: Tables(SimpleNamespace(call=None)).view("nothing")),
     Patched("check, for too long", {CALL: _raises(CallTookTooLong)}, _asked),
     Patched("check, where its process ends", {CALL: _raises(ProcessEnded)}, _asked),
+    Patched("check, where its process does not begin", {CALL: _raises(ProcessDidNotBegin)}, _asked),
     Called("check, with too much memory", _tool(MemoryError())),
     Called("check, where the program fails", _tool(ValueError("x"))),
 )
