@@ -105,7 +105,8 @@ class Passing:
     def listen(self, happened: Sequence[Event], active: PlayerId) -> None:
         """Take notice of what happened; `active` was the active player before it."""
         if self.until is not None and self.until.is_reached(happened, active):
-            self.until, self.arrived = None, bool(self.until.steps)  # a turn begins: its stops say where
+            self.arrived = bool(self.until.steps)  # a turn begins: its stops say where
+            self.until = None
         if any(isinstance(event, TurnBegan) for event in happened):
             self.yields = [each for each in self.yields if not each.this_turn]
 
