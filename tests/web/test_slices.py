@@ -88,3 +88,14 @@ def test_equal_stores_have_equal_slices(store: CardStore, tmp_path: Path) -> Non
     (tmp_path / "again").mkdir()
     again = CardStore.open(store_of(tmp_path / "again", OX, URN, HALVES))
     assert slice_of(store) == slice_of(again)
+
+
+def test_a_slice_is_unpacked_when_a_card_is_asked_for_that_the_catalogue_has_not(store: CardStore) -> None:
+    """A page begins with the cards of the catalogue, and does not wait for all others."""
+    content = slice_of(store)
+    cards = CardPool(SlicedCards(content[: len(content) // 2]))
+    assert cards.definition("Grizzly Bears").power == 2
+    with pytest.raises(SliceError, match="damaged"):
+        cards.definition("Placid Ox")
+    cards = CardPool(SlicedCards(content))
+    assert cards.definition("Placid Ox") is cards.definition("placid ox")

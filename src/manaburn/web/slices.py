@@ -1,13 +1,15 @@
 """A slice of cards is one compressed file with all cards of a card store, for a page that has no server.
 
 It matches one release: the definitions in it were compiled by that release's compiler, and another refuses
-it. A definition is decoded when somebody asks for its card, not before.
+it. It is unpacked when somebody asks for the first card that the catalogue does not have, so that a page
+begins without it; a definition is decoded when somebody asks for its card.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ from manaburn.values import Record
 
 FORMAT = "manaburn slice"
 VERSION = 1
+_GZIP, _LONGEST_HEAD = 31, 4096
 _ALIKE = 0.75
 """How much a name that is told as near must resemble the one that is unknown."""
 
@@ -48,15 +51,26 @@ class SlicedCards:
 
     def __init__(self, content: bytes) -> None:
         try:
-            head, index, *self._cards = gzip.decompress(content).splitlines()
-            told = json.loads(head)
-            self._numbers: dict[str, int] = json.loads(index)
-        except (OSError, EOFError, ValueError) as error:
+            told = json.loads(zlib.decompressobj(_GZIP).decompress(content, _LONGEST_HEAD).split(b"\n", 1)[0])
+        except (zlib.error, ValueError) as error:
             raise SliceError(f"this is no slice of cards: {error}") from None
         if not isinstance(told, dict) or told.get("format") != FORMAT or told.get("version") != VERSION:
             raise SliceError("this is no slice of cards that manaburn reads")
         if told.get("release") != __version__:
             raise SliceError(f"the cards are those of manaburn {told.get('release')}, not {__version__}")
+        self._content = content
+        self._numbers_and_rows: tuple[dict[str, int], list[bytes]] | None = None
+
+    def _unpacked(self) -> tuple[dict[str, int], list[bytes]]:
+        """Return the number of each name, and the rows by number. Raises SliceError if it is damaged."""
+        if self._numbers_and_rows is None:
+            try:
+                _, index, *rows = gzip.decompress(self._content).splitlines()
+                self._numbers_and_rows = json.loads(index), rows
+            except (OSError, EOFError, ValueError, zlib.error) as error:
+                raise SliceError(f"the slice of cards is damaged: {error}") from None
+            self._content = b""
+        return self._numbers_and_rows
 
     @classmethod
     def read(cls, file: str | Path) -> SlicedCards:
@@ -67,7 +81,7 @@ class SlicedCards:
             raise SliceError(f"{file}: {error.strerror or error}") from None
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self._unpacked()[1])
 
     def find(self, name: str) -> CardDefinition | None:
         """Return the card of that name; None if there is none. Raises UnsupportedCard, with the words that
@@ -86,17 +100,17 @@ class SlicedCards:
 
     def knows(self, name: str) -> bool:
         """Return whether there is a card of that name, playable or not."""
-        return fold(name) in self._numbers
+        return fold(name) in self._unpacked()[0]
 
     def near(self, name: str) -> tuple[str, ...]:
         """Return names that resemble one, the nearest first."""
         folded = fold(name)
-        among = {close: close for close in self._numbers if close[:1] == folded[:1] or folded in close}
+        among = {close: close for close in self._unpacked()[0] if close[:1] == folded[:1] or folded in close}
         return tuple(str(self._row(close)[0]) for close in nearest(folded, among, _ALIKE))
 
     def playable(self) -> Iterator[str]:
         """Yield the names of all cards that can be played, in alphabetical order."""
-        rows = (json.loads(line) for line in self._cards)
+        rows = (json.loads(line) for line in self._unpacked()[1])
         yield from sorted(row[0] for row in rows if row[1] is not None)
 
     def printed(self, name: str) -> CardInWords | None:
@@ -110,5 +124,6 @@ class SlicedCards:
         """Return the row of a card: its name, its definition, why there is none and the words that are not
         read, and each face with its words.
         """
-        number = self._numbers.get(fold(name))
-        return None if number is None else json.loads(self._cards[number])
+        numbers, rows = self._unpacked()
+        number = numbers.get(fold(name))
+        return None if number is None else json.loads(rows[number])
