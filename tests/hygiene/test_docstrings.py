@@ -18,11 +18,11 @@ FRAGMENT = re.compile(
     r"|Than|Out|Below|Between|Beside|Directly|Whatever|Never|Not|Several of|Yes or no|No more|More of"
     r"|Only one|Answers decisions|Attacks (?:if|while)|Becomes|Completes|Deals|Doesn't|Encodes|Finds"
     r"|Gains|Gets|Gives|Keeps|Leaves out|Must|Plays its|Raises|Runs|Takes|Transforms|Writes|Going|Losing"
-    r"|Trying)\b|…|\.\.\.|\["
+    r"|Trying|As)\b|…|\.\.\.|\["
 )
 """What a sentence begins with that leans on another, or has no subject or no verb."""
 OPENING = re.compile(
-    r"(?:As|When|If|Once|While|After|Before|Since|Until|Unless|Although)\b(?:(?!.*,)"
+    r"(?:When|If|Once|While|After|Before|Since|Until|Unless|Although)\b(?:(?!.*,)"
     r"| (?:it|they|this|that|these|those|much|many|what|nobody|someone|assigned|a text|you like)\b)"
 )
 """A clause that no main clause follows, or whose subject stands somewhere else."""
@@ -73,6 +73,8 @@ def test_the_first_sentence_of_a_docstring_stands_alone():
         ("First, second, …", True),
         ("As much as leaves enough for the others.", True),
         ("As it is tapped, it counts as though its power were greater.", True),
+        ("As `maximise`, but None only if nothing fits.", True),
+        ("As the last part of its resolution, a spell goes to the graveyard.", True),
         ("When mana leaves the pool.", True),
         ("These types of mana, or the chosen color.", True),
         ("Return whether these answer.", True),

@@ -44,8 +44,8 @@ Targets = tuple[tuple[Target, ...], ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class AppraisedDeed:
-    """Effects about to be chosen: whose, from what, with which targets."""
+class AppraisedEffects:
+    """Effects that the agent may choose: from which source, with which targets, as it sees the table."""
 
     table: SeenTable
     source: ObjectId
@@ -55,67 +55,73 @@ class AppraisedDeed:
     that: ObjectId | None = field(default=None)
 
 
-def appraise(deed: AppraisedDeed) -> float:
+def appraise(appraised: AppraisedEffects) -> float:
     """Return what the effects are worth to the player whose table it is: negative if they do harm."""
-    return sum(_effect(deed, effect) for effect in deed.effects)
+    return sum(_effect(appraised, effect) for effect in appraised.effects)
 
 
-def _effect(deed: AppraisedDeed, effect: fx.Effect) -> float:
+def _effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
     match effect:
         case fx.DealDamage(amount, to, _, also):
-            further = (_damage(deed, number(deed, each.amount), each.to) for each in also)
-            return _damage(deed, number(deed, amount), to) + sum(further)
+            further = (_damage(appraised, number(appraised, each.amount), each.to) for each in also)
+            return _damage(appraised, number(appraised, amount), to) + sum(further)
         case fx.GainLife(amount, who):
-            return _life(deed, number(deed, amount), who)
+            return _life(appraised, number(appraised, amount), who)
         case fx.LoseLife(amount, who):
-            return _life(deed, -number(deed, amount), who)
+            return _life(appraised, -number(appraised, amount), who)
         case fx.Draw(amount, who):
-            return _cards(deed, number(deed, amount), who)
+            return _cards(appraised, number(appraised, amount), who)
         case fx.Discard(amount, who) if amount is not None:
-            return _discards(deed, number(deed, amount), who)
+            return _discards(appraised, number(appraised, amount), who)
         case fx.Destroy(what):
-            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what) if not _indestructible(p))
+            return sum(
+                -_mine(appraised, p) * worth(p) for p in pieces(appraised, what) if not _indestructible(p)
+            )
         case fx.Put(what, Place.HAND):
-            return _to_hand(deed, what)
+            return _to_hand(appraised, what)
         case fx.Put(what) | fx.SacrificeObjects(what):
-            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
+            return sum(-_mine(appraised, p) * worth(p) for p in pieces(appraised, what))
         case fx.ReturnToBattlefield(what):
-            return sum(0.8 * card_worth(card) for card in deed.table.definitions(_ids(deed, what)))
+            return sum(0.8 * card_worth(card) for card in appraised.table.definitions(_ids(appraised, what)))
         case fx.SacrificeChosen(filter, who, amount):
-            return _sacrifices(deed, All(filter), who, number(deed, amount))
+            return _sacrifices(appraised, All(filter), who, number(appraised, amount))
         case fx.CounterSpell(what):
-            return sum(_countered(deed, id) for id in _ids(deed, what))
+            return sum(_countered(appraised, id) for id in _ids(appraised, what))
         case fx.CreateTokens(token, amount, who):
-            return sum(_sign(deed, p) for p in players(deed, who)) * number(deed, amount) * card_worth(token)
+            return (
+                sum(_sign(appraised, p) for p in players(appraised, who))
+                * number(appraised, amount)
+                * card_worth(token)
+            )
         case fx.PutCounters(kind, amount, on):
-            return _counters(deed, kind, number(deed, amount), on)
+            return _counters(appraised, kind, number(appraised, amount), on)
         case _:
-            return _passing_effect(deed, effect)
+            return _passing_effect(appraised, effect)
 
 
-def _passing_effect(deed: AppraisedDeed, effect: fx.Effect) -> float:
+def _passing_effect(appraised: AppraisedEffects, effect: fx.Effect) -> float:
     match effect:
         case fx.Alter(what, changes, duration):
-            changed = pieces(deed, what) if isinstance(what, What | Chosen | All) else []
-            return sum(value_of_changes(deed.table, p, changes, duration, deed.x) for p in changed)
+            changed = pieces(appraised, what) if isinstance(what, What | Chosen | All) else []
+            return sum(value_of_changes(appraised.table, p, changes, duration, appraised.x) for p in changed)
         case fx.Tap(what):
-            return sum(_tapped(deed.table, p) for p in pieces(deed, what))
+            return sum(_tapped(appraised.table, p) for p in pieces(appraised, what))
         case fx.Untap(what):
-            return sum(0.2 * _mine(deed, p) for p in pieces(deed, what) if p.tapped)
+            return sum(0.2 * _mine(appraised, p) for p in pieces(appraised, what) if p.tapped)
         case fx.Regenerate(what):
-            return sum(_mine(deed, p) * _saved(deed.table, p) for p in pieces(deed, what))
+            return sum(_mine(appraised, p) * _saved(appraised.table, p) for p in pieces(appraised, what))
         case Shelter(kind=DamageKind.COMBAT, to=(), by=None, by_matching=filter) if filter == ANYTHING:
-            return _fog(deed.table)
+            return _fog(appraised.table)
         case fx.Attach(to, what):
-            return sum(_equipped(deed, p) for p in pieces(deed, to) if what is What.THIS)
+            return sum(_equipped(appraised, p) for p in pieces(appraised, to) if what is What.THIS)
         case fx.SearchLibrary(maximum=maximum, to=to):
-            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * number(deed, maximum)
+            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * number(appraised, maximum)
         case fx.Scry(amount):
-            return 0.3 * number(deed, amount)
+            return 0.3 * number(appraised, amount)
         case fx.Fight(one, other):
-            return _fight(deed, one, other)
+            return _fight(appraised, one, other)
         case fx.May(effects, who):
-            inner = _inner(deed, effects)
+            inner = _inner(appraised, effects)
             return max(0.0, inner) if who is Who.YOU else min(0.0, inner)
         case (
             fx.UnlessPays(effects=effects)
@@ -123,31 +129,31 @@ def _passing_effect(deed: AppraisedDeed, effect: fx.Effect) -> float:
             | MayPayPrice(effects=effects)
             | fx.Delay(effects=effects)
         ):
-            return 0.6 * _inner(deed, effects)
+            return 0.6 * _inner(appraised, effects)
         case fx.If(effects=effects) | fx.ForEachPlayer(effects=effects):
-            return 0.7 * _inner(deed, effects)
+            return 0.7 * _inner(appraised, effects)
         case _:
             return 0.0
 
 
-def _inner(deed: AppraisedDeed, effects: tuple[fx.Effect, ...]) -> float:
-    return sum(_effect(deed, effect) for effect in effects)
+def _inner(appraised: AppraisedEffects, effects: tuple[fx.Effect, ...]) -> float:
+    return sum(_effect(appraised, effect) for effect in effects)
 
 
 # Whom and what
 
 
-def _ids(deed: AppraisedDeed, what: Objects) -> list[ObjectId]:
+def _ids(appraised: AppraisedEffects, what: Objects) -> list[ObjectId]:
     match what:
         case Chosen(slot):
-            chosen = deed.targets[slot] if slot < len(deed.targets) else ()
+            chosen = appraised.targets[slot] if slot < len(appraised.targets) else ()
             return [ObjectId(t) for t in chosen if not is_player(t)]
         case What.THIS:
-            return [deed.source]
+            return [appraised.source]
         case What.THAT:
-            return [] if deed.that is None else [deed.that]
+            return [] if appraised.that is None else [appraised.that]
         case What.ATTACHED | What.WAS_ATTACHED:
-            piece = deed.table.pieces.get(deed.source)
+            piece = appraised.table.pieces.get(appraised.source)
             host = None if piece is None else piece.attached_to
             return [] if host is None or is_player(host) else [ObjectId(host)]
         case What():
@@ -155,24 +161,26 @@ def _ids(deed: AppraisedDeed, what: Objects) -> list[ObjectId]:
         case Among() | AttackedBy():
             return []
         case AndOthers(what, others):
-            return list(dict.fromkeys((*_ids(deed, what), *_ids(deed, others))))
+            return list(dict.fromkeys((*_ids(appraised, what), *_ids(appraised, others))))
         case All(zone=zone) if zone is not Zone.BATTLEFIELD:
             return []
         case All(filter, of):
-            whose = None if of is None else set(players(deed, of))
-            found = [p for p in deed.table.pieces.values() if whose is None or p.controller in whose]
-            return [p.id for p in found if fits(filter, p, deed.table.me, deed.source, deed.table)]
+            whose = None if of is None else set(players(appraised, of))
+            found = [p for p in appraised.table.pieces.values() if whose is None or p.controller in whose]
+            return [
+                p.id for p in found if fits(filter, p, appraised.table.me, appraised.source, appraised.table)
+            ]
 
 
-def pieces(deed: AppraisedDeed, what: Objects) -> list[Piece]:
+def pieces(appraised: AppraisedEffects, what: Objects) -> list[Piece]:
     """The permanents meant."""
-    found = (deed.table.pieces.get(id) for id in _ids(deed, what))
+    found = (appraised.table.pieces.get(id) for id in _ids(appraised, what))
     return [piece for piece in found if piece is not None]
 
 
-def players(deed: AppraisedDeed, who: Players) -> Iterator[PlayerId]:
+def players(appraised: AppraisedEffects, who: Players) -> Iterator[PlayerId]:
     """The players meant."""
-    table = deed.table
+    table = appraised.table
     match who:
         case Who.YOU:
             yield table.me
@@ -185,44 +193,44 @@ def players(deed: AppraisedDeed, who: Players) -> Iterator[PlayerId]:
         case Who.ACTIVE_PLAYER:
             yield table.active_player
         case Chosen(slot):
-            chosen = deed.targets[slot] if slot < len(deed.targets) else ()
+            chosen = appraised.targets[slot] if slot < len(appraised.targets) else ()
             yield from (PlayerId(t) for t in chosen if is_player(t))
         case ControllerOf(what) | OwnerOf(what):
-            yield from (piece.controller for piece in pieces(deed, what))
+            yield from (piece.controller for piece in pieces(appraised, what))
 
 
-def number(deed: AppraisedDeed, amount: Amount) -> int:
+def number(appraised: AppraisedEffects, amount: Amount) -> int:
     """An amount, as far as it can be told now."""
-    table = deed.table
+    table = appraised.table
     match amount:
         case int():
             return amount
         case Number.X:
-            return deed.x
+            return appraised.x
         case Count(zone=Zone.HAND, of=players) if players is not None:
             return len(table.hand)
         case Count(zone=zone) if zone is not Zone.BATTLEFIELD:
             return 2
         case Count(filter, of=None):
-            return sum(fits(filter, p, table.me, deed.source, table) for p in table.pieces.values())
+            return sum(fits(filter, p, table.me, appraised.source, table) for p in table.pieces.values())
         case StatOf(Stat.POWER, what):
-            return sum(p.power for p in pieces(deed, what))
+            return sum(p.power for p in pieces(appraised, what))
         case LifeOf():
             return table.life[table.me]
         case Times(-1, inner):
-            return -number(deed, inner)
+            return -number(appraised, inner)
         case Times(factor=factor) if factor < 0:
             return -1
         case _:
             return 1
 
 
-def _sign(deed: AppraisedDeed, player: PlayerId) -> int:
-    return 1 if player in deed.table.team else -1
+def _sign(appraised: AppraisedEffects, player: PlayerId) -> int:
+    return 1 if player in appraised.table.team else -1
 
 
-def _mine(deed: AppraisedDeed, piece: Piece) -> int:
-    return _sign(deed, piece.controller)
+def _mine(appraised: AppraisedEffects, piece: Piece) -> int:
+    return _sign(appraised, piece.controller)
 
 
 # The price of each
@@ -232,19 +240,21 @@ def _indestructible(piece: Piece) -> bool:
     return Keyword.INDESTRUCTIBLE in piece.now.keywords
 
 
-def _damage(deed: AppraisedDeed, amount: int, to: Objects | Players) -> float:
+def _damage(appraised: AppraisedEffects, amount: int, to: Objects | Players) -> float:
     value = 0.0
     attacked = Who.DEFENDING_PLAYER if isinstance(to, AttackedBy) else to
-    known = players(deed, attacked) if isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf) else ()
+    known = (
+        players(appraised, attacked) if isinstance(attacked, Who | Chosen | ControllerOf | OwnerOf) else ()
+    )
     for player in known:
-        value -= _sign(deed, player) * life_lost(deed.table.life[player], amount)
-    for piece in pieces(deed, to) if isinstance(to, What | Chosen | All) else ():
-        value -= _mine(deed, piece) * _damage_to_piece(deed, piece, amount)
+        value -= _sign(appraised, player) * life_lost(appraised.table.life[player], amount)
+    for piece in pieces(appraised, to) if isinstance(to, What | Chosen | All) else ():
+        value -= _mine(appraised, piece) * _damage_to_piece(appraised, piece, amount)
     return value
 
 
-def _damage_to_piece(deed: AppraisedDeed, piece: Piece, amount: int) -> float:
-    source = deed.table.definition(deed.source)
+def _damage_to_piece(appraised: AppraisedEffects, piece: Piece, amount: int) -> float:
+    source = appraised.table.definition(appraised.source)
     if source is not None and is_protected_from(piece, source.colors):
         return 0.0
     if CardType.PLANESWALKER in piece.now.types:
@@ -257,63 +267,67 @@ def _damage_to_piece(deed: AppraisedDeed, piece: Piece, amount: int) -> float:
     return worth(piece) if dies else 0.05 * amount
 
 
-def _life(deed: AppraisedDeed, amount: int, who: Players) -> float:
+def _life(appraised: AppraisedEffects, amount: int, who: Players) -> float:
     value = 0.0
-    for player in players(deed, who):
-        life = deed.table.life[player]
+    for player in players(appraised, who):
+        life = appraised.table.life[player]
         points = amount * point_of_life(life) if amount >= 0 else -life_lost(life, -amount)
-        value += _sign(deed, player) * points
+        value += _sign(appraised, player) * points
     return value
 
 
-def _cards(deed: AppraisedDeed, amount: int, who: Players) -> float:
+def _cards(appraised: AppraisedEffects, amount: int, who: Players) -> float:
     value = 0.0
-    for player in players(deed, who):
-        if amount > deed.table.library_sizes[player]:
-            value -= _sign(deed, player) * LETHAL
-        value += _sign(deed, player) * A_CARD * amount
+    for player in players(appraised, who):
+        if amount > appraised.table.library_sizes[player]:
+            value -= _sign(appraised, player) * LETHAL
+        value += _sign(appraised, player) * A_CARD * amount
     return value
 
 
-def _discards(deed: AppraisedDeed, amount: int, who: Players) -> float:
-    table = deed.table
-    return sum(-_sign(deed, p) * A_CARD * min(amount, table.hand_sizes[p]) for p in players(deed, who))
+def _discards(appraised: AppraisedEffects, amount: int, who: Players) -> float:
+    table = appraised.table
+    return sum(
+        -_sign(appraised, p) * A_CARD * min(amount, table.hand_sizes[p]) for p in players(appraised, who)
+    )
 
 
-def _to_hand(deed: AppraisedDeed, what: Objects) -> float:
-    value = sum(-_mine(deed, p) * worth(p) * (1.0 if p.is_token else 0.45) for p in pieces(deed, what))
-    in_graveyards = [id for id in _ids(deed, what) if id not in deed.table.pieces]
-    return value + A_CARD * sum(1 for _ in deed.table.definitions(in_graveyards))
+def _to_hand(appraised: AppraisedEffects, what: Objects) -> float:
+    value = sum(
+        -_mine(appraised, p) * worth(p) * (1.0 if p.is_token else 0.45) for p in pieces(appraised, what)
+    )
+    in_graveyards = [id for id in _ids(appraised, what) if id not in appraised.table.pieces]
+    return value + A_CARD * sum(1 for _ in appraised.table.definitions(in_graveyards))
 
 
-def _sacrifices(deed: AppraisedDeed, what: All, who: Players, amount: int) -> float:
+def _sacrifices(appraised: AppraisedEffects, what: All, who: Players, amount: int) -> float:
     value = 0.0
-    for player in players(deed, who):
-        theirs = [p for p in pieces(deed, All(what.filter)) if p.controller == player]
-        value -= _sign(deed, player) * sum(sorted(map(worth, theirs))[:amount])
+    for player in players(appraised, who):
+        theirs = [p for p in pieces(appraised, All(what.filter)) if p.controller == player]
+        value -= _sign(appraised, player) * sum(sorted(map(worth, theirs))[:amount])
     return value
 
 
-def _countered(deed: AppraisedDeed, id: ObjectId) -> float:
-    item = deed.table.spell(id)
-    card = deed.table.definition(id)
+def _countered(appraised: AppraisedEffects, id: ObjectId) -> float:
+    item = appraised.table.spell(id)
+    card = appraised.table.definition(id)
     if item is None or card is None:
         return 0.0
     value = card_worth(card) if card.is_permanent else 1.5 + 0.4 * (card.cost.mana_value if card.cost else 0)
-    return -_sign(deed, item.controller) * value
+    return -_sign(appraised, item.controller) * value
 
 
-def _counters(deed: AppraisedDeed, kind: CounterKind, amount: int, on: Objects) -> float:
+def _counters(appraised: AppraisedEffects, kind: CounterKind, amount: int, on: Objects) -> float:
     value = 0.0
-    for piece in pieces(deed, on):
+    for piece in pieces(appraised, on):
         match kind:
             case CounterKind.PLUS_ONE:
-                value += _mine(deed, piece) * 1.3 * amount
+                value += _mine(appraised, piece) * 1.3 * amount
             case CounterKind.MINUS_ONE:
                 dies = amount >= piece.toughness_left
-                value -= _mine(deed, piece) * (worth(piece) if dies else 1.2 * amount)
+                value -= _mine(appraised, piece) * (worth(piece) if dies else 1.2 * amount)
             case CounterKind.LOYALTY | CounterKind.CHARGE:
-                value += _mine(deed, piece) * 0.5 * amount
+                value += _mine(appraised, piece) * 0.5 * amount
     return value
 
 
@@ -344,24 +358,24 @@ def _fog(table: SeenTable) -> float:
     return life_lost(table.life[table.me], coming)
 
 
-def _equipped(deed: AppraisedDeed, piece: Piece) -> float:
+def _equipped(appraised: AppraisedEffects, piece: Piece) -> float:
     """Equipment belongs on the best creature, and does not move without a reason."""
-    equipment = deed.table.pieces.get(deed.source)
-    if equipment is None or _mine(deed, piece) < 0:
+    equipment = appraised.table.pieces.get(appraised.source)
+    if equipment is None or _mine(appraised, piece) < 0:
         return -1.0
     worn_by = equipment.attached_to
-    wearer = None if worn_by is None else deed.table.pieces.get(ObjectId(worn_by))
+    wearer = None if worn_by is None else appraised.table.pieces.get(ObjectId(worn_by))
     if wearer is None:
         return 0.5 + 0.1 * worth(piece)
-    return -1.0 if wearer.controller == deed.table.me else 1.0
+    return -1.0 if wearer.controller == appraised.table.me else 1.0
 
 
-def _fight(deed: AppraisedDeed, one: What | Chosen, other: What | Chosen) -> float:
+def _fight(appraised: AppraisedEffects, one: What | Chosen, other: What | Chosen) -> float:
     value = 0.0
-    for a in pieces(deed, one):
-        for b in pieces(deed, other):
+    for a in pieces(appraised, one):
+        for b in pieces(appraised, other):
             for hitter, hit in ((a, b), (b, a)):
                 deadly = Keyword.DEATHTOUCH in hitter.now.keywords and hitter.power > 0
                 if (deadly or hitter.power >= hit.toughness_left) and not _indestructible(hit):
-                    value -= _mine(deed, hit) * worth(hit)
+                    value -= _mine(appraised, hit) * worth(hit)
     return value

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations, islice, product
 from typing import Literal
 
-from manaburn.agents.appraisal import AppraisedDeed, Targets, appraise
+from manaburn.agents.appraisal import AppraisedEffects, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
 from manaburn.agents.table import Piece, SeenTable, fits, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
@@ -99,7 +99,7 @@ def value_of_part(
         return IMPOSSIBLE
     values = (
         appraise(
-            AppraisedDeed(table=table, source=source, effects=part.effects, targets=(*fixed, *rest), x=x)
+            AppraisedEffects(table=table, source=source, effects=part.effects, targets=(*fixed, *rest), x=x)
         )
         for rest in product(*choices)
     )

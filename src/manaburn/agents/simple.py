@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 
 from manaburn import decisions as d
-from manaburn.agents.appraisal import AppraisedDeed, Targets, appraise
+from manaburn.agents.appraisal import AppraisedEffects, Targets, appraise
 from manaburn.agents.declaring import (
     choose_assignment,
     choose_attack,
@@ -339,10 +339,10 @@ def _gain(table: SeenTable, decision: d.ChooseWhether) -> float:
                 | UnlessPaysPrice(effects=inner)
                 | MayPayPrice(effects=inner)
             ):
-                deed = AppraisedDeed(
+                appraised = AppraisedEffects(
                     table=seen, source=table.source_of(item), effects=inner, targets=item.targets
                 )
-                value = sign * appraise(deed)
+                value = sign * appraise(appraised)
                 gains = isinstance(effect, May | MayPayPrice)
                 return (value if gains else -value) - price
             case CounterSpell():

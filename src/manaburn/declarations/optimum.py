@@ -97,7 +97,8 @@ class Undecided(Exception):
 
 
 def completed(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Optimum | None:
-    """As `maximise`, but None only if the fixed pairs break a restriction however they are completed.
+    """Return the best declaration with the fixed pairs, as `maximise` does, but None only if these break a
+    restriction however they are completed.
 
     Raises Undecided if that is not known.
     """

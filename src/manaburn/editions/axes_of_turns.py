@@ -1,5 +1,5 @@
-"""Further axes: what is added to a turn or comes by itself, what ends it at once, opening hands, double-faced
-cards, commanders.
+"""These axes are about turns: extra turns, added steps, what happens by itself in them, what ends them at
+once; and about opening hands, double-faced cards and commanders.
 """
 
 from __future__ import annotations

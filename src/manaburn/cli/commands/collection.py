@@ -141,7 +141,7 @@ def _where(cards: CardPool, name: str) -> str:
 
 
 def _printed(definition: CardDefinition) -> str:
-    """When a card was first printed, as far as that is known."""
+    """Say when a card was first printed, as far as that is known."""
     if definition.first_printed is not None:
         return f"first printed {definition.first_printed}"
     by = f"; printed by {definition.printed_by}" if definition.printed_by else ""

@@ -133,8 +133,9 @@ def _quoted(content: Any) -> str:
 
 
 def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
-    """When a card was first printed, and else a day by which it had been: that of the earliest printing that
-    the row tells of, or that is known here. What is marked as a reprint was printed before.
+    """Return the day on which a card was first printed, or else one by which it had been: that of the
+    earliest printing that the row tells of, or that is known here. What is marked as a reprint was printed
+    before.
     """
     known = first_printing(name)
     released = row.get("released_at")

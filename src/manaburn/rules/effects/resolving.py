@@ -252,8 +252,8 @@ def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zo
 
 
 def finish_resolution(state: GameState, id: ObjectId) -> None:
-    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases
-    [cr2025-06-06 608.2n].
+    """Put a spell that has resolved into its owner's graveyard, and let an ability cease to exist: that is
+    the last part of its resolution [cr2025-06-06 608.2n].
     """
     item = state.on_stack(id)
     if isinstance(item, SpellOnStack):

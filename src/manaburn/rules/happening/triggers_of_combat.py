@@ -132,7 +132,7 @@ def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
 
 
 def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event) -> Iterator[Binding]:
-    """As blockers are declared, or an effect makes something block or blocked."""
+    """Yield what blocks or becomes blocked, as blockers are declared or by an effect, and fits a trigger."""
     match event:
         case events.BlockersDeclared(pairs=pairs):
             yield from _blocking(watch, trigger, pairs)

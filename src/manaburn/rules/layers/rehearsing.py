@@ -1,5 +1,5 @@
-"""This module works out on a copy of the game what something would be on a board to come [cr2025-06-06
-614.12, 702.37e].
+"""This module works out what a permanent would be before it is: as it would enter, or if it were turned face
+up; it lets that happen on a copy of the game [cr2025-06-06 614.12, 702.37e].
 """
 
 from __future__ import annotations

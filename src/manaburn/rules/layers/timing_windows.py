@@ -1,4 +1,5 @@
-"""When a spell may be cast or an ability activated, where its card limits that [cr2025-06-06 506.7, 602.5b].
+"""This module says whether a spell may be cast or an ability activated now, where its card limits when
+[cr2025-06-06 506.7, 602.5b].
 
 Points of combat are the beginnings of its steps, whoever is declared there [cr2025-06-06 506.7a-b]. A text
 that also says "during combat" has its window in every combat phase of a turn, any other only in the first

@@ -1,5 +1,5 @@
-"""This module says which colours a commander allows its deck, and once also the mana of its player
-[cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
+"""This module says of which colours the cards of a deck may be by its commander, and by the
+rules of some days the mana of its player too [cr2025-06-06 903.4-903.5; cr2010-10-01 903.4c-d, 903.8].
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
 
 
 def use_opening_hands(state: GameState) -> None:
-    """Once all hands are kept, in turn order: players may use what cards of their opening hands let them do,
+    """Let players, in turn order, use what cards of their opening hands let them do once all hands are kept,
     as to begin the game with those on the battlefield [cr2025-06-06 103.6].
     """
     state.schedule(

@@ -96,7 +96,9 @@ class GameObject(Record):
 
     @property
     def shown_as(self) -> str:
-        """As which of its faces, parts or forms it is there: what `showing` takes, nothing if as itself."""
+        """Return the name of the face, part or form as which it is there, which `showing` takes; an empty
+        text if it is there as itself.
+        """
         if self.front is None:
             return ""
         if self.face_down:

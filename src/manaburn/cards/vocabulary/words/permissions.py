@@ -122,8 +122,8 @@ class FaceCast(Enum):
 
 @word(brings=CAST_LATER)
 class CastNow:
-    """As part of this, you may cast that card [cr2025-06-06 608.2g]: "you may cast it without paying its mana
-    cost".
+    """The controller may cast that card while the ability resolves [cr2025-06-06 608.2g]: "you may cast it
+    without paying its mana cost".
     """
 
     WORDS = (

@@ -1,5 +1,5 @@
-"""When a spell may be cast or an ability activated, as its card limits it [cr2025-06-06 503.2, 506.7,
-602.5b].
+"""This module declares when a card lets its spell be cast or its ability be activated [cr2025-06-06 503.2,
+506.7, 602.5b].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""When something may be cast or activated [cr2025-06-06 506.7, 602.5b]."""
+"""These phrases say when something may be cast or activated [cr2025-06-06 506.7, 602.5b]."""
 
 from __future__ import annotations
 

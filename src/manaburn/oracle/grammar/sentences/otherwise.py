@@ -1,5 +1,5 @@
-"""If you do, otherwise, if you can't: what follows from what was or was not done [cr2025-06-06 608.2c,
-608.2e].
+"""These phrases say what follows from what was or was not done: "if you do", "otherwise", "if you can't"
+[cr2025-06-06 608.2c, 608.2e].
 """
 
 from __future__ import annotations

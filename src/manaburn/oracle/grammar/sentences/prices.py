@@ -1,4 +1,6 @@
-"""Unless you discard a card, unless they pay 3 life: prices of what would happen [cr2025-06-06 118.12]."""
+"""These phrases name a price without which something happens: "unless you discard a card" [cr2025-06-06
+118.12].
+"""
 
 from __future__ import annotations
 
