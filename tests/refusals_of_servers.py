@@ -365,6 +365,7 @@ SITES: tuple[Case, ...] = (
     Called("write_site without a service worker", lambda: site._service_worker({"sw.js": b""})),
     Called("SlicedCards(b'x')", lambda: slices.SlicedCards(b"x")),
     Called("SlicedCards of something else", lambda: slices.SlicedCards(_slice({}))),
+    Called("SlicedCards that are cut off", lambda: len(slices.SlicedCards(_slice(HEAD, *"Ox")[:-9]))),
     Called("SlicedCards of another release", lambda: slices.SlicedCards(_slice(HEAD | {"release": "0.1"}))),
     Called(
         "SlicedCards with a damaged card",

@@ -366,8 +366,8 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context) ->
 def note_what_was_attacked(
     state: GameState, attacks: Mapping[ObjectId, Target | None], paid: Iterable[Event]
 ) -> None:
-    """The spell or ability being announced remembers what an attacker attacked that was returned to pay for
-    it [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
+    """Let the spell or ability being announced remember what an attacker that was returned to pay for it
+    attacked [cr2025-06-06 702.49c; cr2026-02-27 702.190b].
     """
     item = state.stack[-1]
     for moved in paid:
@@ -375,21 +375,21 @@ def note_what_was_attacked(
         if target is None:
             continue
         if isinstance(item, AbilityOnStack):
-            state.replace_top(replace(item, binding=_attacked(target)))
+            state.replace_top(replace(item, binding=_bound_to(target)))
         elif isinstance(item, SpellOnStack):
             state.replace_top(replace(item, attacked=target))
 
 
-def _attacked(target: Target) -> Binding:
+def _bound_to(target: Target) -> Binding:
     return Binding(that_player=PlayerId(target)) if is_player(target) else Binding(that=ObjectId(target))
 
 
 def enters_attacking(state: GameState, item: SpellOnStack, entering: Iterable[Event]) -> None:
-    """What a spell becomes attacks what the attacker did that was returned to pay for it [cr2026-02-27
+    """Let what a spell becomes attack what the attacker did that was returned to pay for it [cr2026-02-27
     702.190b].
     """
     if item.attacked is not None:
-        context = Context(controller=item.controller, source=item.id, binding=_attacked(item.attacked))
+        context = Context(controller=item.controller, source=item.id, binding=_bound_to(item.attacked))
         put_into_combat(state, entering, Arrival.TAPPED_AND_ATTACKING_THAT, context)
 
 
