@@ -206,4 +206,4 @@ def test_the_data_of_the_catalogue_is_checked_and_put_in_order(directory: Path) 
 
 
 def test_why_a_card_of_the_catalogue_is_written_by_hand_is_shown() -> None:
-    assert "The compiler does not read" in run("cards", "show", "Worship")
+    assert "The compiler does not read" in run("cards", "show", "Heat Wave")

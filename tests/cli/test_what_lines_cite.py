@@ -60,7 +60,7 @@ def test_life_gained_by_lifelink_cites_lifelink() -> None:
             next(iter(game.legal_actions))
         )
     told = [(line.text, line.rule) for line in narrator.tell(game.events, game.state)]
-    assert ("Anna gains 2 life (22 left)", "cr2025-06-06 702.15b") in told
+    assert ("Anna gains 2 life (22 now)", "cr2025-06-06 702.15b") in told
 
 
 def test_a_planeswalker_without_loyalty_cites_its_state_based_action() -> None:

@@ -145,8 +145,8 @@ def test_what_has_no_json_form_is_refused() -> None:
         ({"Zone": ["HAND"]}, "not a Zone"),
         ({"Pass": {"card": 1}}, "'card'"),
         ({"PlayLand": {}}, "card"),
-        ({"PlayLand": 3}, "has fields"),
-        ({"Player": {"name": "Anna"}}, "missing 1 required"),
+        ({"PlayLand": 3}, "with its fields"),
+        ({"Player": {"name": "Anna"}}, "has the field"),
         ({"card": "Mountian"}, "'Mountian'"),
         ({"card": 3}, "no card"),
         ({"edition": "1993-08-05"}, "1999-04-23"),
@@ -169,8 +169,8 @@ def test_what_is_unknown_is_refused_and_named(data: Any, words: str) -> None:
     [
         ({"format": "chess"}, "not something saved by manaburn"),
         ({"version": 99}, "version 99"),
-        ({"state": {"Pass": {}}}, "no state"),
-        ({"state": None}, "no state"),
+        ({"state": {"Pass": {}}}, "saved state is expected"),
+        ({"state": None}, "saved state is expected"),
     ],
 )
 def test_envelopes_are_looked_at(change: dict[str, Any], words: str) -> None:

@@ -119,7 +119,7 @@ def test_a_folder_without_pyodide_is_refused(tmp_path: Path, pyodide: Path) -> N
 
 def test_what_is_fetched_is_what_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site, "urlopen", lambda *_, **__: io.BytesIO(b"something else"))
-    with pytest.raises(SiteError, match="not Pyodide"):
+    with pytest.raises(SiteError, match="not the Pyodide"):
         write_site(tmp_path / "site")
 
 

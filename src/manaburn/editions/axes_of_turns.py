@@ -1,5 +1,5 @@
-"""These axes are about turns: extra turns, added steps, what happens by itself in them, what ends them at
-once; and about opening hands, double-faced cards and commanders.
+"""The axes of this module are about turns: extra turns, added steps, what happens by itself in them, what
+ends them at once; and about opening hands, double-faced cards and commanders.
 """
 
 from __future__ import annotations

@@ -401,9 +401,7 @@ _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """The activated abilities of a permanent, or of a card in its zone, or as it last was
-    [cr2025-06-06 113.6].
-    """
+    """Return the activated abilities of what is or was in a zone where they function [cr2025-06-06 113.6]."""
     object = state.objects.get(source)
     if object is None and source in state.last_known:
         object = state.last_known[source].object

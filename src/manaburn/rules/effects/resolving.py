@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
@@ -33,7 +34,6 @@ from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import illegal_but_known, still_legal
 from manaburn.rules.casting.ways_to_cast import at_the_next_end_step
-from manaburn.rules.combat.joining_combat import enters_attacking
 from manaburn.rules.damage.damage import deal_damage
 from manaburn.rules.effects.actions_of_all import by_all
 from manaburn.rules.happening.answers import agrees
@@ -60,7 +60,12 @@ from manaburn.state.records.effects import (
 )
 from manaburn.state.records.records import GameObject
 from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, Zone
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.combat import joining_combat
+else:  # not before something enters attacking
+    joining_combat = WhenUsed("manaburn.rules.combat.joining_combat")
 
 Targets = tuple[tuple[Target, ...], ...]
 
@@ -174,7 +179,7 @@ def _enter_as_permanent(
     after = _afterwards(state, item, object, moved.new) if enters else ()
     happen(state, *batch, events.Resolved(item), *after)
     if item.way == SNEAK:
-        enters_attacking(state, item, batch)
+        joining_combat.enters_attacking(state, item, batch)
 
 
 def _afterwards(

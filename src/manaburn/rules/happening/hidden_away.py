@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from manaburn.cards.interests import brought_by
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_keywords import HiddenCards
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.words.references import is_known
 from manaburn.state import GameState
@@ -62,7 +64,10 @@ def control_passes(state: GameState, permanent: ObjectId, before: PlayerId, now:
     """
     if not state.mechanics & _HIDEAWAY:
         return
-    yield effect_begins(state, (before,), Rule.HAS_CONTROLLED_THIS, source=permanent, controller=before)
+    if any(
+        brought_by(ability) & Mechanics.HIDEAWAY for ability in characteristics(state, permanent).triggered
+    ):
+        yield effect_begins(state, (before,), Rule.HAS_CONTROLLED_THIS, source=permanent, controller=before)
     for effect in state.continuous:
         if effect.source == permanent and Rule.SHOWN_TO_CONTROLLERS in effect.changes:
             for id in sorted(effect.affects & state.objects.keys()):
