@@ -141,6 +141,7 @@ def test_a_button_that_passes_says_whose_turn_it_ends(page_at: Opens) -> None:
     act(page).get_by_role("button", name="End turn").or_(passing).wait_for()
     if not passing.count():
         act(page).get_by_role("button", name="End turn").click()
+        act(page).get_by_role("button", name="No attack").click()  # with full control it is asked, too
         passing.wait_for()
     assert "Ben" in page.locator(".turn-of").inner_text()
     passing.click()
