@@ -50,7 +50,7 @@ def _finished(game: Game) -> Game:
 
 READING: tuple[Case, ...] = (
     _written("step: upkeep decides: Anna | Anna 20 | Ben 20"),
-    _written("step: dancin | Anna 20 | Ben 20"),
+    _written("step: dancing | Anna 20 | Ben 20"),
     _written("hand: Shock | Anna 20"),
     _written("turn: 2 turn: 3 | Anna 20 | Ben 20"),
     _written("Anna 20 poison: 1 poison: 2 | Ben 20"),

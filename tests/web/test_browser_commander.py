@@ -17,8 +17,9 @@ def test_four_play_commander_by_clicks(page_at: Opens) -> None:
     assert [each.inner_text().split()[0] for each in page.locator(".life").all()] == ["40"] * 4
     assert page.locator(".mine .zone", has_text="Command").count() == 1, "the commander waits there"
     page.locator(".mine .zone", has_text="Command").click()
-    assert page.locator("dialog .crown").count() == 1
+    page.locator("dialog[open] .crown").wait_for()
     page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="hidden")
     assert clicked_on(page, 20_000), act(page).inner_text()
     assert re.search(r"won\.|draw", act(page).inner_text())
     assert page.locator(".log li").count() > 100
