@@ -154,3 +154,22 @@ Ben 20    library: 4 Forest
         ("end", False): 1,
         ("end", True): 2,
     }
+
+
+def test_new_targets_of_a_copy_need_no_mana_for_what_each_target_costs():  # 707.10, 707.10c
+    aim = written(
+        "Aim",
+        "Instant",
+        "Strive — This spell costs {2} more to cast for each target beyond the first.",
+        "Any number of target creatures each get +1/+1 until end of turn.",
+        cost="{G}",
+    )
+    text = """step: precombat main
+        | Anna 20 hand: Aim, Twincast battlefield: 3 Forest, 2 Island
+        | Ben 20 battlefield: Grizzly Bears, Hill Giant, Craw Wurm"""
+    game = position(text, aim)
+    play(game, "cast Aim", "targets: Grizzly Bears, Hill Giant", "cast Twincast", "targets: Aim", "resolve")
+    play(game, "yes", "targets: Hill Giant, Craw Wurm")
+    resolve_all(game)
+    sizes = {each.name: each.now.power for each in game.view(0).players[1].battlefield}
+    assert sizes == {"Grizzly Bears": 3, "Hill Giant": 5, "Craw Wurm": 7}
