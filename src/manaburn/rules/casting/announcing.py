@@ -89,7 +89,7 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 def put_played_land(
     state: GameState, player: PlayerId, action: PlayLand, using: Sequence[events.Event] = ()
 ) -> None:
-    """The land enters, and counts as one that the player has played this turn [cr2025-06-06 305.2a]."""
+    """Put a land onto the battlefield as one that a player has played this turn [cr2025-06-06 305.2a]."""
     batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
     assert isinstance(moved, events.Moved)

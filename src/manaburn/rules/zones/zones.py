@@ -203,8 +203,8 @@ def enter_together(
     arrival: Arrival,
     counters: Sequence[tuple[CounterKind, int]] = (),
 ) -> list[Event]:
-    """The events of an effect putting cards onto the battlefield at once, each under a player's control, in
-    this order. What is chosen to go elsewhere as another of them enters does not enter.
+    """Return the events of an effect that puts cards onto the battlefield at once, each under a player's
+    control, in this order. What is chosen to go elsewhere as another of them enters does not enter.
     """
     settled: dict[ObjectId, list[Event]] = {}
     how = partial(enter, state, cause=Cause.EFFECT, arrival=arrival, counters=counters)
@@ -429,8 +429,8 @@ def destruction(
     by_effect: bool,
     besides: Iterable[ObjectId] = (),
 ) -> list[Event]:
-    """Return the events of permanents being destroyed at once, as replacement effects leave them; of some an
-    Aura goes in their place, and none goes twice, nor goes what goes anyway at the same time.
+    """Return the events of permanents being destroyed at once, as replacement effects leave them. An Aura may
+    be destroyed instead of one; nothing is moved twice, nor again if it goes anyway (`besides`).
     """
     if not state.mechanics & REPLACING:
         would = [Destroyed(id, regeneration, by_effect) for id in dict.fromkeys(ids)]

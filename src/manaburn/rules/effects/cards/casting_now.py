@@ -38,7 +38,7 @@ from manaburn.state.events import Cause
 from manaburn.state.records.agenda import CarryOut
 from manaburn.state.records.effects import Context, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, ObjectId, Zone
 from manaburn.values import replace
 
 
@@ -86,7 +86,7 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
     lands they may play in it [cr2025-06-06 305.2b, 305.3].
     """
     you = context.controller
-    if not _is_turn_of(state, you) or any(too_many_lands(state, you)):
+    if not state.is_active(you) or any(too_many_lands(state, you)):
         return False
     for id in cards_meant(state, effect.what, context):
         for face in _faces(effect, state.objects[id]):
@@ -98,10 +98,6 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
                 put_played_land(state, you, PlayLand(id, face))
                 return True
     return False
-
-
-def _is_turn_of(state: GameState, player: PlayerId) -> bool:
-    return state.turn.active_player == player or state.is_active(player)
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
