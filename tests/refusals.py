@@ -19,7 +19,7 @@ from manaburn import (
 )
 from manaburn.agents import agent_called
 from manaburn.mana import ManaCost
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from provoking import Answered, Called, Case
 from refusals_at_the_terminal import AT_THE_TABLE
 from refusals_at_the_terminal import COMMANDS as MORE_COMMANDS
@@ -212,7 +212,7 @@ PLAYING: tuple[Case, ...] = (
     _action("activate an ability that is not there", "Prodigal Sorcerer#20", ActivateAbility(20, 7)),
     _action("activate another player's", "Forest#20", ActivateAbility(22, 0), theirs="Prodigal Sorcerer#22"),
     _action("play a spell as a land", "", PlayLand(24), hand="Shock#24"),
-    _action("turn up what is not face down", "Hill Giant#20", TakeSpecialAction(20, SpecialDeed.TURN_UP)),
+    _action("turn up what is not face down", "Hill Giant#20", TakeSpecialAction(20, SpecialAction.TURN_UP)),
     _action("name an object that is none", "", ActivateAbility(999, 0)),
     _action("name a player who is none", "", Concede(7)),
     _action("name an action of nothing", "", CastSpell("Shock")),

@@ -20,7 +20,7 @@ from manaburn.cards.keywords.face_down import FACE_DOWN
 from manaburn.errors import GameError, IllegalAction
 from manaburn.game import Game
 from manaburn.narration.narrator import Narrator
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.zones.sight import is_hand_revealed, seers_of_the_top
 from manaburn.state import GameState, events
 from manaburn.state.keeping.codec import encode
@@ -114,7 +114,7 @@ def with_other_cards(first: GameState, known: set[CardId], rng: Random) -> GameS
 
 def _done_unseen_with(card: CardDefinition) -> Any:
     """Whether it lies in a deck of its own kind, and can be foretold or cast face down."""
-    unseen = {ability.deed for ability in card.special} & {SpecialDeed.FORETELL, SpecialDeed.TURN_UP}
+    unseen = {ability.action for ability in card.special} & {SpecialAction.FORETELL, SpecialAction.TURN_UP}
     return card.is_nontraditional, card.is_attraction, frozenset(unseen)
 
 
@@ -310,7 +310,7 @@ def tries(game: Game, rng: Random) -> list[d.Action]:
             d.Targets((id,)),
             d.Choose((id,)),
         ]
-        found += [d.TakeSpecialAction(id, deed) for deed in SpecialDeed]
+        found += [d.TakeSpecialAction(id, special) for special in SpecialAction]
     return [*found, d.Attack(((ids[0], PlayerId(1)),)), d.Block(((ids[0], ids[-1]),))]
 
 

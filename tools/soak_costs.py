@@ -150,8 +150,8 @@ def _actions(game: Game, definition: CardDefinition, rng: Random) -> list[d.Acti
                 key: tuple[object, ...] = (id, way, face)
             case d.ActivateAbility(source=id, ability=ability, mana=mana):
                 key = (id, ability, mana is None)
-            case d.TakeSpecialAction(object=id, deed=deed):
-                key = (id, deed)
+            case d.TakeSpecialAction(object=id, action=special):
+                key = (id, special)
             case _:
                 continue
         object = game.state.objects[id]

@@ -46,11 +46,33 @@ WRITTEN_AS: dict[str, str] = {
     "OthersCounted": "Comparison",
     "PairedStatus": "Pairing",
     "PayManaCost": "PayMana",
+    "SpecialAction": "SpecialDeed",
     "WordsToChoose": "Words",
 }
 """By the name of a class, the one under which it has always been saved and observed: renaming a class changes
 no file.
 """
+
+FIELDS_WRITTEN_AS: dict[str, dict[str, str]] = {
+    "AnnounceSymbols": {"action": "deed"},
+    "FinishSpecialAction": {"action": "deed"},
+    "SpecialAbility": {"action": "deed"},
+    "SpecialActionTaken": {"action": "deed"},
+    "TakeSpecialAction": {"action": "deed"},
+}
+"""By the name of a class and of a field of it, the name under which the field has always been saved, observed
+and sent to bots.
+"""
+
+_FIELDS_READ_AS = {
+    kind: {written: field for field, written in fields.items()} for kind, fields in FIELDS_WRITTEN_AS.items()
+}
+
+
+def written_field(kind: type, field: str) -> str:
+    """Return the name of a field in saves, card files and the messages of bots."""
+    renamed = FIELDS_WRITTEN_AS.get(kind.__name__)
+    return field if renamed is None else renamed.get(field, field)
 
 
 def written_name(kind: type) -> str:
@@ -140,7 +162,9 @@ class Coding:
             return {self.name_of[kind]: value.name}
         if kind in self.fields_of:
             stated = self.stated_fields(value)
-            return {self.name_of[kind]: {field: self.encode(part) for field, part in stated}}
+            return {
+                self.name_of[kind]: {written_field(kind, field): self.encode(part) for field, part in stated}
+            }
         raise TypeError(f"{kind.__name__} has no JSON form")
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
@@ -185,10 +209,12 @@ class Coding:
             raise SaveError(
                 f"{with_article(name)} is written in braces, with its fields, not as {shown(content)}"
             )
-        values, field = {}, ""
+        values: dict[str, Any] = {}
+        now: Mapping[str, str] = _FIELDS_READ_AS.get(kind.__name__, {})
+        field = ""
         try:
             for field, part in content.items():
-                values[field] = self.decode(part)
+                values[now.get(field, field)] = self.decode(part)
         except SaveError as error:
             raise error.inside(f"{name}.{field}") from None
         return self.make(kind, name, values)
@@ -206,10 +232,10 @@ class Coding:
         """A record of a class from its fields."""
         unknown = values.keys() - {field.name for field in self.fields_of[kind]}
         if unknown:
-            fields = [field.name for field in self.fields_of[kind]]
+            fields = [written_field(kind, field.name) for field in self.fields_of[kind]]
             raise SaveError(f"{with_article(name)} has no field {min(unknown)!r}{near(min(unknown), fields)}")
         needed = (field for field in self.fields_of[kind] if _is_needed(field))
-        missing = [field.name for field in needed if field.name not in values]
+        missing = [written_field(kind, field.name) for field in needed if field.name not in values]
         if missing:
             raise SaveError(f"{with_article(name)} has the field {missing[0]!r}, and it is missing here")
         refuse_wrong_fields(kind, name, values)
@@ -260,7 +286,7 @@ def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> Non
     """Raise SaveError for a field that cannot hold what it is to hold."""
     for field in wrong_fields(kind, values):
         raise SaveError(
-            f"{field!r} of {with_article(name)} cannot be {shown(values[field])}:"
+            f"{written_field(kind, field)!r} of {with_article(name)} cannot be {shown(values[field])}:"
             f" it is {expected(kind, field)}"
         )
 

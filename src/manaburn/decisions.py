@@ -6,10 +6,11 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 
 from __future__ import annotations
 
+from manaburn.arguments import former_names
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Places, Purpose, Quality, SpecialDeed, Weighing, YesNo
+from manaburn.purposes import Places, Purpose, Quality, SpecialAction, Weighing, YesNo
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Question, Target
-from manaburn.values import value
+from manaburn.values import former_field, value
 
 # Questions
 
@@ -275,7 +276,8 @@ class TakeSpecialAction:
     """Take a special action with an object: suspend, foretell or plot a card [cr2025-06-06 116.2]."""
 
     object: ObjectId
-    deed: SpecialDeed
+    action: SpecialAction
+    deed = former_field("deed", "action")
 
 
 @value
@@ -437,9 +439,11 @@ __all__ = [
     "DivideAmong",
     "Places",
     "Purpose",
-    "SpecialDeed",
+    "SpecialAction",
     "TakeSpecialAction",
     "Weighing",
     "YesNo",
 ]
 """What the questions are about, found here too."""
+
+__getattr__ = former_names(__name__, {"SpecialDeed": SpecialAction})

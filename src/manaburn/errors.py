@@ -24,7 +24,7 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterable, Iterator
 
-from manaburn.values import field, value
+from manaburn.values import field, former_field, value
 
 
 @value
@@ -93,16 +93,18 @@ class WrongArgument(GameError):
 
 
 class IllegalAction(GameError):
-    """The rules forbid this action now: `deed` is its text, `problems` holds every reason found, and `where`
-    the position. The sentence says `when` it was tried, in short.
+    """The rules forbid this action now: `action_text` is its text, `problems` holds every reason found, and
+    `where` the position. The sentence says `when` it was tried, in short.
     """
 
-    def __init__(self, deed: str, problems: tuple[Problem, ...], where: str, when: str = "") -> None:
-        self.deed = deed
+    deed = former_field("deed", "action_text")
+
+    def __init__(self, action_text: str, problems: tuple[Problem, ...], where: str, when: str = "") -> None:
+        self.action_text = action_text
         self.problems = problems
         self.where = where
         self.when = when
-        super().__init__(f"{deed}: {sentences(problems)}" + (f" ({when})" if when else ""))
+        super().__init__(f"{action_text}: {sentences(problems)}" + (f" ({when})" if when else ""))
 
 
 class Uncountable(GameError):

@@ -101,7 +101,7 @@ class Quality(Enum):
     """One of some words that stand for nothing else."""
 
 
-class SpecialDeed(Enum):
+class SpecialAction(Enum):
     """The special actions that cards allow, apart from playing a land [cr2025-06-06 116.2]."""
 
     SUSPEND = "suspend"

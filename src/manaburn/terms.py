@@ -10,6 +10,8 @@ import re
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar, NewType, TypeAlias
 
+from manaburn.values import former_field
+
 PlayerId = NewType("PlayerId", int)
 """Seat of a player, in turn order from 0."""
 
@@ -273,16 +275,18 @@ class Question:
 
     player: PlayerId
 
-    def told_of(self, name: str, rule: str = "") -> str:
-        """The question, put to somebody of that name, as HTML, with the rule of the day of a game."""
+    def as_html(self, name: str, rule: str = "") -> str:
+        """Return the question, put to somebody of that name, as HTML, with the rule of the day of a game."""
         from html import escape  # noqa: PLC0415 - a table of entities, for the few who look
 
         asked = " ".join((type(self).__doc__ or "").split("\n\n")[0].split())
         asked = re.sub(r" ?\[cr[^]]*\]", f" [{rule}]" if rule else "", asked, count=1)
         return f"<p><b>{type(self).__name__}</b> · {escape(name)}: {escape(asked)}</p>"
 
+    told_of = former_field("told_of", "as_html")
+
     def _repr_html_(self) -> str:
-        return self.told_of(f"player {self.player}")
+        return self.as_html(f"player {self.player}")
 
 
 _COUNTER_KINDS: dict[str, CounterKind] = {}

@@ -12,6 +12,7 @@ times as long to construct, so events and tasks, made by the hundred thousand, a
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
 from importlib import import_module
@@ -381,6 +382,16 @@ def exchanged(words: _T, old: object, new: object) -> _T:
         if after is not before and each.init:
             changed[each.name] = after
     return replace(words, **changed) if changed else words
+
+
+def former_field(former: str, now: str) -> property:
+    """Return a property under the name that a field had in the release before; it answers with a warning."""
+
+    def find(record: object) -> Any:
+        warnings.warn(f"{former} is called {now} now", DeprecationWarning, stacklevel=2)
+        return getattr(record, now)
+
+    return property(find)
 
 
 class WhenUsed:

@@ -46,7 +46,7 @@ from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter, 
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Chosen, Number, TargetSlot, What
 from manaburn.editions import Edition
 from manaburn.game import Game
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Step, Zone
@@ -372,7 +372,7 @@ def test_a_double_faced_copy_of_another_creature_transforms_and_stays_that_copy(
 
 def morph(cost: str) -> tuple[Ability, ...]:
     """Morph, for that much."""
-    up = SpecialAbility(deed=SpecialDeed.TURN_UP, costs=(pay(cost),), effects=(TurnFaceUp(What.THIS),))
+    up = SpecialAbility(action=SpecialAction.TURN_UP, costs=(pay(cost),), effects=(TurnFaceUp(What.THIS),))
     return AlternativeCost(name=MORPH, costs=(pay("{3}"),)), up
 
 

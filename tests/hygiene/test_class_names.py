@@ -9,19 +9,28 @@ from pathlib import Path
 import pytest
 
 import manaburn
-from manaburn.coding import WRITTEN_AS, written_name
+from manaburn.cards.coding import SHARED, VOCABULARY
+from manaburn.cards.vocabulary.effects_on_cards.exiling import FinishSpecialAction
+from manaburn.coding import FIELDS_WRITTEN_AS, WRITTEN_AS, Coding, written_name
+from manaburn.decisions import DeclareAttackers, SpecialAction, TakeSpecialAction
+from manaburn.errors import IllegalAction, SaveError
+from manaburn.state.events import SpecialActionTaken
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import fields
+from manaburn.view.as_json import Schema, plain
 
 SOURCE = Path(manaburn.__file__).parent
 
 FORMER = [
     ("comparing", "Told", "Sentence"),
+    ("decisions", "SpecialDeed", "SpecialAction"),
     ("editions", "Mulligan", "MulliganRule"),
     ("encoding", "Layout", "ObservationLayout"),
     ("matches", "Verdict", "SprtVerdict"),
     ("scenarios", "Result", "ScenarioResult"),
     ("simulation", "Alone", "SoloGame"),
 ]
-"""Packages, with names their classes had in the release before, and have now."""
+"""Modules, with names their classes had in the release before, and have now."""
 
 
 def public_classes(sources: Mapping[str, str]) -> Iterator[tuple[str, str]]:
@@ -78,3 +87,54 @@ def test_a_class_is_found_by_its_former_name_with_a_warning(package, former, now
 @pytest.mark.parametrize("package", [package for package, _, _ in FORMER])
 def test_a_name_that_never_was_is_an_error(package):
     assert not hasattr(import_module(f"manaburn.{package}"), "Nothing")
+
+
+FORMER_FIELDS = [
+    (TakeSpecialAction(ObjectId(7), SpecialAction.PLOT), "deed", "action"),
+    (SpecialActionTaken(PlayerId(0), ObjectId(7), SpecialAction.PLOT), "deed", "action"),
+    (IllegalAction("plot Hill Giant", (), "a position"), "deed", "action_text"),
+]
+"""Records, with names that a field of theirs had in the release before, and has now."""
+
+
+@pytest.mark.parametrize(("record", "former", "now"), FORMER_FIELDS)
+def test_a_field_is_found_by_its_former_name_with_a_warning(record, former, now):
+    with pytest.warns(DeprecationWarning, match=f"{former} is called {now} now"):
+        assert getattr(record, former) is getattr(record, now)
+
+
+def test_a_question_is_shown_by_the_former_name_of_its_method():
+    question = DeclareAttackers(PlayerId(0))
+    with pytest.warns(DeprecationWarning, match="told_of is called as_html now"):
+        assert question.told_of("Anna") == question.as_html("Anna")
+
+
+def test_a_field_that_was_renamed_is_sent_and_described_as_before():
+    sent = {"is": "TakeSpecialAction", "object": 7, "deed": "plot"}
+    assert plain(TakeSpecialAction(ObjectId(7), SpecialAction.PLOT)) == sent
+    schema = Schema()
+    schema.of(TakeSpecialAction)
+    described = schema.definitions["TakeSpecialAction"]
+    assert set(described["properties"]) == set(described["required"]) == sent.keys()
+
+
+def test_a_field_that_was_renamed_is_written_as_before_and_read_under_both_names():
+    coding = Coding((*SHARED, *VOCABULARY))
+    finished = FinishSpecialAction(SpecialAction.PLOT)
+    written = {"FinishSpecialAction": {"deed": {"SpecialDeed": "PLOT"}}}
+    assert coding.encode(finished) == written
+    assert coding.decode(written) == finished
+    assert coding.decode({"FinishSpecialAction": {"action": {"SpecialDeed": "PLOT"}}}) == finished
+
+
+@pytest.mark.parametrize("content", [{}, {"deed": 3}, {"dead": 3}])
+def test_what_is_wrong_with_a_field_that_was_renamed_names_it_as_it_is_written(content):
+    with pytest.raises(SaveError, match="deed"):
+        Coding((*SHARED, *VOCABULARY)).decode({"FinishSpecialAction": content})
+
+
+def test_the_fields_that_are_written_under_another_name_are_there():
+    kinds = {name for name, _ in public_classes(sources())}
+    assert FIELDS_WRITTEN_AS.keys() <= kinds
+    for kind in (TakeSpecialAction, SpecialActionTaken, FinishSpecialAction):
+        assert FIELDS_WRITTEN_AS[kind.__name__].keys() <= {each.name for each in fields(kind)}

@@ -43,7 +43,7 @@ from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
 from manaburn.cards.vocabulary.words.references import Circumstance, TargetSlot, What, Who, speaks_of
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Term, Zone
 from manaburn.values import field, value
 
@@ -230,7 +230,7 @@ class CardDefinition:
     @property
     def has_suspend(self) -> bool:
         """Return whether suspend is printed on it [cr2025-06-06 702.62]."""
-        return any(ability.deed is SpecialDeed.SUSPEND for ability in self.special)
+        return any(ability.action is SpecialAction.SUSPEND for ability in self.special)
 
     @cached_property
     def of_casting(self) -> tuple[OfCasting, ...]:

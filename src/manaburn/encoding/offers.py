@@ -11,7 +11,7 @@ from manaburn.cards.vocabulary.words.subtypes import SUBTYPES
 from manaburn.drafts import Step, steps
 from manaburn.encoding.columns import AmountColumns, Columns, NumberColumn, OneOf, Sight
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, ProduceMana
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import CardType, Color, PlayerId
 from manaburn.values import value
 
@@ -28,7 +28,7 @@ STEP_KINDS = (
 )
 
 
-_DEEDS = tuple(SpecialDeed)
+_SPECIAL_ACTIONS = tuple(SpecialAction)
 
 
 @value(kw_only=True)
@@ -147,8 +147,10 @@ def _whole(sight: Sight, action: d.Action) -> OfferedStep:
             return OfferedStep(
                 kind="ActivateAbility", subject=row(source), index=ability + 1, mana=added, spent=spent
             )
-        case d.TakeSpecialAction(object, deed):
-            return OfferedStep(kind="TakeSpecialAction", subject=row(object), index=_DEEDS.index(deed) + 1)
+        case d.TakeSpecialAction(object, special):
+            return OfferedStep(
+                kind="TakeSpecialAction", subject=row(object), index=_SPECIAL_ACTIONS.index(special) + 1
+            )
         case d.Answer(yes_or_no):
             return OfferedStep(kind=f"Answer: {yes_or_no.value}")
         case d.SpendMana(mana):

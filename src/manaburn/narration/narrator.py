@@ -390,8 +390,8 @@ class Narrator:
                 yield f"{self.name(id)} regenerates", Topic.REGENERATION
             case e.DamageRemoved(id):
                 yield f"{self.name(id)} is not destroyed", Topic.REGENERATION
-            case e.SpecialActionTaken(player, id, deed):
-                yield f"{self.name(player)}: {deed.value} ({self.name(id)})", None
+            case e.SpecialActionTaken(player, id, action):
+                yield f"{self.name(player)}: {action.value} ({self.name(id)})", None
             case e.FormEnded(id):
                 yield f"{self.name(id)} is no longer bestowed", None
             case e.Merged(permanent=id):

@@ -59,8 +59,8 @@ class _Teller:
                 return f"cast {self.label(card)}{_as(face)}" + (f" with {way}" if way else "")
             case d.ActivateAbility():
                 return self._activation(action)
-            case d.TakeSpecialAction(object, deed):
-                return f"{deed.value} {self.label(object)}"
+            case d.TakeSpecialAction(object, special):
+                return f"{special.value} {self.label(object)}"
             case d.Answer(answer):
                 return _answer(self.state, answer)
             case d.Modes(modes):

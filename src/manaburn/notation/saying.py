@@ -132,31 +132,31 @@ def _split_face(context: ReadingContext, text: str) -> tuple[str, str]:
     return text, ""
 
 
-_VERBS = tuple(dict.fromkeys(deed.value.partition(" ")[0] for deed in d.SpecialDeed))
+_VERBS = tuple(dict.fromkeys(each.value.partition(" ")[0] for each in d.SpecialAction))
 """The first words of special actions."""
 
 
 def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
-    """`suspend Rift Bolt`; only the first word of the deed has been read yet."""
-    deeds = [deed for deed in d.SpecialDeed if deed.value.partition(" ")[0] == verb]
+    """`suspend Rift Bolt`; only the first word of the special action has been read yet."""
+    actions = [each for each in d.SpecialAction if each.value.partition(" ")[0] == verb]
 
     def read(context: ReadingContext, text: str) -> Action:
-        told = ((deed, deed.value.partition(" ")[2]) for deed in deeds)
-        said = [(deed, rest) for deed, rest in told if not rest or text.casefold().startswith(rest + " ")]
-        if not said:
-            raise NotationError(f"{text!r} does not say what to {deeds[0].value}")
-        deed, rest = said[0]
+        ends = ((each, each.value.partition(" ")[2]) for each in actions)
+        meant = [(each, rest) for each, rest in ends if not rest or text.casefold().startswith(rest + " ")]
+        if not meant:
+            raise NotationError(f"{text!r} does not say what to {actions[0].value}")
+        special, rest = meant[0]
         player = context.state.players[context.player]
         own = (*player.hand, *player.command, *context.mine())
-        able = [id for id in own if _may_ever(context, id, deed)]
-        return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), deed)
+        able = [id for id in own if _may_ever(context, id, special)]
+        return d.TakeSpecialAction(context.one(text[len(rest) :].strip(), able), special)
 
     return read
 
 
-def _may_ever(context: ReadingContext, id: ObjectId, deed: d.SpecialDeed) -> bool:
+def _may_ever(context: ReadingContext, id: ObjectId, special: d.SpecialAction) -> bool:
     abilities = special_abilities(context.state, context.player, id)
-    return any(ability.deed is deed for ability in abilities)
+    return any(ability.action is special for ability in abilities)
 
 
 def _split_ability(text: str) -> tuple[str, int | None]:
@@ -367,9 +367,7 @@ _READERS: dict[str, Callable[[ReadingContext, str], Action]] = {
     "choose": _choose,
     "arrange": _arrange,
     "concede": _concede,
-    **{
-        verb: _special(verb) for verb in dict.fromkeys(deed.value.partition(" ")[0] for deed in d.SpecialDeed)
-    },
+    **{verb: _special(verb) for verb in _VERBS},
 }
 
 _WITH_PRIORITY = frozenset(("pass", "play", "cast", "activate", "tap", "use")).union(_VERBS)

@@ -17,7 +17,7 @@ from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MOR
 from manaburn.cards.vocabulary.words.permissions import MayBePlayed
 from manaburn.decisions import ChooseObjects, Decision, Purpose
 from manaburn.errors import GameError
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.engine.engine import advance
 from manaburn.rules.happening.answers import is_asked_before
 from manaburn.rules.layers.deciding import decider_of
@@ -172,15 +172,15 @@ def _fit(
     """Exchange cards until those that lie face down could have come there; whether that can be."""
     groups = memory.places[owner].groups
     for id in sorted(memory.elsewhere & drawn.keys()):
-        deed = _deed(state, state.objects[id])
-        if deed is None or _can(drawn[id], deed):
+        special = _special_action(state, state.objects[id])
+        if special is None or _can(drawn[id], special):
             continue
         alike = [group for group in groups if id in group.places]
         others = [
             other
             for other in drawn
             if other not in memory.elsewhere
-            and _can(drawn[other], deed)
+            and _can(drawn[other], special)
             and [group for group in groups if other in group.places] == alike
         ]
         if not others:
@@ -190,14 +190,14 @@ def _fit(
     return True
 
 
-def _deed(state: GameState, object: GameObject) -> SpecialDeed | None:
-    """Return what its card is able to do, as everybody could see: to be cast face down, or foretold; not what
-    lies face down in exile for another reason.
+def _special_action(state: GameState, object: GameObject) -> SpecialAction | None:
+    """Return the special action that all players know its card to allow: it was cast face down, or foretold.
+    What lies face down in exile for another reason has none.
     """
     if object.zone is Zone.EXILE:
-        foretold = _is_foretold(state, object.id) and _can(object.front_face, SpecialDeed.FORETELL)
-        return SpecialDeed.FORETELL if foretold else None
-    return SpecialDeed.TURN_UP if way_down(object.definition) in (MORPH, DISGUISE) else None
+        foretold = _is_foretold(state, object.id) and _can(object.front_face, SpecialAction.FORETELL)
+        return SpecialAction.FORETELL if foretold else None
+    return SpecialAction.TURN_UP if way_down(object.definition) in (MORPH, DISGUISE) else None
 
 
 def _is_foretold(state: GameState, id: ObjectId) -> bool:
@@ -206,8 +206,8 @@ def _is_foretold(state: GameState, id: ObjectId) -> bool:
     return any(isinstance(change, MayBePlayed) and change.way == FORETELL for change in changes)
 
 
-def _can(card: CardDefinition, deed: SpecialDeed) -> bool:
-    return any(ability.deed is deed for ability in card.special)
+def _can(card: CardDefinition, special: SpecialAction) -> bool:
+    return any(ability.action is special for ability in card.special)
 
 
 # Putting them there

@@ -26,6 +26,7 @@ from types import UnionType
 from typing import Any, NewType, Union, get_args, get_origin
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.coding import written_field
 from manaburn.fields import declared
 from manaburn.mana import ManaCost
 from manaburn.state.records.records import Characteristics, LastKnown
@@ -131,11 +132,11 @@ _tellers: dict[type, Callable[[Any], dict[str, Any]]] = {}
 def _record_teller(kind: type) -> Callable[[Any], dict[str, Any]]:
     found = _tellers.get(kind)
     if found is None:
-        parts = [(field.name, _default(field)) for field in _told_fields(kind)]
+        parts = [(each.name, written_field(kind, each.name), _default(each)) for each in _told_fields(kind)]
         begins = {"is": kind.__name__} if _is_tagged(kind) else {}
 
         def tell(record: Any) -> dict[str, Any]:
-            held = ((name, getattr(record, name), default) for name, default in parts)
+            held = ((written, getattr(record, name), default) for name, written, default in parts)
             return begins | {name: plain(now) for name, now, default in held if now != default}
 
         found = _tellers[kind] = tell
@@ -239,12 +240,16 @@ class Schema:
     def _of_record(self, kind: type, further: Mapping[str, Any]) -> dict[str, Any]:
         tag = {"is": {"const": kind.__name__}} if _is_tagged(kind) else {}
         told = list(_told_fields(kind))
-        needed = [field.name for field in told if _default(field) is MISSING]
+        needed = [written_field(kind, field.name) for field in told if _default(field) is MISSING]
         meanings = declared(kind)
         return {
             "description": " ".join((kind.__doc__ or "").split()),
             "type": "object",
-            "properties": {**tag, **further, **{field.name: self.of(meanings[field.name]) for field in told}},
+            "properties": {
+                **tag,
+                **further,
+                **{written_field(kind, field.name): self.of(meanings[field.name]) for field in told},
+            },
             "required": [*tag, *further, *needed],
             "additionalProperties": False,
         }

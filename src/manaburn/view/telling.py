@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from manaburn.cards.keywords.face_down import HIDING
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.objects import Component
@@ -48,7 +48,7 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, cards=(), names=names if viewer in eyes else ())
         case events.Moved():
             return _seen_move(event, eyes)
-        case events.SpecialActionTaken(player=acting, deed=SpecialDeed.FORETELL) if acting not in eyes:
+        case events.SpecialActionTaken(player=acting, action=SpecialAction.FORETELL) if acting not in eyes:
             return replace(event, object=UNSEEN)
         case events.Merged(components=parts):
             return replace(event, components=_without_numbers(parts))

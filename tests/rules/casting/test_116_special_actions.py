@@ -12,7 +12,7 @@ from contracts import check_listed, check_round_trips
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import TakeSpecialAction
 from manaburn.game import Automation, Game
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import CounterKind, ObjectId
 from manaburn.view import UNSEEN
 from rules.cards_from_text import written
@@ -194,7 +194,7 @@ def test_a_card_elsewhere_or_of_somebody_else_is_not_suspended():
     text = "Anna 20 graveyard: Slow Bolt#30 battlefield: Forest | Ben 20 hand: Slow Beast#31"
     game = position(text, BOLT, BEAST)
     for id in (30, 31):
-        suspended = TakeSpecialAction(ObjectId(id), SpecialDeed.SUSPEND)
+        suspended = TakeSpecialAction(ObjectId(id), SpecialAction.SUSPEND)
         assert [problem.sentence for problem in game.problems(suspended)] == [
             "there is nothing there that you can suspend"
         ]

@@ -13,7 +13,7 @@ from contracts import check_listed, check_round_trips
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.state.records.records import Characteristics
 from manaburn.terms import CounterKind, ObjectId
@@ -387,6 +387,6 @@ def test_what_another_player_controls_is_not_turned_up():
     game = board("Form", library="Island")
     play(game, "cast Form", "resolve")
     play(game, "pass")
-    turned = TakeSpecialAction(face_down(game), SpecialDeed.TURN_UP)
+    turned = TakeSpecialAction(face_down(game), SpecialAction.TURN_UP)
     said = [problem.sentence for problem in game.problems(turned)]
     assert said == ["there is nothing there that you can turn up"]

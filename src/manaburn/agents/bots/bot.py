@@ -274,7 +274,7 @@ def _take(draft: Draft, listed: Sequence[Step], told: int | str | dict[str, Any]
         else:
             draft.take(draft.from_json({key: each for key, each in told.items() if key != "text"}))
     except IllegalAction as error:
-        raise BotFault(f"illegal: {error.deed}: {sentences(error.problems)}") from None
+        raise BotFault(f"illegal: {error.action_text}: {sentences(error.problems)}") from None
     except GameError as error:
         raise BotFault(f"no step that can be taken: {error}") from None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 
 
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS, kw_only=True)
@@ -14,8 +14,8 @@ class SpecialAbility:
     116.2f, 116.2h, 116.2k].
     """
 
-    WORDS = "{deed}, without using the stack, for {costs,}: {effects}"
+    WORDS = "{action}, without using the stack, for {costs,}: {effects}"
 
-    deed: SpecialDeed
+    action: SpecialAction
     costs: tuple[Cost, ...]
     effects: tuple[Effect, ...]

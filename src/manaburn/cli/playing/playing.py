@@ -102,7 +102,7 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
             raise NotationError("you can concede only for yourself: say concede")
         session.push(*actions)
     except IllegalAction as error:
-        session.complain(f"{error.deed}: {sentences(error.problems)}")
+        session.complain(f"{error.action_text}: {sentences(error.problems)}")
         return False
     except GameError as error:
         session.complain(str(error))

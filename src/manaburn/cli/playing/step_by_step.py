@@ -118,7 +118,7 @@ def _hear(session: Session, draft: Draft, said: str) -> None:
             draft.take(_meant(draft, said))
             _tell_taken(session, draft, before + 1)
     except IllegalAction as error:
-        session.complain(f"{error.deed}: {sentences(error.problems)}")
+        session.complain(f"{error.action_text}: {sentences(error.problems)}")
     except GameError as error:
         session.complain(str(error))
 

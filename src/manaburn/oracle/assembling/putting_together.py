@@ -18,7 +18,7 @@ from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.mana import total_of
 from manaburn.oracle.parsing.phrases import Unsayable
 from manaburn.oracle.sources.printed import PrintedCard
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import Zone
 
 TWO_FACES = frozenset({"transform", "modal_dfc", "split", "aftermath", "adventure"})
@@ -97,8 +97,8 @@ def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinit
     )
     neither = replace(both, cost=None, colors=frozenset(), keywords=frozenset(), abilities=())
     unlocking = tuple(
-        SpecialAbility(deed=deed, costs=(PayManaCost(cost),), effects=(UnlockDoor(half.name),))
-        for deed, cost, half in zip(_DOORS, costs, halves, strict=True)
+        SpecialAbility(action=action, costs=(PayManaCost(cost),), effects=(UnlockDoor(half.name),))
+        for action, cost, half in zip(_DOORS, costs, halves, strict=True)
     )
     return replace(
         both,
@@ -110,7 +110,7 @@ def _room(name: str, left: CardDefinition, right: CardDefinition) -> CardDefinit
     )
 
 
-_DOORS = (SpecialDeed.UNLOCK_LEFT, SpecialDeed.UNLOCK_RIGHT)
+_DOORS = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def _with_its_door(half: CardDefinition) -> CardDefinition:

@@ -18,7 +18,7 @@ from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.casting.listing import can_cast_or_activate
 from manaburn.rules.casting.rules_of_casters import at_sorcery_timing, casting_forbidden
 from manaburn.rules.casting.ways_to_cast import has_time
@@ -61,14 +61,14 @@ def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple
         return () if is_cast_from_outside(state.edition) else (_BRINGING_IN,)
     if object.zone is not Zone.HAND or object.owner != player:
         return ()
-    return tuple(a for a in object.definition.special if a.deed not in _OF_PERMANENTS)
+    return tuple(a for a in object.definition.special if a.action not in _OF_PERMANENTS)
 
 
-_OF_PERMANENTS = (SpecialDeed.TURN_UP, *UNLOCKING)
+_OF_PERMANENTS = (SpecialAction.TURN_UP, *UNLOCKING)
 
 
 _BRINGING_IN = SpecialAbility(
-    deed=SpecialDeed.BRING_IN,
+    action=SpecialAction.BRING_IN,
     costs=(PayManaCost(ManaCost.parse("{3}")),),
     effects=(Put(What.THIS, Place.HAND),),
 )
@@ -76,18 +76,18 @@ _BRINGING_IN = SpecialAbility(
 
 
 def special_action_problems(
-    state: GameState, player: PlayerId, action: TakeSpecialAction
+    state: GameState, player: PlayerId, taken: TakeSpecialAction
 ) -> Iterator[Problem]:
     """Yield why a special action cannot be taken."""
-    ability = _ability(state, player, action)
+    ability = _ability(state, player, taken)
     if ability is None:
-        yield _why_not(state, player, action)
+        yield _why_not(state, player, taken)
         return
-    object = state.objects[action.object]
-    if not _is_the_time(state, player, object, action.deed):
-        says = f"you can't {action.deed.value} {object.definition.name} now: {_WHEN[action.deed]}"
+    object = state.objects[taken.object]
+    if not _is_the_time(state, player, object, taken.action):
+        says = f"you can't {taken.action.value} {object.definition.name} now: {_WHEN[taken.action]}"
         yield state.problem(says, Topic.SPECIAL_ACTIONS)
-    if action.deed is SpecialDeed.SUSPEND:
+    if taken.action is SpecialAction.SUSPEND:
         yield from casting_forbidden(state, player, object.id)
     each = [_price_problems(state, player, costs, object.id) for costs in ways_to_announce(ability.costs)]
     yield from () if () in each else each[0]
@@ -103,46 +103,51 @@ def _price_problems(
     return (state.problem(f"{state.players[player].name} can't pay {cost}", Topic.PAYING_COSTS), *others)
 
 
-def _why_not(state: GameState, player: PlayerId, action: TakeSpecialAction) -> Problem:
+def _why_not(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Problem:
     """Return why a special action is not there to be taken; what its controller may not know of it is not
     given away.
     """
-    permanent = state.permanents.get(action.object)
+    permanent = state.permanents.get(taken.object)
     mine = permanent is not None and permanent.controller == player
-    object = state.objects.get(action.object)
-    if object is not None and mine and object.face_down and action.deed is SpecialDeed.TURN_UP:
+    object = state.objects.get(taken.object)
+    if object is not None and mine and object.face_down and taken.action is SpecialAction.TURN_UP:
         topic = loses_its_cost(state, object)
         if topic is not None:
             return state.problem(f"it can't be turned face up: then it would have no {topic.value}", topic)
-    return state.problem(f"there is nothing there that you can {action.deed.value}", Topic.SPECIAL_ACTIONS)
+    return state.problem(f"there is nothing there that you can {taken.action.value}", Topic.SPECIAL_ACTIONS)
 
 
-def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> SpecialAbility | None:
-    found = special_abilities(state, player, action.object)
-    return next((ability for ability in found if ability.deed is action.deed), None)
+def _ability(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> SpecialAbility | None:
+    found = special_abilities(state, player, taken.object)
+    return next((ability for ability in found if ability.action is taken.action), None)
 
 
-def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: SpecialDeed) -> bool:
+def _is_the_time(state: GameState, player: PlayerId, object: GameObject, special: SpecialAction) -> bool:
     """Return whether a player with priority may do that now [cr2025-06-06 116.2f-h, 702.170a]."""
-    match deed:
-        case SpecialDeed.SUSPEND:
+    match special:
+        case SpecialAction.SUSPEND:
             return has_time(state, player, object)
-        case SpecialDeed.FORETELL:
+        case SpecialAction.FORETELL:
             return state.is_active(player)
-        case SpecialDeed.PLOT | SpecialDeed.BRING_IN | SpecialDeed.UNLOCK_LEFT | SpecialDeed.UNLOCK_RIGHT:
+        case (
+            SpecialAction.PLOT
+            | SpecialAction.BRING_IN
+            | SpecialAction.UNLOCK_LEFT
+            | SpecialAction.UNLOCK_RIGHT
+        ):
             return at_sorcery_timing(state, player)
-        case SpecialDeed.TURN_UP | SpecialDeed.UNCOVER:
+        case SpecialAction.TURN_UP | SpecialAction.UNCOVER:
             return True
 
 
 _AS_A_SORCERY = "it is done when you could cast a sorcery"
 _WHEN = {
-    SpecialDeed.SUSPEND: "it is done when you could begin to cast it",
-    SpecialDeed.FORETELL: "it is done during your turn",
-    SpecialDeed.PLOT: _AS_A_SORCERY,
-    SpecialDeed.BRING_IN: _AS_A_SORCERY,
-    SpecialDeed.UNLOCK_LEFT: _AS_A_SORCERY,
-    SpecialDeed.UNLOCK_RIGHT: _AS_A_SORCERY,
+    SpecialAction.SUSPEND: "it is done when you could begin to cast it",
+    SpecialAction.FORETELL: "it is done during your turn",
+    SpecialAction.PLOT: _AS_A_SORCERY,
+    SpecialAction.BRING_IN: _AS_A_SORCERY,
+    SpecialAction.UNLOCK_LEFT: _AS_A_SORCERY,
+    SpecialAction.UNLOCK_RIGHT: _AS_A_SORCERY,
 }
 """When a special action is taken, of those for which not any time with priority will do."""
 _SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
@@ -160,7 +165,7 @@ def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialA
     rooms = [id for id in mine if objects[id].front_face.is_room]
     for id in (*in_hand, *outside, *derive(state).face_down, *rooms):
         for ability in special_abilities(state, player, id):
-            action = TakeSpecialAction(id, ability.deed)
+            action = TakeSpecialAction(id, ability.action)
             if not any(special_action_problems(state, player, action)):
                 yield action
 
@@ -172,14 +177,14 @@ def can_act(state: GameState, player: PlayerId) -> bool:
     return can_cast_or_activate(state, player)
 
 
-def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialAction) -> None:
+def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> None:
     """Pay for it, do it, and have priority again [cr2025-06-06 116.3]."""
-    ability = _ability(state, player, action)
+    ability = _ability(state, player, taken)
     assert ability is not None, "the judge has found it"
-    context = Context(controller=player, source=action.object)
+    context = Context(controller=player, source=taken.object)
     state.schedule(GivePriority(player))
     if symbols_to_announce(ability.costs):
-        state.schedule(CarryOut((AnnounceSymbols(ability.costs, action.deed),), context))
+        state.schedule(CarryOut((AnnounceSymbols(ability.costs, taken.action),), context))
     else:
         _pay_and_act(state, ability, ability.costs, context)
 
@@ -187,7 +192,7 @@ def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialA
 def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Context) -> None:
     """Ask of each symbol how it is paid where both can be done; then pay [cr2025-06-06 118.13c]."""
     player, source = context.controller, context.source
-    ability = _ability(state, player, TakeSpecialAction(source, effect.deed))
+    ability = _ability(state, player, TakeSpecialAction(source, effect.action))
     if ability is None:
         return  # its owner, or who would turn it up, has left the game as that was asked
     symbols, otherwise = symbols_to_announce(effect.costs), tuple[int, ...]()
@@ -209,7 +214,7 @@ def _pay_and_act(state: GameState, ability: SpecialAbility, all_costs: Costs, co
     effects = (
         *((PayCosts(further),) if further else ()),
         *ability.effects,
-        FinishSpecialAction(ability.deed),
+        FinishSpecialAction(ability.action),
     )
     state.schedule(
         Pay(context.controller, mana_cost(all_costs)),
@@ -226,7 +231,7 @@ def _pay_costs(state: GameState, effect: PayCosts, context: Context) -> None:
 
 
 def _finish(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
-    happen(state, events.SpecialActionTaken(context.controller, context.source, effect.deed))
+    happen(state, events.SpecialActionTaken(context.controller, context.source, effect.action))
 
 
 EFFECTS_OF_SPECIAL_ACTIONS: EffectRows = {

@@ -14,7 +14,7 @@ from manaburn.cards.vocabulary.words.casting import AlternativeCost
 from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.editions import Topic
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.rehearsing import turned_face_up
 from manaburn.state import GameState
@@ -64,11 +64,11 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
     if object.face_up.form is Form.MANIFESTED and card.is_creature and card.cost is not None:
         price = (PayManaCost(card.cost.with_x(0)),)
         effects = (TurnFaceUp(What.THIS),)
-        yield SpecialAbility(deed=SpecialDeed.UNCOVER, costs=price, effects=effects)
+        yield SpecialAbility(action=SpecialAction.UNCOVER, costs=price, effects=effects)
 
 
 def _for_its_cost(definition: CardDefinition) -> Iterator[SpecialAbility]:
-    return (ability for ability in definition.special if ability.deed is SpecialDeed.TURN_UP)
+    return (ability for ability in definition.special if ability.action is SpecialAction.TURN_UP)
 
 
 def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.effects_on_cards.rooms import LOCKED_DOORS, UnlockDoor
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Context
 from manaburn.state.records.records import GameObject
 
-UNLOCKING = (SpecialDeed.UNLOCK_LEFT, SpecialDeed.UNLOCK_RIGHT)
+UNLOCKING = (SpecialAction.UNLOCK_LEFT, SpecialAction.UNLOCK_RIGHT)
 
 
 def locked_doors(object: GameObject) -> tuple[CardDefinition, ...]:

@@ -225,8 +225,8 @@ def _refuse_unknown_way(playthrough: Playthrough, method: str, name: str | None)
     for object in playthrough.state.objects.values():
         faces = (object.front or object.definition, *object.definition.further_faces)
         ways = {a.name for face in faces for a in face.abilities if isinstance(a, AlternativeCost | CastFrom)}
-        deeds = {a.deed.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
-        if any(face.name == name for face in faces) and method in ways | (deeds & WITHOUT_PAYING.keys()):
+        named = {a.action.value for face in faces for a in face.abilities if isinstance(a, SpecialAbility)}
+        if any(face.name == name for face in faces) and method in ways | (named & WITHOUT_PAYING.keys()):
             return
     raise NotSupported(f"casting by the way {method!r}")
 

@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.effects_on_cards.exiling import Suspend
 from manaburn.cards.vocabulary.special_actions import SpecialAbility
 from manaburn.cards.vocabulary.words import costs as c
 from manaburn.cards.vocabulary.words.casting import FOR_ITS_MANA_COST, AlternativeCost
-from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialDeed, TakeSpecialAction
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand, SpecialAction, TakeSpecialAction
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting.casting import activated_abilities
@@ -344,7 +344,7 @@ def _words(cost: c.Cost) -> str:
 
 
 _SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn(?:$| this (?:face-down )?\w+ face up| \{this\}| it )")
-_CALLED = {"Fore": SpecialDeed.FORETELL, "Susp": SpecialDeed.SUSPEND, "Plot": SpecialDeed.PLOT}
+_CALLED = {"Fore": SpecialAction.FORETELL, "Susp": SpecialAction.SUSPEND, "Plot": SpecialAction.PLOT}
 
 
 def is_special(text: str) -> bool:
@@ -363,17 +363,17 @@ def special_actions_called(
     return [action for action in found if _is_called(game, action, text)]
 
 
-def _is_called(game: Game, action: TakeSpecialAction, text: str) -> bool:
+def _is_called(game: Game, taken: TakeSpecialAction, text: str) -> bool:
     assert game.decision is not None, "a player has priority"
-    abilities = special_abilities(game.state, game.decision.player, action.object)
-    ability = next(each for each in abilities if each.deed is action.deed)
-    deed = _CALLED.get(text[:4])
-    if deed is None:
-        if action.deed not in (SpecialDeed.TURN_UP, SpecialDeed.UNCOVER):
+    abilities = special_abilities(game.state, game.decision.player, taken.object)
+    ability = next(each for each in abilities if each.action is taken.action)
+    called = _CALLED.get(text[:4])
+    if called is None:
+        if taken.action not in (SpecialAction.TURN_UP, SpecialAction.UNCOVER):
             return False
-        return begin_with(ability.costs, text, game.state.objects[action.object].front_face.name)
+        return begin_with(ability.costs, text, game.state.objects[taken.object].front_face.name)
     sentence = text.partition(" ")[2].strip()
-    return action.deed is deed and (not sentence or sentence == _number(ability))
+    return taken.action is called and (not sentence or sentence == _number(ability))
 
 
 def _number(ability: SpecialAbility) -> str:

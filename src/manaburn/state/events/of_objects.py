@@ -5,13 +5,13 @@ from __future__ import annotations
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Deed
 from manaburn.cards.vocabulary.words.qualities import Said
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records.effects import ContinuousEffect
 from manaburn.state.records.objects import Component
 from manaburn.state.records.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
-from manaburn.values import Record, field
+from manaburn.values import Record, field, former_field
 
 
 class Moved(Record):
@@ -150,7 +150,8 @@ class SpecialActionTaken(Record):
 
     player: PlayerId
     object: ObjectId
-    deed: SpecialDeed
+    action: SpecialAction
+    deed = former_field("deed", "action")
 
 
 class Merged(Record):

@@ -106,7 +106,7 @@ def html_of(view: View, offered: Iterable[tuple[str, Action]] = ()) -> str:
     parts = [svg_of(view)]
     if view.decision is not None:
         rule = rule_on(Edition.parse(view.edition), view.decision)
-        parts.append(view.decision.told_of(view.players[view.decision.player].name, rule))
+        parts.append(view.decision.as_html(view.players[view.decision.player].name, rule))
     some = list(islice(offered, MOST_OFFERS + 1))
     if some:
         listed = "".join(_offer(view, *each) for each in some[:MOST_OFFERS])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.costs import Cost
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 
 if TYPE_CHECKING:
     from manaburn.cards.vocabulary.words.references import Amount, Objects
@@ -34,19 +34,19 @@ class AnnounceSymbols:
     action [cr2025-06-06 118.13c].
     """
 
-    WORDS = "say how {costs,} are paid, to {deed}"
+    WORDS = "say how {costs,} are paid, to {action}"
 
     costs: tuple[Cost, ...]
-    deed: SpecialDeed
+    action: SpecialAction
 
 
 @word
 class FinishSpecialAction:
     """A special action is taken now that it is paid for and done."""
 
-    WORDS = "that is {deed}"
+    WORDS = "that is {action}"
 
-    deed: SpecialDeed
+    action: SpecialAction
 
 
 @word(brings=CAST_LATER | Mechanics.SPECIAL_ACTIONS | Mechanics.TRIGGERED_ELSEWHERE)

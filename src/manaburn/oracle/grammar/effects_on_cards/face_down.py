@@ -25,7 +25,7 @@ from manaburn.oracle.grammar.names import ADJECTIVE, KEYWORD_PART, Effects
 from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Unsayable, means, table
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import Zone
 
 _TO_CAST = (PayManaCost(ManaCost.parse("{3}")),)
@@ -35,7 +35,7 @@ def _face_down(way: str, costs: tuple[Cost, ...], counters: int = 0) -> tuple[Pa
     for cost in costs:
         if isinstance(cost, PayManaCost) and cost.cost.x:
             raise Unsayable("an X in the cost of a special action")
-    up = SpecialAbility(deed=SpecialDeed.TURN_UP, costs=costs, effects=(TurnFaceUp(What.THIS, counters),))
+    up = SpecialAbility(action=SpecialAction.TURN_UP, costs=costs, effects=(TurnFaceUp(What.THIS, counters),))
     return AlternativeCost(name=way, costs=_TO_CAST), up
 
 

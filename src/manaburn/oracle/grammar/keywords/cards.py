@@ -29,7 +29,7 @@ from manaburn.oracle.parsing.parts import Part
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
-from manaburn.purposes import SpecialDeed
+from manaburn.purposes import SpecialAction
 from manaburn.terms import CardType, CounterKind
 
 _TO_FORETELL = (PayManaCost(ManaCost.parse("{2}")),)
@@ -40,7 +40,7 @@ means(
     KEYWORD_PART,
     "suspend <integer> — <mana-cost>",
     lambda counters, cost: SpecialAbility(
-        deed=SpecialDeed.SUSPEND,
+        action=SpecialAction.SUSPEND,
         costs=(PayManaCost(_without_x(cost)),),
         effects=(Suspend(What.THIS, counters),),
     ),
@@ -69,7 +69,7 @@ def _without_x(cost: ManaCost) -> ManaCost:
 def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Foretell: the price is what it costs to cast the card later [cr2025-06-06 702.143]."""
     way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
-    action = SpecialAbility(deed=SpecialDeed.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
+    action = SpecialAbility(action=SpecialAction.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
     return way, action
 
 
@@ -79,7 +79,7 @@ def plot(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     for cost in costs:
         if isinstance(cost, PayManaCost):
             _without_x(cost.cost)
-    return (SpecialAbility(deed=SpecialDeed.PLOT, costs=costs, effects=(Plot(What.THIS),)),)
+    return (SpecialAbility(action=SpecialAction.PLOT, costs=costs, effects=(Plot(What.THIS),)),)
 
 
 does("exile ~ with <number> time counter|counters on it", lambda counters: Suspend(What.THIS, counters))
