@@ -199,9 +199,17 @@ def check_board(state: GameState) -> None:
         return
     for id, permanent in state.permanents.items():
         host = permanent.attached_to
-        assert host is None or is_player(host) or host in state.permanents, "attached to what is not there"
+        is_there = (
+            host is None or is_player(host) or host in state.permanents or _is_in_graveyard(state, host)
+        )
+        assert is_there, "attached to what is not there"
         now = characteristics(state, id)
         assert not now.is_creature or now.toughness > 0, f"{now.name} has no toughness"
+
+
+def _is_in_graveyard(state: GameState, id: ObjectId) -> bool:
+    """Return whether an object is a card in a graveyard, as some Auras enchant one."""
+    return id in state.objects and state.objects[id].zone is Zone.GRAVEYARD
 
 
 def _some(actions: LegalActions) -> Iterator[d.Action]:

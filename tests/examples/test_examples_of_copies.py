@@ -305,7 +305,7 @@ def test_a_copy_of_a_spell_has_its_mode_and_may_have_another_target(edition: Edi
         "targets: Green Charm",
     )
     resolve(game)
-    play(game, "yes", "targets: Storm Crow")
+    play(game, "yes", "choose: Storm Crow")
     copy = game.state.stack[-1].id
     assert values(game, ObjectId(copy)).colors == {Color.RED}
     resolve(game)

@@ -231,6 +231,8 @@ class Builder(Header):
         if entry.seat is None:
             return
         if entry.zone is not Zone.BATTLEFIELD:
+            if entry.zone is Zone.GRAVEYARD:
+                self.graveyards.add(id, entry.name)
             from_top = entry.zone is Zone.LIBRARY  # its cards are listed so
             put_into_zone(state, state.objects[id], at_bottom=from_top or entry.face_down)
             return

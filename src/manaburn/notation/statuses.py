@@ -43,6 +43,7 @@ class Statuses:
         self.ids: list[ObjectId] = []
         """By entry."""
         self.battlefield = NamedObjects()
+        self.graveyards = NamedObjects()
         self.players = NamedObjects((ObjectId(p.id), p.name) for p in state.players)
 
     def lines(self) -> dict[int, int]:
@@ -86,7 +87,8 @@ class Statuses:
                 case "deathtouched":
                     permanent.deathtouched = True
                 case "on":
-                    permanent.attached_to = self.one(rest, [self.battlefield, self.players], entry.line)
+                    hosts = [self.battlefield, self.players, self.graveyards]
+                    permanent.attached_to = self.one(rest, hosts, entry.line)
                 case "since":
                     permanent.controlled_since = permanent.entered = self._since(rest, entry.line)
                 case "taken":

@@ -98,18 +98,16 @@ def test_the_share_of_an_illegal_target_is_lost():
     assert life(game) == (20, 19)
 
 
-def test_the_division_of_a_copy_cannot_be_changed():
+def test_the_division_of_a_copy_cannot_be_changed():  # 115.7f, 707.10c
     game = position(
         "Anna 20 hand: Shrapnel, Twincast battlefield: Forest, 2 Island"
         " | Ben 20 battlefield: Grizzly Bears, Hill Giant",
         SHRAPNEL,
     )
     play(game, "cast Shrapnel", "targets: Ben, Grizzly Bears", "divide: Ben 3, Grizzly Bears 1")
-    play(game, "cast Twincast", "targets: Shrapnel", "pass", "pass", "yes")
-    refused(game, "targets: Anna")
-    play(game, "targets: Anna, Hill Giant")
-    refused(game, "divide: Anna 2, Hill Giant 2")
-    play(game, "divide: Anna 1, Hill Giant 3")
+    play(game, "cast Twincast", "targets: Shrapnel", "pass", "pass", "yes", "choose: Hill Giant")
+    refused(game, "choose: Hill Giant")
+    play(game, "choose: Anna")
     resolve_all(game)
     assert life(game) == (19, 17)
     assert zone(game, "Ben", "graveyard") == ["Hill Giant"]

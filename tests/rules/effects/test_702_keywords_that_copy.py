@@ -138,7 +138,7 @@ def test_storm_counts_what_was_cast_before_it():  # 702.40a
     resolve_all(game)
     play(game, "cast Squall", "targets: Ben", "cast Shock", "targets: Ben", "resolve")
     assert life(game) == (18, 16)
-    play(game, "resolve", "no", "yes", "targets: Anna")
+    play(game, "resolve", "no", "yes", "choose: Anna")
     resolve_all(game)
     assert life(game) == (17, 14)
     assert zone(game, "Anna", "graveyard").count("Squall") == 1

@@ -15,13 +15,22 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Chosen, TargetSlot
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.game import Automation, Game
-from manaburn.notation import parse_position, position_text
+from manaburn.notation import action_text, parse_position, position_text
 from manaburn.rules.layers.printed import printed
 from manaburn.state import events
 from manaburn.state.records.effects import SpellOnStack
 from manaburn.terms import CardType, Zone
 from rules.cards_from_text import written
 from rules.positions_of_play import play, position, resolve_all, zone
+
+
+def choices(game):
+    """What may be chosen now, by names."""
+    return sorted(
+        action_text(game.state, action).removeprefix("choose: ").partition("#")[0]
+        for action in game.legal_actions
+    )
+
 
 EVERY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 BOARD = """
@@ -68,8 +77,8 @@ def test_both_resolve_and_nothing_of_the_copy_is_left(edition):
 @EVERY
 def test_new_targets_may_be_chosen_for_the_copy(edition):
     game = copied(edition, "yes")
-    assert isinstance(game.decision, d.ChooseTargets)
-    game.push("targets: Grizzly Bears")
+    assert isinstance(game.decision, d.ChooseOne)
+    game.push("choose: Grizzly Bears")
     while game.state.stack:
         game.push("pass")
     assert game.state.players[1].life == 18
@@ -80,7 +89,7 @@ def test_new_targets_may_be_chosen_for_the_copy(edition):
 
 @EVERY
 def test_a_position_with_a_copy_is_read_back(edition):
-    for answers in (("no",), ("yes",), ("yes", "targets: Anna")):
+    for answers in (("no",), ("yes",), ("yes", "choose: Anna")):
         state = copied(edition, *answers).state
         assert parse_position(position_text(state)) == state
 
@@ -118,7 +127,7 @@ def test_a_copy_has_the_same_targets_where_no_new_ones_are_spoken_of():  # 707.1
 
 def test_new_targets_are_chosen_for_each_of_several_copies():  # 707.10c
     game = position_of_copies(CopySpell(Chosen(0), 2))
-    play(game, "yes", "targets: Bear", "no")
+    play(game, "yes", "choose: Bear", "no")
     resolve_all(game)
     assert game.state.players[1].life == 16
     assert "Bear" not in zone(game, "Ben", "battlefield")
@@ -156,6 +165,64 @@ Ben 20    library: 4 Forest
     }
 
 
+AIM = written(
+    "Aim", "Instant", "Any number of target creatures each get +1/+1 until end of turn.", cost="{G}"
+)
+THREE = """step: precombat main
+    | Anna 20 hand: {}, Twincast, Unsummon battlefield: 3 Forest, 3 Island, Mountain
+    | Ben 20 battlefield: Grizzly Bears, Hill Giant, {}"""
+
+
+def sizes(game):
+    return {each.name: each.now.power for each in game.view(0).players[1].battlefield}
+
+
+@EVERY
+def test_a_copy_has_as_many_targets_as_the_spell(edition):  # 115.7d, 707.10c
+    game = position(THREE.format("Aim", "Craw Wurm"), AIM, edition=edition)
+    play(game, "cast Aim", "targets: Grizzly Bears, Hill Giant", "cast Twincast", "targets: Aim", "resolve")
+    play(game, "yes", "choose: Craw Wurm")
+    assert choices(game) == ["Grizzly Bears", "Hill Giant"], "one of them, beside the first"
+    play(game, "choose: Hill Giant")
+    resolve_all(game)
+    assert sizes(game) == {"Grizzly Bears": 3, "Hill Giant": 5, "Craw Wurm": 7}
+
+
+@EVERY
+def test_without_targets_none_are_chosen_for_the_copy(edition):  # 115.7d, 707.10c
+    game = position(THREE.format("Aim", "Craw Wurm"), AIM, edition=edition)
+    play(game, "cast Aim", "targets: none", "cast Twincast", "targets: Aim", "resolve")
+    assert isinstance(game.decision, d.Priority) and len(game.state.stack) == 2
+
+
+@EVERY
+def test_a_target_of_a_copy_that_is_illegal_may_stay(edition):  # 707.10c
+    game = position(THREE.format("Aim", "Craw Wurm"), AIM, edition=edition)
+    play(game, "cast Aim", "targets: Grizzly Bears, Hill Giant", "cast Twincast", "targets: Aim")
+    play(game, "cast Unsummon", "targets: Hill Giant", "resolve", "resolve", "yes", "choose: Craw Wurm")
+    assert choices(game) == ["Grizzly Bears", "Hill Giant"], "the Hill Giant that has left may stay"
+    play(game, "choose: Hill Giant")
+    resolve_all(game)
+    assert sizes(game) == {"Grizzly Bears": 3, "Craw Wurm": 7}
+
+
+@pytest.mark.parametrize(("answers", "elsewhere"), [(("yes", "choose: Ben"), True), (("no",), False)])
+def test_only_what_a_copy_aims_at_in_the_end_becomes_its_target(answers, elsewhere):  # 707.10c
+    shy = written(
+        "Shy",
+        "Creature — Illusion",
+        "When this creature becomes the target of a spell, exile it.",
+        size="2/2",
+    )
+    game = position(THREE.format("Shock", "Shy"), shy)
+    play(game, "cast Shock", "targets: Shy", "cast Twincast", "targets: Shock")
+    assert len(game.state.stack) == 3, "it became a target of Shock, with a copy or without"
+    play(game, "resolve", "resolve", *answers)
+    seen = [e.targets for e in game.events if isinstance(e, events.BecameTargets)]
+    assert len(seen) == 3, "those of Shock, of Twincast, of the copy"
+    assert (seen[0] == seen[2]) is not elsewhere
+
+
 def test_new_targets_of_a_copy_need_no_mana_for_what_each_target_costs():  # 707.10, 707.10c
     aim = written(
         "Aim",
@@ -169,7 +236,7 @@ def test_new_targets_of_a_copy_need_no_mana_for_what_each_target_costs():  # 707
         | Ben 20 battlefield: Grizzly Bears, Hill Giant, Craw Wurm"""
     game = position(text, aim)
     play(game, "cast Aim", "targets: Grizzly Bears, Hill Giant", "cast Twincast", "targets: Aim", "resolve")
-    play(game, "yes", "targets: Hill Giant, Craw Wurm")
+    play(game, "yes", "choose: Craw Wurm", "choose: Hill Giant")
     resolve_all(game)
     sizes = {each.name: each.now.power for each in game.view(0).players[1].battlefield}
     assert sizes == {"Grizzly Bears": 3, "Hill Giant": 5, "Craw Wurm": 7}

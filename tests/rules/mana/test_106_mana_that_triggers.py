@@ -56,7 +56,7 @@ def test_a_spell_on_which_the_mana_is_spent_is_copied_before_it_resolves():
     assert len(game.state.stack) == 2
     check_round_trips(game)
     resolve_all(game)
-    play(game, "yes", "targets: Anna")
+    play(game, "yes", "choose: Anna")
     resolve_all(game)
     assert life(game) == (17, 17)
 

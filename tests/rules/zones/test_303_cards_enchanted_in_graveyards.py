@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
+from manaburn.notation import parse_position, position_text
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, refused, resolve_all, size, zone
 
@@ -34,6 +35,16 @@ def test_the_card_it_enchants_is_returned_and_the_aura_attached_to_it():
     resolve_all(game)
     assert zone(game, "Anna", "battlefield") == []
     assert sorted(zone(game, "Ben", "graveyard")) == ["Hill Giant", "Serra Angel"]
+
+
+def test_a_position_with_an_enchanted_card_in_a_graveyard_is_read_back():
+    game = position(BOARD + ", Serra Angel", RAISE, DISENCHANT, CREMATE)
+    angel = game.state.players[1].graveyard[0]
+    play(game, "cast Raise", f"targets: #{angel}", "resolve")
+    text = position_text(game.state)
+    assert f"on Serra Angel#{angel}" in text
+    assert parse_position(text) == game.state
+    assert [each.attached_to for each in game.view(1).players[0].battlefield] == [angel]
 
 
 def test_it_enchants_creature_cards_alone():

@@ -95,10 +95,10 @@ def is_payable(state: GameState, item: Announced) -> bool:
 
 def is_affordable(state: GameState, item: SpellOnStack) -> bool:
     """Return whether a spell can be paid for with the modes and targets chosen so far, and some for its other
-    slots, if its targets change what it costs. A copy that is not cast costs nothing [cr2025-06-06 707.10].
+    slots, if its targets change what it costs.
     """
     player, id = item.controller, item.id
-    if not item.was_cast or not depends_on_targets(state, player, id):
+    if not depends_on_targets(state, player, id):
         return True
     all_costs = costs_of(state, item)
     cost = mana_cost(all_costs).with_x(item.x)

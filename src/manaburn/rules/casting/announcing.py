@@ -68,7 +68,7 @@ from manaburn.state.records.agenda import (
     Stage,
 )
 from manaburn.state.records.effects import AbilityOnStack, Announced, SpellOnStack, WaitingTrigger
-from manaburn.terms import ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.values import WhenUsed, replace
 
 if TYPE_CHECKING:
@@ -217,7 +217,7 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
         return None
     if slots and any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)
-        happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
+        happen(state, events.BecameTargets(item.id, item.controller, targets))
     return _announce_division(state, item, slots, 0)
 
 
@@ -272,21 +272,7 @@ def _announce_division(
         return None
     if isinstance(item, AbilityOnStack) and item.ability is None:
         return Announce(Stage.DONE)
-    copied = isinstance(item, SpellOnStack) and not item.was_cast  # [cr2025-06-06 707.10]
-    return None if copied else Announce(Stage.LOCK_IN_COST)
-
-
-def _newly(state: GameState, item: Announced, targets: tuple[Target, ...]) -> tuple[Target, ...]:
-    """Return the targets that have not become targets of the spell or ability yet: a copy had those of what
-    was copied.
-    """
-    for event in reversed(state.happened) if isinstance(item, SpellOnStack) else ():
-        if isinstance(event, events.PutOntoStack):
-            break
-        if isinstance(event, events.SpellCopied) and event.item.id == item.id:
-            before = {target for chosen in event.item.targets for target in chosen}
-            return tuple(target for target in targets if target not in before)
-    return targets
+    return Announce(Stage.LOCK_IN_COST)
 
 
 def _remove_without_choice(state: GameState, item: Announced) -> None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_by_subject.targets import ChangeTargets, Retargeting
 from manaburn.cards.vocabulary.words.references import TargetSlot
-from manaburn.decisions import ChooseOne, ChooseWord, Purpose, Shares
+from manaburn.decisions import ChooseOne, ChooseWhether, ChooseWord, Purpose, Shares
 from manaburn.editions.axes_of_spells import ChangedTargets, UnchangedTargets
 from manaburn.purposes import Quality
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.targeting import candidates, is_legal_target
 from manaburn.rules.casting.targets_together import are_apart
-from manaburn.rules.happening.answers import choose
+from manaburn.rules.happening.answers import agrees, choose
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.players.range_of_influence import in_range
 from manaburn.state import GameState, events
+from manaburn.state.events import Event
 from manaburn.state.records.effects import Announced, Context
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import replace
@@ -34,6 +36,27 @@ def change_targets(state: GameState, effect: ChangeTargets, context: Context) ->
             item = state.on_stack(id)
             if isinstance(item, Announced) and any(item.targets):
                 _change(state, item, _chosen(state, effect, item, player, context))
+
+
+def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
+    """The controller of a copy may choose new targets for it before they become its targets; any of them may
+    stay, also one that is illegal [cr2025-06-06 707.10c].
+    """
+    copy = None if context.binding.that is None else state.spell(context.binding.that)
+    if copy is None:
+        return
+    chosen = [target for _, target in _places(copy)]
+    if _can_be_others(state, copy) and agrees(state, ChooseWhether(copy.controller, effect.value)):
+        chosen = _Changing(state, copy, copy.controller, any_number=True).asked()
+    batch: list[Event] = [events.BecameTargets(copy.id, copy.controller, tuple(dict.fromkeys(chosen)))]
+    if chosen != [target for _, target in _places(copy)]:
+        batch.insert(0, events.TargetsChanged(copy.id, _by_slot(copy, chosen), _shares(copy, chosen)))
+    happen(state, *batch)
+
+
+def _can_be_others(state: GameState, item: Announced) -> bool:
+    """Return whether anything else could be a target in the place of one that there is."""
+    return any(possible_instead(state, item, slot, target, item.controller) for slot, target in _places(item))
 
 
 def _chosen(
@@ -67,7 +90,7 @@ class _Changing:
         others = possible_instead(self._state, self._item, slot, target, self._player)
         return sorted((*others, target)) if self._may_stay else others
 
-    def asked(self) -> Sequence[Target]:
+    def asked(self) -> list[Target]:
         """Return what the player chooses; what there is, if not all can be changed that have to be."""
         chosen: list[Target] = []
         for place, (_, target) in enumerate(self._places):
@@ -237,4 +260,7 @@ def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
     )
 
 
-EFFECTS_ON_TARGETS: EffectRows = {ChangeTargets: change_targets}
+EFFECTS_ON_TARGETS: EffectRows = {
+    ChangeTargets: change_targets,
+    Instruction.CHOOSE_NEW_TARGETS: choose_new_targets,
+}

@@ -24,11 +24,11 @@ Affordable = Callable[[tuple[Target, ...]], bool]
 
 def required_targets(state: GameState, decision: ChooseTargets) -> list[frozenset[Target]]:
     """Return sets of permanents, of each of which one must be a target of what a player casts or activates:
-    not of a triggered ability, nor of a copy.
+    not of a triggered ability.
     """
     item, found = state.announced(), list[frozenset[Target]]()
-    activated = isinstance(item, AbilityOnStack) and item.activated is not None
-    if decision.player != item.controller or not (activated or getattr(item, "was_cast", False)):
+    triggered = isinstance(item, AbilityOnStack) and item.activated is None
+    if decision.player != item.controller or triggered:
         return found
     for rule in rules_for(state, item.controller):
         if isinstance(rule.change, MustTarget):

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary.abilities import Ability
-from manaburn.cards.vocabulary.effects import May
 from manaburn.cards.vocabulary.effects_by_subject.instructions import Instruction
 from manaburn.cards.vocabulary.effects_on_cards.copying import (
     BecomeCopies,
@@ -17,8 +16,6 @@ from manaburn.cards.vocabulary.effects_on_cards.copying import (
 from manaburn.editions.axes_of_spells import CopiedSpells
 from manaburn.errors import bounded
 from manaburn.mana import NO_MANA
-from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targets_together import can_choose
 from manaburn.rules.combat.joining_combat import put_into_combat
 from manaburn.rules.happening.effect_rows import EffectRows
 from manaburn.rules.happening.happening import happen
@@ -30,8 +27,8 @@ from manaburn.rules.zones.copiable import copy_effect, excepted, face_copied, sp
 from manaburn.rules.zones.zones import create_token
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.state.records.agenda import Announce, CarryOut, Stage
-from manaburn.state.records.effects import Context, SpellOnStack
+from manaburn.state.records.agenda import CarryOut
+from manaburn.state.records.effects import Binding, Context, SpellOnStack
 from manaburn.state.records.records import GameObject
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import fields, replace
@@ -137,12 +134,18 @@ def _copy(
     copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, was_cast=False)
     happen(state, events.SpellCopied(copy, definition, front, _owner_of_copy(state, player, context)))
     if any(copy.targets):
-        targets = tuple(target for chosen in copy.targets for target in chosen)
-        happen(state, events.BecameTargets(copy.id, player, targets))
-    slots = target_slots(state, replace(copy, targets=()))
-    if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
-        offered = May((Instruction.CHOOSE_NEW_TARGETS,))
-        state.schedule(CarryOut((offered,), replace(context, controller=player)))
+        _announce_targets(state, effect, copy, context)
+
+
+def _announce_targets(state: GameState, effect: CopySpell, copy: SpellOnStack, context: Context) -> None:
+    """The targets of a copy become targets of it; first its controller may choose new ones, if so stated."""
+    match effect.targets:
+        case NewTargets.MAY_BE_CHOSEN:
+            about = replace(context, controller=copy.controller, binding=Binding(that=copy.id))
+            state.schedule(CarryOut((Instruction.CHOOSE_NEW_TARGETS,), about))
+        case NewTargets.ARE_NOT_CHOSEN:
+            targets = tuple(target for chosen in copy.targets for target in chosen)
+            happen(state, events.BecameTargets(copy.id, copy.controller, targets))
 
 
 def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> PlayerId | None:
@@ -156,17 +159,8 @@ def _owner_of_copy(state: GameState, player: PlayerId, context: Context) -> Play
             return None
 
 
-def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
-    """Choose the targets of the copy on top of the stack, slot by slot."""
-    copy = state.stack[-1]
-    assert isinstance(copy, SpellOnStack), "a spell was copied"
-    state.replace_top(replace(copy, targets=()))
-    state.schedule(Announce(Stage.TARGETS))
-
-
 EFFECTS_OF_COPYING: EffectRows = {
     BecomeCopies: become_copies,
     CreateCopies: create_copies,
     CopySpell: copy_spell,
-    Instruction.CHOOSE_NEW_TARGETS: choose_new_targets,
 }
