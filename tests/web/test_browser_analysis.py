@@ -123,7 +123,7 @@ def test_what_only_words_tell_apart_is_the_same_on_both_days(page_at: Opens) -> 
     page = page_at()
     analysed(page, "step: precombat main | Anna 20 battlefield: Mountain hand: Shock | Ben 20", "2002")
     page.locator(".hand .card").click()
-    page.locator(".opponents .portrait").click()
+    page.locator(".opponents .portrait.able").click()
     page.locator(".move.now", has_text="Ben").wait_for()
     page.get_by_role("tab", name="Days").click()
     other = page.locator(".compare select")
