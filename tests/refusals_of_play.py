@@ -33,6 +33,7 @@ ROD = _artifact("Rod", "Activated abilities of artifacts can't be activated.")
 BLEEDER = _artifact("Bleeder", "Pay 30 life: Draw a card.")
 DYNAMO = _artifact("Dynamo", "Pay {E}{E}: Draw a card.")
 GEM = _artifact("Gem", "Sacrifice this artifact: Add {R}. Activate only as an instant.")
+SPARK = _artifact("Spark", "Pay 1 life: Add {R}. Activate only once each turn.")
 JAIL = _artifact("Jail", "Permanent cards in graveyards can't enter the battlefield.")
 FEWER = written("Fewer", "Instant", "Target player can't play lands this turn.", cost="{0}")
 HUSH = written(
@@ -92,7 +93,8 @@ def _combat(step: str, mine: str, theirs: str, answer: str, *cards: CardDefiniti
 def _paying(what: str, board: str, action: object, *before: str) -> Case:
     def paid() -> Game:
         game = Game.parse(
-            f"turn: 5 step: precombat main priority: Anna | {board} | Ben 20", cards=pool_with(AID, GEM)
+            f"turn: 5 step: precombat main priority: Anna | {board} | Ben 20",
+            cards=pool_with(AID, GEM, SPARK),
         )
         return game.play(*before).push(action)
 
@@ -174,6 +176,12 @@ PAYING: tuple[Case, ...] = (
         ActivateAbility(30, 0),
         "cast Shock",
         "targets: Ben",
+    ),
+    _paying(
+        "activate what can be once each turn, again",
+        "Anna 20 battlefield: Spark#30",
+        ActivateAbility(30, 0, (0, 0, 0, 0, 1, 0)),
+        "tap Spark for {R}",
     ),
     _paying(
         "use up what else has to be paid with",

@@ -216,7 +216,7 @@ class Game(Copied, Compared):
         >>> game = Game.parse(board)
         >>> told = game.judge("attack: none")
         >>> str(told.problems[0]), game.text(told.better)
-        ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
+        ('Juggernaut must attack if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
         seat = self._seat(viewer)
         if found := self._not_asked(action, seat):

@@ -61,7 +61,7 @@ def well_formed(state: GameState, action: object) -> Action:
         raise WrongArgument(f"an action, or its text, is expected here, not {shown(action)}")
     wrong = wrong_in(action)
     if wrong is not None:
-        raise WrongArgument(f"{shown(action)} is not an action: {wrong} is of the wrong kind")
+        raise WrongArgument(f"{shown(action)} is not an action: {wrong} has the wrong type")
     find_numbers(action, lambda kinds, number: _refuse_number(state, kinds, number))
     return action
 
@@ -71,7 +71,7 @@ def _refuse_number(state: GameState, kinds: frozenset[object], told: int) -> Non
     if told < FIRST_OBJECT_ID and PlayerId in kinds:
         seat(told, len(state.players))
     elif not FIRST_OBJECT_ID <= told < state.next_id:
-        raise WrongArgument(f"this game has no object of number {shown(told)}")
+        raise WrongArgument(f"this game has no object with the number {shown(told)}")
 
 
 class Texts(Protocol):

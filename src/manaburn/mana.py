@@ -47,7 +47,7 @@ def mana(text: str) -> Mana:
     symbols = _symbols(text)
     for symbol in symbols if symbols != ["0"] else ():
         if symbol not in SYMBOLS or len(symbol) != 1:
-            raise NotationError(f"{{{symbol}}} in {text!r} is not a kind of mana")
+            raise NotationError(f"{{{symbol}}} in {text!r} is not a mana symbol")
         counts[SYMBOLS.index(symbol)] += 1
     return (counts[0], counts[1], counts[2], counts[3], counts[4], counts[5])
 

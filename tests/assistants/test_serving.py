@@ -65,7 +65,7 @@ async def judged(client: Client) -> None:
     reply = await client.call_tool("check", ASKED)
     assert not reply.is_error
     assert reply.structured_content["problems"][0]["rule"] == "cr2025-06-06 508.1d"
-    assert "Juggernaut attacks if able [cr2025-06-06 508.1d]" in text(reply)
+    assert "Juggernaut must attack if able [cr2025-06-06 508.1d]" in text(reply)
 
 
 async def duel_played(client: Client, seed: int) -> dict[str, Any]:

@@ -234,7 +234,7 @@ def test_check_judges_a_declaration_and_names_a_legal_one(tmp_path):
     file.write_text(f"{MUST_ATTACK}\nattack: Grizzly Bears", encoding="utf-8")
     told = run("check", file, code=1)
     assert "not legal" in told
-    assert "Juggernaut attacks if able [cr20" in told
+    assert "Juggernaut must attack if able [cr20" in told
     assert "legal would be: attack: " in told
     assert "Juggernaut" in told.rsplit("legal would be", maxsplit=1)[1]
     assert "legal" in run("check", file, "attack: Juggernaut")

@@ -49,7 +49,7 @@ def test_every_command_takes_positions_and_saved_games_and_knows_the_home_direct
     assert "attack: Juggernaut#16 > Ben" in run("show", path)
     assert "then" in run("turn", path)
     assert run("perft", path, "--depth", 1).strip() == "2"
-    assert "Juggernaut attacks if able" in run("check", path, "attack: Hill Giant", code=1)
+    assert "Juggernaut must attack if able" in run("check", path, "attack: Hill Giant", code=1)
     for how in (("play", path), ("play", "--resume", path), ("play", f"--resume={path}")):
         assert "Anna attacks Ben with Juggernaut" in run(*how, "--humans", 1, said="all\nquit\n")
 

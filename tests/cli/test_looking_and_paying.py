@@ -125,7 +125,7 @@ def test_damage_is_assigned_by_numbers_with_what_is_lethal():
     assert "2  Craw Wurm#20 (6 damage) to Hill Giant#31: lethal 2, has 1 damage" in shown
     assert "4  War Mammoth#21 (3 damage) to Ben: 3 life, lethal" in shown
     assert "say an amount for each of the 4 rows, not 2" in after(shown, "1 2")
-    assert "Craw Wurm assigns 8 damage, and its power is 6" in after(shown, "4 4 3 0")
+    assert "Craw Wurm must assign combat damage equal to its power, 6, not 8" in after(shown, "4 4 3 0")
     assert "there is no row 9" in after(shown, "1=4 2=2 3=2 9=1")
     assert "say an amount for each row" in after(shown, "1 2=3")
     assert "Craw Wurm deals 4 damage to Grizzly Bears" in after(shown, "1=4 2=2 3=2 4=1")

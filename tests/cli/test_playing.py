@@ -200,7 +200,7 @@ def test_a_question_mark_judges_an_answer_as_check_does():
     desk = at(board, "? 2", "? attack: Juggernaut", "? frolic", "quit")
     shown = desk.play()
     assert "not legal" in shown
-    assert "Juggernaut attacks if able [cr2025-06-06 508.1d]" in shown
+    assert "Juggernaut must attack if able [cr2025-06-06 508.1d]" in shown
     assert "legal would be: attack: Juggernaut#20 > Ben, Hill Giant#21 > Ben" in shown
     assert "requirements met: 1; the most that any legal attack meets: 1" in shown
     assert "not an action" in shown
@@ -530,9 +530,9 @@ def test_leaving_has_several_names(said):
             "attack",
             "You have priority (creatures do that in a step of combat: pass, to come there)",
         ),
-        ("MAIN", "attack: all", "'attack: all' doesn't answer the question"),
-        ("MAIN", "block 1", "'block 1' doesn't answer the question"),
-        ("ATTACK", "cast", "'cast' doesn't answer the question: Declare attackers"),
+        ("MAIN", "attack: all", "'attack: all' can't be done now"),
+        ("MAIN", "block 1", "'block 1' can't be done now"),
+        ("ATTACK", "cast", "'cast' can't be done now: Declare attackers"),
         ("ATTACK", "frolic", "'frolic' is not an action (numbers as 1 3, 'all', or Enter for no attack)"),
         ("MAIN", "help frolic", "there is no help about frolic: say help"),
         ("MAIN", "save nowhere/game.json", "there is no folder nowhere: say another name"),

@@ -37,9 +37,8 @@ def test_what_cannot_be_said_is_explained_and_the_question_can_be_asked_anew() -
     before = list(game.answers)
     desk = Desk(game, "steps", "?", "War Mammoth#20 assigns 1 to Grizzly Bears#30", "leave", "quit")
     shown = desk.play()
-    why = (
-        "tramples over only once all creatures blocking it are assigned lethal damage [cr2025-06-06 702.19b]"
-    )
+    once = "only once all creatures blocking it are assigned lethal damage [cr2025-06-06 702.19b]"
+    why = f"can assign combat damage to what it attacks {once}"
     assert f"War Mammoth#20 assigns 0 to Grizzly Bears#30: War Mammoth {why}" in shown
     assert f"War Mammoth#20 assigns 1 to Grizzly Bears#30: War Mammoth {why}" in shown
     assert shown.count("Assign combat damage") == 2
@@ -52,9 +51,8 @@ def test_damage_is_said_one_amount_after_the_other() -> None:
     game.play("attack: Craw Wurm", "block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm")
     desk = Desk(game, "steps", "9", "2", "quit")
     shown = desk.play()
-    assert (
-        "Craw Wurm#20 assigns 9 to Grizzly Bears#30: Craw Wurm assigns 9 damage, and its power is 6" in shown
-    )
+    why = "Craw Wurm must assign combat damage equal to its power, 6, not 9"
+    assert f"Craw Wurm#20 assigns 9 to Grizzly Bears#30: {why}" in shown
     assert "  2  Craw Wurm#20 assigns 2 to Grizzly Bears#30\n" in shown
     assert "Say how Craw Wurm#20 assigns 6 damage" in shown
     assert d.AssignDamage(((20, 30, 2), (20, 32, 4))) in desk.game.answers

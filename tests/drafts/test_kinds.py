@@ -226,7 +226,7 @@ def test_targets_say_who_can_be_none() -> None:
     draft = game.draft()
     assert draft.complete, "there are no more than two"
     game = cast("Tap two target creatures.", "battlefield: 3 Grizzly Bears, Forest#40 | Ben 20")
-    assert "none of those to pick from" in game.draft().problems(Pick(40))[0].sentence
+    assert "can't be picked here" in game.draft().problems(Pick(40))[0].sentence
 
 
 def test_modes_are_told_in_words() -> None:

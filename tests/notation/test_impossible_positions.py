@@ -290,7 +290,7 @@ def test_a_planeswalker_in_an_edition_without_them_is_refused_before_anything_el
             BLOCKS.format("Boggart Brute (attacking Ben)", "Ogre (blocking Boggart Brute)"),
             "fewer than 2 creatures",
         ),
-        (BLOCKS.format("Forest (2 damage)", "none"), "damage is marked on Forest, which is no creature"),
+        (BLOCKS.format("Forest (2 damage)", "none"), "damage is marked on Forest, which isn't a creature"),
         (
             BLOCKS.format(
                 "Hill Giant#20 (attacking Ben), Ogre#22 (attacking Ben)", "Crossroads Consecrator"
@@ -416,12 +416,12 @@ def test_battles_do_not_fight(anna: str, ben: str, words: str) -> None:
         (
             "Hill Giant (attacking Fort), Fort",
             "none",
-            "Hill Giant attacks Fort, which its controller protects",
+            "Hill Giant attacks Fort, which the attacker's controller protects",
         ),
         (
             "Hill Giant (attacking Siege of Somewhere)",
             "Siege of Somewhere",
-            "Hill Giant attacks Siege of Somewhere, which its controller protects",
+            "Hill Giant attacks Siege of Somewhere, which the attacker's controller protects",
         ),
         ("Hill Giant (attacking Siege of Somewhere), Siege of Somewhere", "none", None),
         ("Hill Giant (attacking Fort)", "Fort", None),

@@ -87,7 +87,7 @@ def test_an_action_is_told_without_the_name_of_a_hidden_card() -> None:
     assert game.text(d.Choose((foretold,)), BEN) == f"choose: Seer#{foretold}"
     assert game.text(d.Choose((down,)), ANNA) == f"choose: face-down creature#{down}"
     assert game.text(d.CastSpell(ObjectId(52)), ANNA) == "cast Shock#52"
-    with pytest.raises(WrongArgument, match="no object of number 9999"):
+    with pytest.raises(WrongArgument, match="no object with the number 9999"):
         game.text(d.CastSpell(ObjectId(9999)), ANNA)
 
 

@@ -63,7 +63,7 @@ def test_an_example_leads_to_its_board_which_refuses_with_the_rule(chromium: Any
     board = page.frame_locator(".open-board iframe")
     refused = board.locator(".verdict-illegal").first
     refused.wait_for()
-    assert "Juggernaut attacks if able" in refused.inner_text() and "508.1d" in refused.inner_text()
+    assert "Juggernaut must attack if able" in refused.inner_text() and "508.1d" in refused.inner_text()
     board.get_by_label("day", exact=True).select_option("2002-02-20")
     board.locator(".verdict-legal").first.wait_for()
     board.get_by_role("tab", name="Position").click()

@@ -43,7 +43,7 @@ def test_an_illegal_attack_is_refused_with_the_rule_and_mended_by_what_is_better
     told = given(desk, frame, "attack: none")
     assert (told["is"], told["code"]) == ("refused", "illegal")
     assert told["problems"] == [
-        {"says": "Juggernaut attacks if able", "rule": "cr2025-06-06 508.1d", "objects": [16]}
+        {"says": "Juggernaut must attack if able", "rule": "cr2025-06-06 508.1d", "objects": [16]}
     ]
     then = given(desk, frame, told["better"])
     assert then["number"] == frame["number"] + 1

@@ -25,7 +25,7 @@ class Tools:
 
     >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
     >>> print(Tools().check(board, "attack: none").text.splitlines()[2].strip())
-    Juggernaut attacks if able [cr2025-06-06 508.1d]
+    Juggernaut must attack if able [cr2025-06-06 508.1d]
     """
 
     def __init__(self, cards: CardPool = CATALOGUE_ALONE) -> None:

@@ -90,9 +90,9 @@ class Draft:
     def __init__(self, game: Asking) -> None:
         state = getattr(game, "state", None)
         if not isinstance(state, GameState):
-            raise WrongArgument(f"a draft is of a game, not of {shown(game)}")
+            raise WrongArgument(f"a draft is made for a Game, not for {shown(game)}")
         if state.decision is None:
-            raise GameError("there is nothing to answer: the game is over")
+            raise GameError("the game is over: there is nothing to answer")
         self._decision = state.decision
         self.player: PlayerId = decider_of(state, state.decision)
         """Who decides; only what they may know is told."""
@@ -252,7 +252,7 @@ class Draft:
 
     def _problems_of_all(self, answer: Action) -> tuple[Problem, ...]:
         if isinstance(answer, d.Concede):
-            return (self._form.unfit("conceding is no answer to what is asked"),)
+            return (self._form.unfit("conceding is not an answer to the question"),)
         return problems(self._state, answer)
 
     @property
@@ -293,7 +293,7 @@ def _well_formed(step: object) -> Step:
         raise WrongArgument(f"a step of a draft, or its text, is expected here, not {shown(step)}")
     wrong = wrong_in(step)
     if wrong is not None:
-        raise WrongArgument(f"{shown(step)} is not a step: {wrong} is of the wrong kind")
+        raise WrongArgument(f"{shown(step)} is not a step: {wrong} has the wrong type")
     for field in declared(type(step)):
         told = getattr(step, field)
         if type(told) is int:

@@ -145,12 +145,12 @@ class PickingForm(AnswerForm[Asked_co]):
         if not isinstance(step, Pick):
             return problems(self.state, self.attempt((*said, step)))
         if step.thing not in self.among:
-            return (self.unfit(f"that is none of those to pick from: {question(self.decision)}"),)
+            return (self.unfit(f"that can't be picked here: the question is '{question(self.decision)}'"),)
         return (self.unfit(self.why_not(self._picked((*said, step)))),)
 
     def why_not(self, picked: tuple[int, ...]) -> str:
         """Return why nothing comes of what is picked."""
-        return f"with that, however others are picked, nothing answers: {question(self.decision)}"
+        return f"with that, whatever else is picked, no answer to '{question(self.decision)}' is legal"
 
     def missing(self, said: Said) -> Iterator[str]:
         """Yield what is still to be picked."""

@@ -131,14 +131,14 @@ class Kind(Generic[Q]):
         if type(action) is not type(legal):
             yield self.no_answer(state, decision)
         else:
-            says = f"that is not a legal answer to the question: {self.asks(decision)}"
+            says = f"that is not a legal answer to the question '{self.asks(decision)}'"
             yield Problem(says, self.rule(state.edition, decision))
 
     def no_answer(self, state: GameState, decision: Q) -> Problem:
         """Return the reason why an action answers another question."""
-        return Problem(
-            f"the question now is another one: {self.asks(decision)}", self.rule(state.edition, decision)
-        )
+        whom = state.players[decision.player].name
+        says = f"that can't be done now: the question to {whom} is '{self.asks(decision)}'"
+        return Problem(says, self.rule(state.edition, decision))
 
     def count(self, state: GameState, decision: Q, listed: Iterable[Action]) -> int:
         """Return how many answers are legal; all of them are `listed`, if they are asked for. Raises
@@ -150,7 +150,7 @@ class Kind(Generic[Q]):
         """Return a legal answer at random. Raises GameError if there is none."""
         found = list(self.answers(state, decision))
         if not found:
-            raise GameError(f"no answer to the question ({self.asks(decision)}) is legal")
+            raise GameError(f"no answer to the question '{self.asks(decision)}' is legal")
         return rng.choice(found)
 
     def default(self, decision: Q) -> Action | None:

@@ -205,7 +205,7 @@ def test_a_slot_that_asks_for_nothing_fits_nothing():
 def test_what_does_not_exist_is_refused_as_a_target():
     game = position("step: precombat main\nAnna 20 hand: Shock battlefield: Mountain\nBen 20")
     play(game, "cast Shock")
-    with pytest.raises(WrongArgument, match="no object of number 9999"):
+    with pytest.raises(WrongArgument, match="no object with the number 9999"):
         game.problems(d.Targets((ObjectId(9999),)))
 
 

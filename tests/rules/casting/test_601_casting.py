@@ -411,7 +411,7 @@ def test_an_additional_cost_that_cannot_be_paid_refuses_the_spell():  # 601.2h, 
     )
     assert "can't pay 2 life" in refused(game, "cast Test of Everything")
     game = position("Anna 20 hand: Test of Everything battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING)
-    assert "cannot be discarded" in refused(game, "cast Test of Everything")
+    assert "not enough cards to discard" in refused(game, "cast Test of Everything")
 
 
 def test_a_sacrifice_as_a_cost_cannot_be_answered_and_is_not_undone_by_countering():

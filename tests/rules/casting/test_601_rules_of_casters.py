@@ -21,7 +21,7 @@ def test_one_noncreature_spell_each_turn_leaves_creature_spells_free():  # 601.3
     one = rule("Each player can't cast more than one noncreature spell each turn.")
     game = position("Anna 20 hand: Shock, Zap, Grizzly Bears battlefield: Rule, 4 Taiga | Ben 20", one, ZAP)
     play(game, "cast Shock", "targets: Ben", "resolve")
-    assert "another such spell" in refused(game, "cast Zap")
+    assert "another spell of that kind" in refused(game, "cast Zap")
     play(game, "cast Grizzly Bears", "resolve")
     assert zone(game, "Anna", "battlefield")[-1] == "Grizzly Bears"
 

@@ -181,7 +181,7 @@ def test_equip_at_sorcery_timing_to_a_creature_of_yours(edition):  # 702.6a
     ("cost", "life_left", "problem"),
     [
         (costs.PayLife(3), 2, "can't pay 3 life"),
-        (costs.DiscardCards(1), 20, "cannot be discarded"),
+        (costs.DiscardCards(1), 20, "not enough cards to discard"),
         (costs.SacrificeOther(CREATURE), 20, "nothing to sacrifice"),
         (costs.pay("{1}"), 20, "can't pay {1}"),
     ],

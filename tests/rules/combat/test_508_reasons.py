@@ -77,7 +77,7 @@ BLOCK = "block: Bear > Rival"
 
 CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
     # what an effect says, of whom, what is declared, what is told, and by which rule
-    (cc.AttacksIfAble(), "Bear", "attack: none", "Bear attacks if able", "508.1d"),
+    (cc.AttacksIfAble(), "Bear", "attack: none", "Bear must attack if able", "508.1d"),
     (cc.AttacksIfAble(Who.YOU), "Bear", "attack: Bear > Cara", "Bear must attack Ben if able", "508.1d"),
     (
         cc.Goaded(Who.YOU),
@@ -86,12 +86,12 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         "Bear must attack a player other than Ben if able",
         "701.15b",
     ),
-    (cc.Goaded(Who.YOU), "Bear", "attack: none", "Bear attacks if able", "701.15b"),
+    (cc.Goaded(Who.YOU), "Bear", "attack: none", "Bear must attack if able", "701.15b"),
     (
         RuleForPlayer.ATTACKS_WITH_SOMETHING,
         "Anna",
         "attack: none",
-        "Anna attacks with at least one creature if able",
+        "Anna must attack with at least one creature if able",
         "508.1d",
     ),
     (Rule.CANT_ATTACK, "Bear", ATTACK, "Bear can't attack", "508.1c"),
@@ -108,7 +108,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         cc.OnlyWithOthers(cc.Declared.ATTACKING, 2),
         "Bear",
         "attack: Bear, Cub",
-        "Bear can't attack without at least 2 other creatures",
+        "Bear can't attack unless at least 2 other creatures attack",
         "508.1c",
     ),
     (
@@ -168,7 +168,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         "the block can't be paid for: Anna can't pay {2} for Bear",
         "509.1f",
     ),
-    (cc.BlocksIfAble(), "Bear", "block: none", "Bear blocks if able", "509.1c"),
+    (cc.BlocksIfAble(), "Bear", "block: none", "Bear must block if able", "509.1c"),
     (cc.BlocksIfAble(What.THIS), "Bear", "block: none", "Bear must block Source if able", "509.1c"),
     (cc.MustBeBlocked(), "Rival", "block: none", "Rival must be blocked if able", "509.1c"),
     (
@@ -185,7 +185,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         cc.OnlyWithOthers(cc.Declared.BLOCKING, 1),
         "Bear",
         BLOCK,
-        "Bear can't block without at least 1 other creature",
+        "Bear can't block unless at least 1 other creature blocks",
         "509.1b",
     ),
     (
@@ -273,7 +273,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         Keyword.INTIMIDATE,
         "Rival",
         BLOCK,
-        "Bear can't block Rival: it is no artifact and shares no colour",
+        "Bear can't block Rival: it isn't an artifact and shares no color with it",
         "702.13b",
     ),
     (
@@ -283,7 +283,7 @@ CASES: list[tuple[RuleChange | Keyword, str, str, str, str]] = [
         "Bear can't block Rival: creatures with shadow and those without can't block each other",
         "702.28b",
     ),
-    (Keyword.HORSEMANSHIP, "Rival", BLOCK, "Bear can't block Rival: it has no horsemanship", "702.31b"),
+    (Keyword.HORSEMANSHIP, "Rival", BLOCK, "Bear can't block Rival: it doesn't have horsemanship", "702.31b"),
     (Keyword.MENACE, "Rival", BLOCK, "Rival can't be blocked by fewer than 2 creatures", "702.111b"),
     (Keyword.SKULK, "Rival", BLOCK, "Bear can't block Rival: its power is greater", "702.118b"),
 ]
@@ -378,7 +378,7 @@ def test_a_requirement_that_costs_something_is_excused_by_the_cost() -> None:
     game = Game.parse(TAXED.format("Juggernaut"), R2025)
     assert game.judge("attack: none").legal
     assert reasons(game, "attack: none") == [
-        "Juggernaut attacks if able [cr2025-06-06 508.1d]"
+        "Juggernaut must attack if able [cr2025-06-06 508.1d]"
         " (not met: nobody has to pay {2} for Juggernaut, because of Propaganda)"
     ]
 

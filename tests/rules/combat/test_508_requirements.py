@@ -82,7 +82,7 @@ def test_the_refusal_cites_the_requirement(document: str) -> None:
     game = attack(EDITIONS[document], "Eager, Grizzly Bears")
     (problem,) = game.problems("attack: none")
     assert problem.rule.endswith(NUMBER[document]), problem.rule
-    assert "Eager attacks if able" in str(problem)
+    assert "Eager must attack if able" in str(problem)
 
 
 @rules({"dangelo2002": "C.7.1", "cr2010": "508.1d#3"})

@@ -122,7 +122,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         or (action.face and object.definition.name != action.face)
         or not _may_be_played(state, player, object)
     ):
-        yield state.problem("that is not a land card that you may play", Topic.PLAY_A_LAND)
+        yield state.problem("that is not a land card that you can play now", Topic.PLAY_A_LAND)
         return
     if not at_sorcery_timing(state, player):
         yield state.problem(f"a land can be played only {AT_SORCERY_TIMING}", Topic.LAND_TIMING)
@@ -141,7 +141,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     state = if_played_as(state, action.card, action.face, action.way)
     object = state.objects.get(action.card)
     if object is None or not _may_be_cast(state, player, object, action):
-        yield state.problem("that is not a card that you may cast", Topic.ANNOUNCING)
+        yield state.problem("that is not a card that you can cast now", Topic.ANNOUNCING)
         return
     definition = object.definition
     timely = action.way == SNEAK or has_time(state, player, object)
@@ -363,7 +363,8 @@ def activate_problems(
         return
     locked = permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules)
     if locked or cannot_be_activated(state, player, action.source):
-        yield state.problem(f"{called(state, action)}'s abilities can't be activated", Topic.WHO_MAY_ACTIVATE)
+        text = f"{called(state, action)}'s abilities can't be activated: an effect forbids it"
+        yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
     if RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA in player_rules(state, player):
         text = f"an effect lets {state.players[player].name} activate only mana abilities"
         yield state.problem(text, Topic.WHO_MAY_ACTIVATE)
@@ -437,7 +438,7 @@ def _ability_timing_problems(
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem(f"{that} can be activated only once, and it was", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can be activated only once, and it has been", Topic.WHO_MAY_ACTIVATE)
 
 
 _TIMES_EACH_TURN = {

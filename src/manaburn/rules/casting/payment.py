@@ -10,7 +10,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.uses import Unit
-from manaburn.cards.vocabulary.abilities import Timing, Triggered
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainKeywords
 from manaburn.cards.vocabulary.effects_on_cards.exiling import PayCosts
 from manaburn.cards.vocabulary.events.triggers_of_deeds import Occurrence
@@ -38,6 +38,8 @@ from manaburn.rules.happening.happening import happen, trigger
 from manaburn.rules.happening.results import note_paid
 from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.continuous import effect_begins
+from manaburn.rules.layers.timing_windows import Restricted, window_problems
+from manaburn.rules.mana.costs import other_cost_problems
 from manaburn.rules.mana.dues import due_for
 from manaburn.rules.mana.mana_at_hand import DueBesidesMana, ManaAtHand, mana_at_hand
 from manaburn.rules.mana.mana_making import can_activate_mana_ability, mana_abilities_at, player_of_source
@@ -48,6 +50,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.records.agenda import Announce, CarryOut
 from manaburn.state.records.effects import AbilityOnStack, Announced, Binding, SpellOnStack, StackItem
+from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
@@ -165,13 +168,13 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in spendings(state, player, cost, spent_on_now(state, player)):
             return ()
-        return (state.problem(f"that mana from the pool can't pay for {cost}", Topic.PAYING_COSTS),)
+        return (state.problem(f"that mana in the mana pool can't pay for {cost}", Topic.PAYING_COSTS),)
     if isinstance(action, HelpPay):
         return _help_problems(state, decision, action)
     if decision.helped:
         return (
             state.problem(
-                "it is too late for mana abilities: they come before what else helps to pay",
+                "it is too late to activate mana abilities: that comes before tapping or exiling to help pay",
                 Topic.MANA_ABILITIES_WHILE_CASTING,
             ),
         )
@@ -225,13 +228,21 @@ def mana_activation_problems(
             text = f"that mana ability of {name} can be activated only as an instant"
             return (state.problem(text, Topic.MANA_ABILITIES),)
         if permanent is not None and not can_activate_mana_ability(state, permanent, action.ability, ability):
-            return (
-                state.problem(
-                    f"the cost of that mana ability of {name} can't be paid", Topic.SUMMONING_SICKNESS
-                ),
-            )
+            return tuple(_why_no_mana(state, permanent, action, ability))
         return (state.problem(f"that mana ability of {name} doesn't add that mana", Topic.MANA_ABILITIES),)
     return ()
+
+
+def _why_no_mana(
+    state: GameState, permanent: Permanent, action: ActivateAbility, ability: Activated
+) -> Iterator[Problem]:
+    """Yield why a mana ability of a permanent cannot be activated at this time, or its cost not be paid."""
+    that, player = f"that mana ability of {characteristics(state, permanent.id).name}", permanent.controller
+    limits = Restricted(player, permanent.id, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
+    yield from window_problems(state, ability.window, limits)
+    if ability.limit is not Limit.NONE and action.ability in permanent.used:
+        yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
+    yield from other_cost_problems(state, player, ability.costs, permanent.id)
 
 
 def is_mana_action(state: GameState, action: ActivateAbility) -> bool:

@@ -34,7 +34,7 @@ from manaburn.terms import ObjectId, PlayerId, Step, Zone
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
 
-AT_SORCERY_TIMING = "in a main phase of its player's turn, while the stack is empty"
+AT_SORCERY_TIMING = "during a main phase of your turn, while the stack is empty"
 
 
 def at_sorcery_timing(state: GameState, player: PlayerId, but_for: ObjectId | None = None) -> bool:
@@ -92,7 +92,8 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     for found in rules_for(state, player):
         if isinstance(found.change, CastsAtMost) and _are_enough(state, player, id, found):
             yield state.problem(
-                f"{name} can't cast another such spell now: an effect forbids it", Topic.CASTING_FORBIDDEN
+                f"{name} can't cast another spell of that kind now: an effect forbids it",
+                Topic.CASTING_FORBIDDEN,
             )
         if isinstance(found.change, CastsOnly) and not _is_time(state, player, id, found.change):
             yield state.problem(

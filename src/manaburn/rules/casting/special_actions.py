@@ -113,7 +113,7 @@ def _why_not(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Pr
     if object is not None and mine and object.face_down and taken.action is SpecialAction.TURN_UP:
         topic = loses_its_cost(state, object)
         if topic is not None:
-            return state.problem(f"it can't be turned face up: then it would have no {topic.value}", topic)
+            return state.problem(f"it can't be turned face up: face up it would have no {topic.value}", topic)
     return state.problem(f"there is nothing there that you can {taken.action.value}", Topic.SPECIAL_ACTIONS)
 
 
@@ -140,10 +140,10 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, special
             return True
 
 
-_AS_A_SORCERY = "it is done when you could cast a sorcery"
+_AS_A_SORCERY = "that is done only when you could cast a sorcery"
 _WHEN = {
-    SpecialAction.SUSPEND: "it is done when you could begin to cast it",
-    SpecialAction.FORETELL: "it is done during your turn",
+    SpecialAction.SUSPEND: "that is done only when you could begin to cast it",
+    SpecialAction.FORETELL: "that is done only during your turn",
     SpecialAction.PLOT: _AS_A_SORCERY,
     SpecialAction.BRING_IN: _AS_A_SORCERY,
     SpecialAction.UNLOCK_LEFT: _AS_A_SORCERY,

@@ -44,7 +44,7 @@ def _requirements_of_player(state: GameState, player: PlayerId, options: Options
     for member in state.sharing_turns(player):
         own = {id: options[id] for id in options if state.permanents[id].controller == member}
         if RuleForPlayer.ATTACKS_WITH_SOMETHING in player_rules(state, member):
-            says = f"{state.players[member].name} attacks with at least one creature if able"
+            says = f"{state.players[member].name} must attack with at least one creature if able"
             because = Because(RuleForPlayer.ATTACKS_WITH_SOMETHING, member)
             yield Requirement(pairs_of(own), state.problem(says, Topic.ATTACK_REQUIREMENTS, (), because))
 
@@ -84,7 +84,7 @@ def _restriction_by(
             alone = _restricted(state, id, change, "can't attack alone")
             yield NeedsOthers(id, frozenset(options) - {id}, 1, alone)
         case cc.OnlyWithOthers(cc.Declared.ATTACKING, number):
-            together = _restricted(state, id, change, f"can't attack without {others_in_words(change)}")
+            together = _restricted(state, id, change, f"can't attack unless {others_in_words(change)}")
             yield NeedsOthers(id, companions(state, id, change, options), number, together)
         case _:
             pass
@@ -143,7 +143,7 @@ def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target |
     """Return what is asked of a creature: to attack, or to attack that, or another player than one who goaded
     it.
     """
-    goaded, does = isinstance(change, cc.Goaded), "attacks"
+    goaded, does = isinstance(change, cc.Goaded), "must attack"
     if whom is not None:
         does = f"must attack {'a player other than ' if goaded else ''}{target_name(state, whom)}"
     says = f"{characteristics(state, id).name} {does} if able"

@@ -82,7 +82,7 @@ def _problems_of_pairs(state: GameState, player: PlayerId, action: Attack) -> It
     possible = attack_targets(state, player)
     for attacker, number in Counter(attacker for attacker, _ in action.pairs).items():
         if number > 1:
-            says = f"{_name_of(state, attacker)} attacks one player or permanent, not several"
+            says = f"{_name_of(state, attacker)} can attack only once, and only one player or permanent"
             yield state.problem(says, Topic.ATTACKED_PLAYER, (attacker,))
     for attacker, target in action.pairs:
         yield from about(_creature_problems(state, player, attacker), attacker)
@@ -113,7 +113,7 @@ def _creature_problems(
     """
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in state.sharing_turns(player):
-        says = f"{_name_of(state, id)} can't attack: only creatures the active player controls can"
+        says = f"{_name_of(state, id)} can't attack: only creatures the active player controls can attack"
         yield state.problem(says, Topic.DECLARE_ATTACKERS)
         return
     now = characteristics(state, id)
@@ -166,8 +166,9 @@ def _target_problems(
 ) -> Iterator[Problem]:
     """Yield why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
-        says = f"{_name_of(state, id)} can't attack {_called(state, target)}: it attacks an opponent"
-        yield state.problem(f"{says}, or what they control or protect", Topic.ATTACKED_PLAYER)
+        says = f"{_name_of(state, id)} can't attack {_called(state, target)}"
+        others = "a creature attacks an opponent, or a permanent that an opponent controls or protects"
+        yield state.problem(f"{says}: {others}", Topic.ATTACKED_PLAYER)
         return
     name, them = characteristics(state, id).name, target_name(state, target)
     for obstacle in _obstacles(state, id, target):

@@ -107,17 +107,19 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
     attacked = dict(action.pairs)
     members = [id for band in action.bands for id in band]
     if len(set(members)) < len(members) or not set(members) <= attacked.keys() & state.permanents.keys():
-        yield state.problem("each member of a band attacks, and is in no other band", Topic.BAND_MEMBERS)
+        yield state.problem(
+            "each creature in a band must be attacking, and can be in no other band", Topic.BAND_MEMBERS
+        )
         return
     for band in action.bands:
         if len(band) < 2:
-            yield state.problem("one creature alone is not a band", Topic.BAND_MEMBERS, band)
+            yield state.problem("a band needs at least two creatures", Topic.BAND_MEMBERS, band)
         elif not _may_band(state, band):
             yield state.problem(
-                "no more than one creature without banding attacks in a band", Topic.BAND_MEMBERS, band
+                "a band can include at most one creature without banding", Topic.BAND_MEMBERS, band
             )
         if len({attacked[id] for id in band}) > 1:
-            sentence = "all creatures in a band attack the same player or permanent"
+            sentence = "all creatures in a band must attack the same player or permanent"
             yield state.problem(sentence, Topic.BAND_ATTACKS_ONE, band)
 
 

@@ -92,7 +92,7 @@ def _restrictions(
                     alone = _restricted(state, blocker, change, "can't block alone")
                     yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, alone)
                 case cc.OnlyWithOthers(cc.Declared.BLOCKING, number):
-                    says = f"can't block without {others_in_words(change)}"
+                    says = f"can't block unless {others_in_words(change)}"
                     together = _restricted(state, blocker, change, says)
                     yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
                 case _:
@@ -182,7 +182,7 @@ def _requirements_of_blocker(
     for change in now.rules:
         match change:
             case cc.BlocksIfAble(None):
-                problem = _required(state, blocker, change, "blocks if able")
+                problem = _required(state, blocker, change, "must block if able")
                 yield Requirement(everything, problem, asked_of=blocker)
             case cc.BlocksIfAble(int() as what):
                 says = f"must block {target_name(state, what)} if able"

@@ -94,7 +94,7 @@ def _problems_of_pairs(
 ) -> Iterator[Problem]:
     """Yield why the blockers of some pairs cannot block the attackers, each pair by itself."""
     if len(set(pairs)) < len(pairs):
-        yield state.problem("a creature blocks the same attacker only once", Topic.DECLARE_BLOCKERS)
+        yield state.problem("a creature can block the same attacker only once", Topic.DECLARE_BLOCKERS)
     for blocker, number in Counter(blocker for blocker, _ in pairs).items():
         yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
@@ -106,7 +106,8 @@ def _problems_of_pairs(
     for blocker, attacker in pairs:
         if blocker in state.permanents and attacker not in against:
             name = characteristics(state, attacker).name if attacker in state.permanents else "that"
-            says = f"{name} can't be blocked: it attacks neither the blocking player nor anything of theirs"
+            why = "it isn't attacking the blocking player, or a permanent they control or protect"
+            says = f"{name} can't be blocked: {why}"
             yield state.problem(says, Topic.WHO_MAY_BE_BLOCKED, (blocker, attacker))
         elif blocker in state.permanents:
             yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
@@ -135,7 +136,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     permanent = state.permanents.get(id)
     if permanent is None or permanent.controller not in blocking_with(state, player):
         name = (characteristics(state, id).name if permanent else "") or "that creature"
-        says = f"{name} can't block: only creatures the defending player controls can"
+        says = f"{name} can't block: only creatures the defending player controls can block"
         yield state.problem(says, Topic.DECLARE_BLOCKERS)
         return
     now = characteristics(state, id)
@@ -189,9 +190,9 @@ _OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock))
 _WHY = {
     Topic.FLYING: "it has neither flying nor reach",
     Topic.FEAR: "it is neither black nor an artifact",
-    Topic.HORSEMANSHIP: "it has no horsemanship",
+    Topic.HORSEMANSHIP: "it doesn't have horsemanship",
     Topic.SHADOW: "creatures with shadow and those without can't block each other",
-    Topic.INTIMIDATE: "it is no artifact and shares no colour",
+    Topic.INTIMIDATE: "it isn't an artifact and shares no color with it",
     Topic.SKULK: "its power is greater",
 }
 

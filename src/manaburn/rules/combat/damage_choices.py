@@ -16,6 +16,7 @@ from itertools import combinations, pairwise
 from math import comb, prod
 from random import Random
 
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.decisions import AssignDamage
 from manaburn.editions import Topic
 from manaburn.errors import Problem, Uncountable, about
@@ -55,7 +56,7 @@ def joint_problems(
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
             yield state.problem(
-                "each creature that deals combat damage now assigns it once to each recipient",
+                "only creatures that deal combat damage now assign it, and each only once to each recipient",
                 Topic.ASSIGN_COMBAT_DAMAGE,
             )
             return
@@ -63,13 +64,13 @@ def joint_problems(
     for dealer in all_dealers:
         name, to = characteristics(state, dealer.id).name, given[dealer.id]
         for target in to.keys() - set(dealer.recipients):
-            yield state.problem(
-                f"{name} can't assign combat damage to {_called(state, target)}",
-                _recipients_topic(state, dealer),
-                (dealer.id,),
-            )
+            them = f"{_called(state, target)}, only to {_recipients(state, dealer)}"
+            says = f"{name} can't assign combat damage to {them}"
+            yield state.problem(says, _recipients_topic(state, dealer), (dealer.id,))
         if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
-            sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
+            by_toughness = Rule.ASSIGNS_TOUGHNESS in characteristics(state, dealer.id).rules
+            equal = f"{'toughness' if by_toughness else 'power'}, {dealer.power}, not {sum(to.values())}"
+            sentence = f"{name} must assign combat damage equal to its {equal}"
             yield state.problem(sentence, Topic.DAMAGE_EQUALS_POWER, (dealer.id,))
     unmet = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
@@ -83,6 +84,15 @@ def _called(state: GameState, target: Target) -> str:
     if target not in state.permanents:
         return "what isn't on the battlefield"
     return characteristics(state, ObjectId(target)).name or "a face-down creature"
+
+
+def _recipients(state: GameState, dealer: Dealer) -> str:
+    """Return to what a creature may assign combat damage, in words."""
+    attacks = dealer.id in combat_of(state).attacks
+    fought = (
+        ("the creatures blocking it" if attacks else "the creatures it blocks",) if dealer.creatures else ()
+    )
+    return " or ".join(dict.fromkeys((*fought, *(_called(state, each) for each in dealer.beyond))))
 
 
 def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
@@ -126,15 +136,18 @@ def _order_problems(
     if dealer.creatures and past:
         all_of_it = dealer.as_unblocked and past == dealer.power
         if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
-            yield state.problem(
-                f"{name} tramples over only once all creatures blocking it are assigned lethal damage",
-                Topic.TRAMPLE,
-            )
+            once = "only once all creatures blocking it are assigned lethal damage"
+            says = f"{name} can assign combat damage to what it attacks {once}"
+            yield state.problem(says, Topic.TRAMPLE)
     if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
-        sentence = f"{name} can assign damage to only one of the defending players"
+        sentence = f"{name} can assign combat damage to only one of the defending players"
         yield state.problem(sentence, Topic.ONE_OF_THE_TEAM)
     elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
-        sentence = f"{name} tramples over a planeswalker only once it is assigned damage equal to its loyalty"
+        walker, beyond = (_called(state, each) for each in (dealer.beyond[0], dealer.beyond[-1]))
+        sentence = (
+            f"{name} can assign combat damage to {beyond} only once {walker} is assigned damage equal to its "
+            "loyalty"
+        )
         yield state.problem(sentence, Topic.TRAMPLE_OVER_PLANESWALKERS)
     if dealer.ordered:
         attacks = dealer.id in combat_of(state).attacks

@@ -21,6 +21,7 @@ from manaburn.rules.combat.blocking import block_problems, model_of_blocks
 from manaburn.rules.combat.combat import legality
 from manaburn.rules.combat.declaration_costs import Tolls, attack_costs, block_costs, taxed_pairs
 from manaburn.rules.combat.payability import declaration_is_payable
+from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.deciding import chooser_of_attackers
 from manaburn.rules.mana.mana_at_hand import mana_at_hand
 from manaburn.state import GameState
@@ -273,18 +274,28 @@ def problems_of_choosing(state: GameState, decision: DeclareAttackers, action: A
     has chosen.
     """
     if action.bands and are_chosen_by_another(state, decision):
-        yield state.problem("only the active player forms bands", Topic.DECLARE_ATTACKERS)
+        yield state.problem("only the active player can form bands", Topic.DECLARE_ATTACKERS)
     if decision.only is None:
         return
     attacking = {id for id, _ in action.pairs}
-    if not attacking <= set(decision.only):
-        says = "another player chose which creatures attack, and not these"
-        yield state.problem(says, Topic.DECLARE_ATTACKERS)
+    others = tuple(sorted(attacking - set(decision.only)))
+    if others:
+        says = f"{_named(state, others)} can't attack: {_CHOSEN_BY_ANOTHER}"
+        yield state.problem(says, Topic.DECLARE_ATTACKERS, others)
     model = model_of_attacks(state, decision.player)
     left = {id for id in decision.only if id not in attacking and not _is_taxed(model, id)}
     if left:
-        says = "another player chose which creatures attack, and these don't"
+        says = f"{_named(state, tuple(sorted(left)))} must attack: {_CHOSEN_BY_ANOTHER}"
         yield state.problem(says, Topic.DECLARE_ATTACKERS, tuple(sorted(left)))
+
+
+_CHOSEN_BY_ANOTHER = "another player chose which creatures attack"
+
+
+def _named(state: GameState, ids: tuple[ObjectId, ...]) -> str:
+    """Return the names of creatures that are to attack, as far as they are on the battlefield."""
+    names = (characteristics(state, id).name if id in state.permanents else "" for id in ids)
+    return " and ".join(dict.fromkeys(name or "that creature" for name in names))
 
 
 def of_those_chosen(model: Model, decision: DeclareAttackers) -> Model:

@@ -6,7 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.vocabulary.changes.combat_changes import MustBeBlocked, OnlyWithOthers, OthersCounted
+from manaburn.cards.vocabulary.changes.combat_changes import (
+    Declared,
+    MustBeBlocked,
+    OnlyWithOthers,
+    OthersCounted,
+)
 from manaburn.cards.vocabulary.words.filters import CREATURE
 
 
@@ -32,11 +37,12 @@ def at_most_in_words(number: int) -> str:
 
 
 def others_in_words(change: OnlyWithOthers) -> str:
-    """The creatures that have to attack or block too."""
+    """Return how many other creatures have to attack, or block, too, with the verb."""
+    verb = "attack" if change.declared is Declared.ATTACKING else "block"
     plural = "" if change.others == 1 else "s"
     noun = f"creature{plural}" if change.among == CREATURE else in_words(change.among)
     greater = " with greater power" if change.compared is OthersCounted.GREATER_POWER else ""
-    return f"at least {change.others} other {noun}{greater}"
+    return f"at least {change.others} other {noun}{greater} {verb}{'s' * (change.others == 1)}"
 
 
 def by_in_words(change: MustBeBlocked) -> str:

@@ -115,7 +115,7 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
     if window.turn is not Whose.ANYONE:
         active_players = state.sharing_turns(state.turn.active_player)
         if not any(is_whose(state, window.turn, player, what.player) for player in active_players):
-            whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
+            whose = "your own" if window.turn is Whose.YOU else "an opponent's"
             yield Problem(f"{what.words} only during {whose} turn", rule)
     if window.after_upkeep and not _is_after_upkeep(state.turn):
         yield state.problem(f"{what.words} only after the upkeep step", Topic.WINDOW_AFTER_UPKEEP)
@@ -133,7 +133,7 @@ def _is_after_upkeep(turn: Turn) -> bool:
 
 
 def _in_words(condition: Condition) -> str:
-    return condition.value if isinstance(condition, Circumstance) else "what its text asks for is so"
+    return condition.value if isinstance(condition, Circumstance) else "the condition in its text is true"
 
 
 def _kind(during: Phase | Step) -> str:

@@ -30,6 +30,7 @@ from manaburn.rules.zones.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
+from manaburn.state.records.records import Permanent
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import Record, replace
 
@@ -75,7 +76,7 @@ def _revealing(state: GameState, id: ObjectId) -> Event:
     return events.Revealed(card.owner, (id,), (card.definition.name,))
 
 
-_CANNOT_DISCARD = "that many cards cannot be discarded"
+_CANNOT_DISCARD = "there are not enough cards to discard"
 _CANNOT_EXILE = "there are not enough cards to exile"
 P = Purpose
 _CHOSEN: dict[type, _Chosen] = {
@@ -83,11 +84,13 @@ _CHOSEN: dict[type, _Chosen] = {
         P.SACRIFICE_AS_COST, "there is nothing to sacrifice", _to(Zone.GRAVEYARD, Cause.SACRIFICED)
     ),
     costs.ReturnPermanent: _Chosen(P.RETURN_AS_COST, "there is nothing to return", _to(Zone.HAND)),
-    costs.TapOthers: _Chosen(P.TAP_AS_COST, "there is not enough to tap", _tapping),
-    costs.TapForPower: _Chosen(P.TAP_AS_COST, "there is not enough power to tap", _tapping, Weighing.POWER),
+    costs.TapOthers: _Chosen(P.TAP_AS_COST, "there are not enough permanents to tap", _tapping),
+    costs.TapForPower: _Chosen(
+        P.TAP_AS_COST, "there are not enough creatures to tap", _tapping, Weighing.POWER
+    ),
     costs.SacrificeForPower: _Chosen(
         P.SACRIFICE_AS_COST,
-        "there is not enough power to sacrifice",
+        "there are not enough creatures to sacrifice",
         _to(Zone.GRAVEYARD, Cause.SACRIFICED),
         Weighing.POWER,
     ),
@@ -242,6 +245,17 @@ def _is_enough(
     return len(found) >= cost.number
 
 
+def _symbol_problems(state: GameState, permanent: Permanent, *, taps: bool) -> Iterator[Problem]:
+    """Yield why a permanent cannot pay {T}, or {Q} [cr2025-06-06 107.5-107.6, 602.5a]."""
+    name, symbol = _name(state, permanent.id), "{T}" if taps else "{Q}"
+    if permanent.tapped == taps:
+        is_so = "tapped" if taps else "untapped"
+        yield state.problem(f"{name} is {is_so}, so {symbol} can't be paid", Topic.PAYING_COSTS)
+    elif not can_use_tap_symbol(state, permanent) if taps else is_summoning_sick(state, permanent):
+        why = f"you haven't controlled {name} continuously since your turn began"
+        yield state.problem(f"{why}, so {symbol} can't be paid", Topic.SUMMONING_SICKNESS)
+
+
 def other_cost_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> Iterator[Problem]:
@@ -251,23 +265,9 @@ def other_cost_problems(
         return
     for cost in others:
         match cost:
-            case costs.CostOfThis.TAP:
-                permanent = state.permanents[source]
-                if not can_use_tap_symbol(state, permanent):
-                    topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
-                    name = _name(state, source)
-                    why = (
-                        f"{name} is tapped"
-                        if permanent.tapped
-                        else f"you haven't controlled {name} continuously since your turn began"
-                    )
-                    yield state.problem(f"{why}, so {{T}} can't be paid", topic)
-            case costs.CostOfThis.UNTAP:
-                permanent = state.permanents[source]
-                if not permanent.tapped or is_summoning_sick(state, permanent):
-                    yield state.problem(
-                        f"{_name(state, source)} can't be untapped to pay {{Q}}", Topic.SUMMONING_SICKNESS
-                    )
+            case costs.CostOfThis.TAP | costs.CostOfThis.UNTAP:
+                taps = cost is costs.CostOfThis.TAP
+                yield from _symbol_problems(state, state.permanents[source], taps=taps)
             case costs.DiscardRandomly() | costs.ExileTopOfGraveyard():
                 if len(_without_a_choice(state, player, cost, source)) < cost.number:
                     discards = isinstance(cost, costs.DiscardRandomly)

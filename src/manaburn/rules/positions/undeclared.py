@@ -34,7 +34,7 @@ def _of_damage(state: GameState) -> Iterator[Problem]:
     """Damage stays marked on what is no creature any more [cr2025-06-06 120.3e, 120.6]."""
     for id, permanent in state.permanents.items():
         if permanent.damage and not characteristics(state, id).is_creature:
-            says = f"damage is marked on {_name(state, id)}, which is no creature"
+            says = f"damage is marked on {_name(state, id)}, which isn't a creature"
             yield state.problem(says, Topic.DAMAGE_MARKED, (id,))
 
 
@@ -54,7 +54,8 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
     """A band attacks one player or permanent."""
     for band in combat.bands:
         if len({combat.attacks[id] for id in band}) > 1:
-            says = f"the band of {', '.join(_name(state, id) for id in band)} attacks several things"
+            members = " and ".join(_name(state, id) for id in band)
+            says = f"the creatures in the band of {members} don't all attack the same player or permanent"
             yield state.problem(says, Topic.BAND_ATTACKS_ONE, band)
 
 
@@ -71,7 +72,7 @@ def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
                 says = f"{_name(state, attacker)} attacks {_name(state, battle.id)}, which nobody protects"
                 yield state.problem(says, Topic.PROTECTOR, (attacker, battle.id))
             elif battle.protector == state.permanents[attacker].controller:
-                protected = f"{_name(state, battle.id)}, which its controller protects"
+                protected = f"{_name(state, battle.id)}, which the attacker's controller protects"
                 says = f"{_name(state, attacker)} attacks {protected}"
                 yield state.problem(says, Topic.PROTECTOR, (attacker, battle.id))
 
