@@ -28,6 +28,8 @@ PATIENCE = 60_000
 Opens = Callable[..., Any]
 """Opens the page, in a context of its own."""
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+FINGERS = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+"""What a page is opened with on a phone."""
 
 
 @contextmanager
@@ -101,3 +103,31 @@ def clicked_on(page: Any, clicks: int, until: Callable[[], bool] = lambda: False
             break
         page.wait_for_timeout(15)
     return False
+
+
+def _middle(thing: Any) -> tuple[float, float]:
+    box = thing.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@contextmanager
+def finger_on(page: Any, thing: Any) -> Iterator[Callable[[float, float], None]]:
+    """Put a finger on a thing; give a function that moves it; lift it."""
+    page.wait_for_timeout(100)  # the board stands
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        given = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+        fingers.send("Input.dispatchTouchEvent", given)
+
+    touch("touchStart", _middle(thing))
+    yield lambda x, y: touch("touchMove", (x, y))
+    touch("touchEnd")
+
+
+def dragged_by_finger(page: Any, source: Any, end: Any) -> None:
+    """Put a finger on one thing, draw it to another, and lift it."""
+    (x, y), (u, v) = _middle(source), _middle(end)
+    with finger_on(page, source) as moved:
+        for at in range(1, 9):
+            moved(x + (u - x) * at / 8, y + (v - y) * at / 8)

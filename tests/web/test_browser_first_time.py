@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from browsing import FINGERS, Opens, act, analysed, begun, dragged_by_finger, main, thing
 
-from browsing import PHONE, Opens, act, analysed, begun, main, thing
-
-FINGERS = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 BLOCKS = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben), Hill Giant (attacking Ben)
 Ben 20 hand: Shock battlefield: Wall of Wood, Grizzly Bears"""
@@ -21,23 +18,6 @@ FOUR = "step: precombat main\n" + "\n".join(
     f"{name} 40 hand: Forest, Forest library: 60 Forest graveyard: Shock battlefield: Forest, Bayou"
     for name in ("Anna", "Ben", "Cara", "Dan")
 )
-
-
-def dragged_by_finger(page: Any, source: Any, end: Any) -> None:
-    """Put a finger on one thing, draw it to another, and lift it."""
-    page.wait_for_timeout(100)  # the board stands
-    fingers = page.context.new_cdp_session(page)
-    boxes = [each.bounding_box() for each in (source, end)]
-    (x, y), (u, v) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        told = {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]}
-        fingers.send("Input.dispatchTouchEvent", told)
-
-    touch("touchStart", (x, y))
-    for at in range(1, 9):
-        touch("touchMove", (x + (u - x) * at / 8, y + (v - y) * at / 8))
-    touch("touchEnd")
 
 
 def test_a_finger_drags_a_blocker(page_at: Opens) -> None:

@@ -11,7 +11,7 @@ import { objectOf, Refusal } from "./drafting.js";
 import { Dragging } from "./dragging.js";
 import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
-import { Preview } from "./preview.js";
+import { cardOf, Preview } from "./preview.js";
 import { isWhereWished, pictured, switchPictures } from "./scryfall.js";
 import { createSession, FIRST } from "./session.js";
 import { unpacked } from "./sharing.js";
@@ -33,10 +33,13 @@ function nameOf(board, thing) {
   return alike ? `${found.name} #${thing}` : found.name;
 }
 
+/** Whether a position is set up by hand: a click on a card changes it. */
+const isEditing = (state) => Boolean(state.analysis) && state.tab === "edit";
+
 /** What a click on a thing of the board means now. */
 function boardOf(state, act) {
   const { frame, pairs, bands, banding, picked, draft, judged, explaining } = state;
-  const editing = Boolean(state.analysis) && state.tab === "edit";
+  const editing = isEditing(state);
   const { board, question } = frame;
   const declaring = isDeclaration(question);
   const may = declaring ? mayOf(question) : new Map();
@@ -66,7 +69,7 @@ function boardOf(state, act) {
     const band = bands.findIndex((each) => ids.some((id) => each.includes(id)));
     const inBand = banding?.some((id) => ids.includes(id)) || band >= 0;
     return {
-      able, chosen, drag: editing ? (event) => event.dataTransfer.setData("text/plain", String(first.id)) : null, refused: ids.some((id) => refused.has(id)),
+      able, chosen, refused: ids.some((id) => refused.has(id)),
       mark: inBand ? "⚭ band" : group.length > 1 && out.length ? `${out.length}/${group.length}` : into.length > 1 ? `${into.length}×` : null,
       onClick: () => {
         if (explaining) return act.explainClicked(first.id);
@@ -88,10 +91,10 @@ function boardOf(state, act) {
       onClick: () => (declaring && question.may?.some((each) => each.targets.includes(player.seat)) ? act.setAim(player.seat) : clickThing(player.seat, () => act.explain(player.seat))),
     }),
     onZone: act.openZone,
-    drag: editing ? { onto: (event, host) => { if (act.attach(Number(event.dataTransfer.getData("text/plain")), host)) { event.preventDefault(); event.stopPropagation(); } }, start: (id) => (event) => event.dataTransfer.setData("text/plain", String(id)), over: (event) => event.preventDefault(),
-      drop: (seat, zone) => (event) => { if (event.dataTransfer.files.length) return; event.preventDefault(); event.stopPropagation(); act.move(Number(event.dataTransfer.getData("text/plain")), seat, zone); } } : null,
+    editing,
     clickThing,
     able: (id) => offers.has(id) || steps.has(id),
+    cardOf: (id) => cardOf(board, state.faces, id),
     groupOf: (id) => {
       const alone = declaring ? new Set() : undefined;
       for (const player of board.players) for (const group of grouped(player.battlefield ?? [], alone)) if (group.some((each) => each.id === id)) return group.map((each) => each.id);
@@ -101,13 +104,20 @@ function boardOf(state, act) {
   };
 }
 
-/** What can be dragged now, and what a drop means: creatures of a declaration, cards of the hand that can be played. */
+/**
+ * What can be dragged now, and what a drop means: creatures of a declaration, cards of the hand that can be played, and any
+ * card to another zone or onto what it is attached to while a position is set up.
+ */
 function draggingOf(state, act, { declaring, editing, offers }) {
   const { board, question } = state.frame;
   const permanents = board.players.flatMap((each) => each.battlefield ?? []);
   const permanent = (id) => permanents.find((each) => each.id === id);
   const inHand = (id) => board.players.some((each) => (each.hand ?? []).some((card) => card.id === id));
-  if (editing || state.explaining || !question) return { mayDrag: (_) => false, dropped: (...ignored) => undefined };
+  if (editing && !state.explaining) {
+    const moves = (id, { object, seat, zone }) => (permanent(object) && act.attach(id, object)) || (seat != null && zone && act.move(id, seat, zone));
+    return { mayDrag: (id) => id > 15, dropped: (id, end) => void moves(id, end) };
+  }
+  if (state.explaining || !question) return { mayDrag: (_) => false, dropped: (...ignored) => undefined };
   return {
     mayDrag: (id) => (declaring ? permanent(id)?.controller === question.player && isCreature(permanent(id)) : question.kind === "Priority" && inHand(id) && offers.has(id)),
     dropped(id, { object, seat, board: onBoard, all }, groupOf) {
@@ -127,7 +137,7 @@ const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 function Stack({ board, view, act, seats }) {
   if (!view.stack.length && !(view.waiting ?? []).length) return null;
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
-    ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => act.explain(item.id))}>
+    ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (FINGERS && item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
       <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
       ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
@@ -142,11 +152,11 @@ function Hand({ state, board, act }) {
   const player = view.players.find((each) => each.seat === board.seat);
   const looked = view.looked_at ?? [];
   if (!player?.hand?.length && !looked.length) return null;
-  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" drag=${board.drag?.start(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
+  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
     onClick=${() => (FINGERS && frame.question?.kind === "Priority" && !state.explaining ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));
-  return html`<div class="hand" role="group" aria-label="hand of ${player.name}" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "hand")}>
+  return html`<div class="hand" role="group" aria-label="hand of ${player.name}" data-seat=${player.seat} data-zone="hand">
     ${others.length > 0 && html`<div class="looked" role="group" aria-label="cards you look at">${others.map(shown)}</div>`}
     ${(player?.hand ?? []).map(shown)}</div>`;
 }
@@ -157,6 +167,16 @@ function News({ state, act }) {
   const lines = log.slice(log.length - news).filter((each) => !each.heading).slice(-3);
   if (!lines.length) return null;
   return html`<button type="button" class="news" onClick=${() => act.setTab("log")} ><span class="sr">Just now: </span>${lines.map((each, at) => html`<span key=${at}><${Text}>${each.text}<//></span>`)}</button>`;
+}
+
+/** What a tap means for the time being, where the panel that says so hides the board or is closed. */
+function Mode({ state, act }) {
+  const editing = isEditing(state);
+  if (!state.explaining && !editing) return null;
+  const [words, button, end] = state.explaining
+    ? ["Tap what is to be explained.", "Never mind", act.toggleExplaining]
+    : ["The position is set up: tap a card to change it, or drag it to another zone.", "Done", act.endEditing];
+  return html`<p class="passing only-narrow">${words} <button type="button" class="button" onClick=${end}>${button}</button></p>`;
 }
 
 function Choices({ state, act }) {
@@ -205,15 +225,21 @@ function OneBoard({ state, act }) {
     ...state.bands.flatMap(([first, ...others]) => others.map((each) => ({ from: first, to: each, sort: "band" }))),
   ];
   board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} />`;
+  const more = (id) => {
+    const card = board.cardOf(id);
+    if (card) act.openCard(card);
+    return Boolean(card);
+  };
   return html`<main class="table-area" ref=${area}>
       <h1 class="sr">${analysis ? "Analysis" : "Game"} by the rules of ${frame.board.day}</h1>
       <${Turn} frame=${frame} act=${act} />
       <${Board} view=${frame.board} board=${board} arrows=${plans} />
       <${Hand} state=${state} board=${board} act=${act} />
-      <${Dragging} root=${area} may=${board.mayDrag} drop=${(id, end) => board.dropped(id, end, board.groupOf)} />
+      <${Dragging} root=${area} may=${board.mayDrag} drop=${(id, end) => board.dropped(id, end, board.groupOf)} more=${more} />
     </main>
     <div class="act" tabindex="-1" aria-label="what to do" role="region" aria-busy=${String(state.busy)}>
       <${Choices} state=${state} act=${act} />
+      <${Mode} state=${state} act=${act} />
       <div aria-live="polite">${!analysis && html`<${News} state=${state} act=${act} />`}</div>
       ${state.frame.undo.asked_by != null && html`<${Agreement} state=${state} act=${act} />`}
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
@@ -279,13 +305,26 @@ function useFocus(state) {
   }, [state.frame, state.draft, state.screen, state.dialog]);
 }
 
+/** So many milliseconds a notice is read before it goes. */
+const READ = 8000;
+
+/** A notice goes by itself: it stands before something else. */
+function useNotice({ notice }, act) {
+  useEffect(() => {
+    if (!notice) return undefined;
+    const waiting = setTimeout(() => act.notice(null), READ);
+    return () => clearTimeout(waiting);
+  }, [notice]);
+}
+
 function App({ store, act }) {
   const state = useStore(store);
+  useNotice(state, act);
   useTheme(state);
   useFocus(state);
   useEffect(() => listenToKeys(store, act), []);
   const table = state.screen === "table" && state.frame;
-  return html`<div class=${names("app", table ? "at-table" : "at-start", table && isDeclaration(state.frame.question) && "declaring")}>
+  return html`<div class=${names("app", table ? "at-table" : "at-start", table && isDeclaration(state.frame.question) && "declaring", table && isEditing(state) && "editing")}>
     <${Top} state=${state} act=${act} />
     ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
     <${Dialogs} state=${state} act=${act} />
@@ -318,7 +357,7 @@ const talk = connected(await whereHome());
 const act = createSession(store, talk);
 Object.assign(act, {
   choose: (id, offers) => store.set({ choices: id == null ? null : { id, offers } }),
-  toggleExplaining: () => store.set({ explaining: !store.get().explaining }),
+  toggleExplaining: () => store.set({ explaining: !store.get().explaining, panel: false }),
   explainClicked(id) {
     store.set({ explaining: false });
     act.explain(id);

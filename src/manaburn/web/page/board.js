@@ -37,12 +37,10 @@ function Permanent({ group, all, board }) {
   const [first] = group;
   const attached = all.filter((each) => each.attached_to === first.id);
   const props = board.propsOf(group);
-  const onto = board.drag && ((event) => board.drag.onto(event, first.id));
-  return html`<span class=${names("permanent", attached.length && "with-attached")} onDrop=${onto}>
+  return html`<span class=${names("permanent", attached.length && "with-attached")}>
     ${attached.map((each) => {
       const its = board.propsOf([each]);
-      return html`<button type="button" class=${names("attached", its.able && "able", its.chosen && "chosen")} key=${each.id} data-object=${each.id}
-        draggable=${Boolean(its.drag)} onDragStart=${its.drag} onClick=${its.onClick}>${each.name}<span class="sr">, on ${first.name}</span></button>`;
+      return html`<button type="button" class=${names("attached", its.able && "able", its.chosen && "chosen")} key=${each.id} data-object=${each.id} onClick=${its.onClick}>${each.name}<span class="sr">, on ${first.name}</span></button>`;
     })}
     <${Card} object=${first} count=${group.length} players=${board.view.players} ...${props} />
   </span>`;
@@ -99,7 +97,7 @@ export function PlayerPanel({ player, view, board }) {
       const number = sizeOf(player, zone), open = (player[zone]?.length ?? 0) > 0;
       const told = html`${words} <b>${number}</b><span class="sr"> of ${player.name}</span>`;
       if (!board.onZone) return html`<span key=${zone} class="zone">${told}</span>`;
-      return html`<button type="button" key=${zone} class="zone" disabled=${!open && !board.drag} onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, zone)} onClick=${() => board.onZone(player, zone)}>${told}</button>`;
+      return html`<button type="button" key=${zone} class="zone" data-zone=${zone} disabled=${!open && !board.editing} onClick=${() => board.onZone(player, zone)}>${told}</button>`;
     })}</span>
     <${Pool} mana=${player.mana} />
     ${marks.length > 0 && html`<span class="player-marks">${marks.map((each) => html`<span key=${each}>${each}</span>`)}</span>`}
@@ -114,7 +112,7 @@ function Side({ player, view, board, mine, several }) {
   const front = row(parts[0]), back = html`<div class="back">${row(parts[2])}${row(parts[1])}</div>`;
   return html`<section class=${names("side", mine && "mine")} data-seat=${player.seat} aria-label="${player.name}">
     <${PlayerPanel} player=${player} view=${view} board=${board} />
-    <div class="field" onDragOver=${board.drag?.over} onDrop=${board.drag?.drop(player.seat, "battlefield")}>${mine || several ? front : back}${mine || several ? back : front}
+    <div class="field" data-zone="battlefield">${mine || several ? front : back}${mine || several ? back : front}
       ${!(player.battlefield ?? []).length && html`<p class="empty">no permanents</p>`}
     </div>
   </section>`;
@@ -214,6 +212,18 @@ export function Board({ view, board, arrows = [] }) {
   useLayoutEffect(() => { // one's own turn begins on one's own side, where all do not fit on the screen
     if (view.players[own].seat === view.active) root.current.scrollTop = root.current.scrollHeight;
   }, [view.turn, view.active]);
+  useLayoutEffect(() => { // who sees the end of the board sees it still when the board has less room
+    const { current } = root;
+    let atEnd = true;
+    const look = () => { atEnd = current.scrollHeight - current.scrollTop - current.clientHeight < 24; };
+    const seen = new ResizeObserver(() => { if (atEnd) current.scrollTop = current.scrollHeight; });
+    seen.observe(current);
+    current.addEventListener("scroll", look);
+    return () => {
+      seen.disconnect();
+      current.removeEventListener("scroll", look);
+    };
+  }, []);
   return html`<div class=${names("board", all.length > 0 && "with-arrows")} ref=${root}>
     <div class="opponents opponents-${Math.min(others.length, 3)}">
       ${others.map((player) => html`<${Side} key=${player.seat} player=${player} view=${view} board=${board} several=${others.length > 1} />`)}

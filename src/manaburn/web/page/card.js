@@ -73,7 +73,7 @@ function Picture({ object, size }) {
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
  * `able` says that it can be chosen now, `chosen` that it is; `mark` is a word in its corner.
  */
-export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, differs, mark, order, disabled, drag }) {
+export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, differs, mark, order, disabled }) {
   const hidden = object.face_down && !object.hidden;
   const text = object.text ?? face?.text ?? [];
   const classes = names(
@@ -81,7 +81,7 @@ export function Card({ object, face, size = "tile", count = 1, onClick, onMore, 
     refused && "refused", differs && "differs", object.attacking && "attacking", object.blocks?.length && "blocking", isNew(object) && "new");
   const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen", differs && "differs"].filter(Boolean);
   return html`<button type="button" class=${classes} data-object=${object.id}
-      aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled} draggable=${Boolean(drag)} onDragStart=${drag}
+      aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>
     <${Picture} object=${object} size=${size} />
     <span class="card-head"><span class="card-name">${hidden ? "Face down" : object.name}</span>${size !== "tile" && html`<${Cost} of=${object.cost || face?.cost} />`}</span>

@@ -38,7 +38,7 @@ function OnStack({ view }) {
 function OneDay({ view, other, line, place, seat, act }) {
   const differs = other ? differing(view, other) : new Set();
   const board = {
-    view, seat, alone: new Set(), middle: html`<${OnStack} view=${view} />`, drag: null,
+    view, seat, alone: new Set(), middle: html`<${OnStack} view=${view} />`,
     propsOf: (group) => ({ able: false, differs: group.some((each) => differs.has(each.id)), onClick: () => act.openCard(group[0]), onMore: () => act.openCard(group[0]) }),
     propsOfPlayer: (player) => ({ able: false, differs: differs.has(player.seat) }),
   };

@@ -1,7 +1,7 @@
 // Attackers and blockers: put together by clicks or by drag, judged as they are, mended by one click.
 import { html } from "./html.js";
 import { Stepper } from "./stepper.js";
-import { Sentence } from "./symbols.js";
+import { Sentence, Text } from "./symbols.js";
 
 /** What may attack or block what, as the question says: by the number of the creature. */
 export function mayOf(question) {
@@ -131,7 +131,7 @@ export function Judgement({ judged, act }) {
   if (!judged) return null;
   if (judged.legal) return html`<p class="verdict verdict-legal" role="status">✓ legal</p>`;
   return html`<div class="verdict verdict-illegal" role="alert">
-    <ul>${judged.problems.map((each, at) => html`<li key=${at}>${each.says} <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>
+    <ul>${judged.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>
     ${judged.better && html`<button type="button" class="button" onClick=${() => act.takeBetter(judged.better)}>Take the nearest legal one: <b>${act.nice(judged.better)}</b></button>`}
   </div>`;
 }

@@ -59,14 +59,14 @@ export function Explained({ explained, act }) {
   if (!explained) return html`<p class="soft">Choose “Explain” and click a permanent, a player or something on the stack: what it is, and why, layer by layer.</p>`;
   return html`<div class="explained">
     <h2>${explained.name}</h2>
-    ${explained.begins && html`<p>begins as <b>${explained.begins}</b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}
+    ${explained.begins && html`<p>begins as <b><${Text}>${explained.begins}<//></b>${explained.source && html` <span class="soft">(<${Sentence} onRule=${act.rule}>${explained.source}<//>)</span>`}</p>`}
     <ol class="layers">${explained.reasons.map((each, at) => html`<li key=${at}>
       ${each.layer && html`<span class="layer">layer ${each.layer}</span>`}
-      <span>${each.sentence}${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
+      <span><${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</span>
       ${each.waited_for.length > 0 && html`<span class="soft small">waits for ${each.waited_for.join(" and ")}: ${each.why_waited}</span>`}
-      <span class="becomes">→ ${each.before === each.after ? "unchanged" : each.after}</span></li>`)}</ol>
-    <p>${explained.kind === "player" ? "" : "it is "}<b>${explained.now}</b></p>
-    ${explained.facts.length > 0 && html`<ul class="facts">${explained.facts.map((each, at) => html`<li key=${at}><span class="about">${each.about}</span> ${each.sentence}${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
+      <span class="becomes">→ <${Text}>${each.before === each.after ? "unchanged" : each.after}<//></span></li>`)}</ol>
+    <p>${explained.kind === "player" ? "" : "it is "}<b><${Text}>${explained.now}<//></b></p>
+    ${explained.facts.length > 0 && html`<ul class="facts">${explained.facts.map((each, at) => html`<li key=${at}><span class="about">${each.about}</span> <${Text}>${each.sentence}<//>${each.rule && html` <${Sentence} onRule=${act.rule}>[${each.rule}]<//>`}</li>`)}</ul>`}
   </div>`;
 }
 

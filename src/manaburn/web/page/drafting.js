@@ -1,6 +1,6 @@
 // Answers put together step by step: targets, modes, objects, numbers, words, payments.
 import { html, useEffect, useState } from "./html.js";
-import { Sentence } from "./symbols.js";
+import { Sentence, Text } from "./symbols.js";
 import { Stepper } from "./stepper.js";
 
 /** The object or player that a step is about, for a click on the board. */
@@ -77,8 +77,8 @@ export function Refusal({ refusal, act }) {
   if (!refusal) return null;
   return html`<div class="verdict verdict-illegal" role="alert">
     ${refusal.problems?.length
-      ? html`<ul>${refusal.problems.map((each, at) => html`<li key=${at}>${each.says} <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>`
-      : html`<p>${refusal.says}</p>`}
+      ? html`<ul>${refusal.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>`
+      : html`<p><${Text}>${refusal.says}<//></p>`}
     ${refusal.better && html`<button type="button" class="button" onClick=${() => act.takeBetter(refusal.better)}>Take the nearest legal one: <b>${act.nice(refusal.better)}</b></button>`}
   </div>`;
 }

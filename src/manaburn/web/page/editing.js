@@ -1,6 +1,7 @@
 // A position set up by hand: the board as it is written in a position, and what can be changed of it.
 import { html, useEffect, useState } from "./html.js";
 import { isCreature } from "./card.js";
+import { FINGERS } from "./declaring.js";
 import { Stepper } from "./stepper.js";
 
 export const ZONES = ["battlefield", "hand", "graveyard", "library", "exile", "command"];
@@ -149,7 +150,7 @@ export function Editing({ state, act }) {
   }, [word]);
   const object = all(board).find((each) => each.id === edited);
   return html`<div class="edit">
-    <p class="soft small">Click a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to. Paste a position anywhere with <kbd>Ctrl V</kbd>.</p>
+    <p class="soft small">${FINGERS ? "Close this, then tap" : "Click"} a card on the board to change it, or drag it to another zone; an Aura or an Equipment, onto what it is attached to.${!FINGERS && html` Paste a position anywhere with <kbd>Ctrl V</kbd>.`}</p>
     ${object && html`<${One} key=${object.id} board=${board} object=${object} act=${act} />`}
     <h3>Put in a card</h3>
     <div class="fields"><label>Player<select value=${seat} onChange=${(event) => setSeat(Number(event.target.value))}>${board.players.map((each) => html`<option key=${each.seat} value=${each.seat}>${each.name}</option>`)}</select></label>

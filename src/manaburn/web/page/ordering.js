@@ -1,6 +1,7 @@
 // Orders: of triggered abilities, of creatures for damage, of costs; and cards put back on top or elsewhere.
-import { html, useEffect, useState } from "./html.js";
+import { html, names, useEffect, useRef, useState } from "./html.js";
 import { Judgement } from "./declaring.js";
+import { watchDrags } from "./dragging.js";
 
 const moved = (list, from, to) => {
   const next = [...list];
@@ -8,11 +9,71 @@ const moved = (list, from, to) => {
   return next;
 };
 
-/** A list that is put in order by drag, or by its buttons. */
+/** A list of more rows than this scrolls under a finger, which drags its rows by their grips alone. */
+const LONG = 5;
+
+/** So near to the edge of what scrolls, a row that is dragged scrolls it, by so much. */
+const EDGE = 36, SCROLLED = 10;
+
+/** Where the rows of a list are, and what scrolls them, as one of them is taken hold of. */
+function rowsOf(list, pressed) {
+  const all = /** @type {HTMLElement[]} */ ([...list.children]);
+  const boxes = all.map((each) => each.getBoundingClientRect());
+  let scroller = list.parentElement;
+  while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+  return { from: all.indexOf(pressed), boxes, scroller, scrolled: scroller?.scrollTop ?? 0 };
+}
+
+/** Where a row would stand that is dragged by so many pixels: behind all whose middle it has passed. */
+function placeAt({ from, boxes }, by) {
+  const middle = (box) => box.top + box.height / 2;
+  const now = middle(boxes[from]) + by;
+  return boxes.filter((each, at) => at !== from && middle(each) < now).length;
+}
+
+/** Scroll what holds the rows while one is dragged to its edge. */
+function scrollAtEdge({ scroller }, event) {
+  if (!scroller) return;
+  const box = scroller.getBoundingClientRect();
+  if (event.clientY < box.top + EDGE) scroller.scrollTop -= SCROLLED;
+  if (event.clientY > box.bottom - EDGE) scroller.scrollTop += SCROLLED;
+}
+
+/** How far a row moves aside for the one that is dragged. */
+function aside({ from, to, by, high }, at) {
+  if (at === from) return by;
+  return at > from && at <= to ? -high : at < from && at >= to ? high : 0;
+}
+
+/** A list that is put in order by drag, with mouse or finger, or by its buttons. */
 export function Ordered({ labels, order, onOrder }) {
-  const [held, setHeld] = useState(null);
-  return html`<ol class="ordered">${order.map((each, at) => html`<li key=${each} draggable="true"
-      onDragStart=${() => setHeld(at)} onDragOver=${(event) => event.preventDefault()} onDrop=${() => held != null && onOrder(moved(order, held, at))}>
+  const list = useRef(null);
+  const [drag, setDrag] = useState(null);
+  const now = useRef(null);
+  now.current = { order, onOrder };
+  useEffect(() => {
+    const dragged = (held, event) => {
+      const by = event.clientY - held.y + (held.scroller?.scrollTop ?? 0) - held.scrolled;
+      return { from: held.from, to: placeAt(held, by), by, high: held.boxes.length > 1 ? held.boxes[1].top - held.boxes[0].top : 0 };
+    };
+    const { unwatch } = watchDrags(list.current, {
+      begin(event) {
+        const row = event.target.closest("li");
+        return row && !event.target.closest("button") && now.current.order.length > 1 ? { ...rowsOf(list.current, row), y: event.clientY } : null;
+      },
+      move(held, event) {
+        scrollAtEdge(held, event);
+        setDrag(dragged(held, event));
+      },
+      stop: () => setDrag(null),
+      end(held, event) {
+        const { from, to } = dragged(held, event);
+        if (from !== to) now.current.onOrder(moved(now.current.order, from, to));
+      },
+    });
+    return unwatch;
+  }, []);
+  return html`<ol ref=${list} class=${names("ordered", order.length > LONG && "long")}>${order.map((each, at) => html`<li key=${each} class=${names(drag?.from === at && "dragged")} style=${drag ? `transform: translateY(${aside(drag, at)}px)` : ""}>
     ${order.length > 1 && html`<span class="grip" aria-hidden="true">⠿</span>`}<span class="grow">${labels(each)}</span>
     <button type="button" class="button" aria-label="earlier: ${labels(each)}" disabled=${at === 0} onClick=${() => onOrder(moved(order, at, at - 1))}>↑</button>
     <button type="button" class="button" aria-label="later: ${labels(each)}" disabled=${at === order.length - 1} onClick=${() => onOrder(moved(order, at, at + 1))}>↓</button>
@@ -69,7 +130,7 @@ export function Arranging({ question, judged, act, nameOf }) {
   useEffect(() => act.judge(answer), [JSON.stringify(put)]);
   const move = (card, to) => setPut({ top: put.top.filter((each) => each !== card), bottom: put.bottom.filter((each) => each !== card), [to]: [...put[to].filter((each) => each !== card), card] });
   return html`<div class="asking">
-    <div class="ask-line"><h2>${act.asks(question)}</h2><p class="soft small">The first of a list is the uppermost.</p></div>
+    <div class="ask-line"><h2>${act.asks({ ...question, asks: `put cards ${places}` })}</h2><p class="soft small">The first of a list is the uppermost.</p></div>
     <div class="places">${can.map(([place, words]) => html`<div key=${place} class="place"><h3>${words}</h3>
       <${Ordered} labels=${nameOf} order=${put[place]} onOrder=${(order) => setPut({ ...put, [place]: order })} />
       ${can.length > 1 && put[place].map((card) => html`<button type="button" class="button" key=${card} onClick=${() => move(card, place === "top" ? "bottom" : "top")}>${nameOf(card)}: ${can.find(([other]) => other !== place)[1]}</button>`)}</div>`)}</div>

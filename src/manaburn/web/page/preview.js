@@ -5,7 +5,7 @@ import { Card } from "./card.js";
 const MOMENT = 450;
 
 /** Everything on a board that is a card, by its number; a spell with what is printed on it. */
-function cardOf(board, faces, id) {
+export function cardOf(board, faces, id) {
   const spell = board.stack.find((each) => each.id === id && each.card);
   if (spell) return { ...faces[spell.card], ...spell, counters: {}, text: undefined };
   const zones = board.players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command]);

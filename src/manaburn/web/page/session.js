@@ -171,13 +171,13 @@ export function createSession(store, talk) {
         show(frame);
       });
     },
-    async analyse(position, day, study = null) {
+    async analyse(position, day, study = null, tab = null) {
       set({ refusal: null, notice: null });
       return attempt(async () => {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: study && get().analysis ? get().tab : study?.tried ? "days" : "tree", dialog: null });
+        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
         if (study?.path?.length) await act.goTo(study.path);
         if (study?.tried) act.tryOut(study.tried);
@@ -188,9 +188,10 @@ export function createSession(store, talk) {
     /** Begin at a board that was changed by hand. */
     async setUp(board) {
       const { edited } = get();
-      if (await act.analyse(positionOf(board), board.day)) set({ tab: "edit", edited });
+      if (await act.analyse(positionOf(board), board.day, null, "edit")) set({ edited });
     },
     edit: (id) => set({ edited: id, tab: "edit", panel: true }),
+    endEditing: () => set({ edited: null, tab: "tree", panel: false }),
     move(id, seat, zone) {
       const { analysis, frame } = get();
       const next = analysis ? moved(frame.board, id, seat, zone) : frame.board;
