@@ -312,7 +312,7 @@ def ways_to_spend_as_though(cost: ManaCost, pool: Mana, snow: Mana, as_though: i
 
 
 def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
-    """Yield the ways to spend mana where some of the cost has to be paid with mana of snow sources; so much
+    """Return the ways to spend mana where some of the cost has to be paid with mana of snow sources; so much
     of the pool is.
     """
     symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)

@@ -32,6 +32,8 @@ LEANING = re.compile(
 )
 """What stands in a sentence for something that was named before."""
 ABOUT_THE_MODULE = re.compile(r"(This (?:module|package)|These (?:phrases|events|records|errors)) ")
+ITERATORS = {"Becoming", "Found"}
+"""Names for what is gone through one by one."""
 
 
 def docstrings() -> Iterator[tuple[str, str]]:
@@ -52,6 +54,39 @@ def leans(sentence: str) -> bool:
         return False
     opens = FRAGMENT.match(sentence) or OPENING.match(sentence)
     return opens is not None or LEANING.search(sentence) is not None
+
+
+def promises(source: str) -> Iterator[str]:
+    """Yield the functions of a file whose docstrings begin with a verb that is not what they do."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef) and node.returns is not None:
+            verb = (ast.get_docstring(node) or "").partition(" ")[0]
+            returned = ast.unparse(node.returns)
+            lazily = any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node))
+            iterates = lazily or returned in ITERATORS or re.search("Itera|Generator", returned)
+            manages = any("contextmanager" in ast.unparse(each) for each in node.decorator_list)
+            if (verb == "Yield" and (manages or not iterates)) or (verb == "Return" and returned == "None"):
+                yield f"{node.lineno} {node.name}: {verb}"
+
+
+def test_a_function_that_says_return_or_yield_does_so():
+    sources = {path.name: path.read_text(encoding="utf-8") for path in sorted(SOURCE.rglob("*.py"))}
+    assert [f"{name}:{each}" for name, source in sources.items() for each in promises(source)] == []
+
+
+@pytest.mark.parametrize(
+    ("function", "breaks"),
+    [
+        ('def f() -> None:\n    """Return the rest."""', True),
+        ('def f() -> list[int]:\n    """Yield numbers."""\n    return []', True),
+        ('@contextmanager\ndef f() -> Iterator[None]:\n    """Yield what is said."""\n    yield', True),
+        ('def f() -> Iterator[int]:\n    """Yield numbers."""\n    yield 1', False),
+        ('def f() -> int:\n    """Return a number."""\n    return 1', False),
+        ('def f() -> None:\n    """Print the rest."""', False),
+    ],
+)
+def test_a_verb_that_is_not_what_a_function_does_is_found(function, breaks):
+    assert bool([*promises(function)]) is breaks
 
 
 def test_the_first_sentence_of_a_docstring_stands_alone():

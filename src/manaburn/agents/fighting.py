@@ -230,7 +230,7 @@ _PROGRESS = 0.6
 def better_than_life(
     others: Sequence[PlaneswalkerOrBattle], damage: int, life: int
 ) -> list[tuple[PlaneswalkerOrBattle, float]]:
-    """Yield the recipients for which damage does more than to a player with so much life, the best first,
+    """Return the recipients for which damage does more than to a player with so much life, the best first,
     with what it gains there.
     """
     found: list[tuple[PlaneswalkerOrBattle, float]] = []

@@ -1,7 +1,8 @@
-"""The tools as a server of the Model Context Protocol: over standard input and output, or HTTP on this
-machine.
+"""This module serves the tools by the Model Context Protocol: over standard input and output, or by HTTP on
+this machine.
 
-Needs the extra `mcp`. The tools that only look say so (`readOnlyHint`); what goes wrong is a sentence.
+It needs the extra `mcp`. Tools that change nothing say so (`readOnlyHint`). An error is a reply with one
+sentence.
 """
 
 from __future__ import annotations
@@ -90,27 +91,27 @@ Seed = Annotated[int | None, Field(description="Makes the duel repeatable; leave
 Token = Annotated[str, Field(description="The token that new replied.", max_length=100)]
 
 _HOST = "127.0.0.1"
-_LOOKS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
+_READS = ToolAnnotations(read_only_hint=True, idempotent_hint=True, open_world_hint=False)
 _PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
 class Server(MCPServer):
-    """A server of the tools. `ends` has to be called when it is no longer needed."""
+    """A server offers the tools. Call `end` when it is no longer needed."""
 
     def __init__(self, cards: Callable[[], CardPool], workers: Workers | None = None) -> None:
         super().__init__("manaburn", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING")
         self._workers = workers or Workers(cards)
         self._tables = Tables(self._workers.call)
         for name in (*OF_POSITIONS, *OF_DUELS):
-            looks = name in OF_POSITIONS or name == "view"
-            self.add_tool(getattr(self, name), annotations=_LOOKS if looks else _PLAYS)
+            reads = name in OF_POSITIONS or name == "view"
+            self.add_tool(getattr(self, name), annotations=_READS if reads else _PLAYS)
 
     def end(self) -> None:
         """End the processes of the server."""
         self._workers.end()
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
-        """Call a tool; what goes wrong is a sentence that says what to do."""
+        """Call a tool; an error is a reply with a sentence that says what to do."""
         try:
             return await super().call_tool(name, arguments, context)
         except UnexpectedToolError:
@@ -128,15 +129,17 @@ class Server(MCPServer):
             return f"there is no tool {name[:60]!r}: there are {names}"
         return str(error)
 
-    def _told(self, call: Callable[[], Reply]) -> CallToolResult:
+    def _result_of(self, call: Callable[[], Reply]) -> CallToolResult:
+        """Return the reply of a call, or the sentence of its error."""
         try:
             reply = call()
         except GameError as error:
             return _failed(" ".join(str(error).split()))
         return CallToolResult(content=[TextContent(text=reply.text)], structured_content=reply.data)
 
-    def _looked(self, tool: str, **arguments: Any) -> CallToolResult:
-        return self._told(lambda: self._workers.call(tool, **arguments))
+    def _reply_from_worker(self, tool: str, **arguments: Any) -> CallToolResult:
+        """Return the reply of a tool that runs in a process of its own."""
+        return self._result_of(lambda: self._workers.call(tool, **arguments))
 
     # The tools: what each docstring says is what a model reads of it
 
@@ -144,13 +147,13 @@ class Server(MCPServer):
         self, position: Position, answer: Answer, on: Day = ""
     ) -> Annotated[CallToolResult, results.Checked]:
         """Judge an answer in a position: is it legal on that day, by which rules not, and what would be?"""
-        return self._looked("check", position=position, answer=answer, on=on)
+        return self._reply_from_worker("check", position=position, answer=answer, on=on)
 
     def legal(
         self, position: Position, on: Day = "", limit: Limit = 30
     ) -> Annotated[CallToolResult, results.Listed]:
         """List what may be answered to what a position asks, and who is asked what."""
-        return self._looked("legal", position=position, on=on, limit=limit)
+        return self._reply_from_worker("legal", position=position, on=on, limit=limit)
 
     def play(
         self, position: Position, answers: Answers, on: Day = ""
@@ -158,7 +161,7 @@ class Server(MCPServer):
         """Give several answers from a position: what happens, line by line with its rule, and the new
         position. It stops at the first illegal answer, with every reason. Both players' passes are answers.
         """
-        return self._looked("play", position=position, answers=[*answers], on=on)
+        return self._reply_from_worker("play", position=position, answers=[*answers], on=on)
 
     def compare(
         self, position: Position, answers: Answers = (), days: Days = ()
@@ -166,7 +169,7 @@ class Server(MCPServer):
         """Play one position and one line of play by the rules of several days: where they first part, by
         which rules, and to what each leads. Passing may be left out.
         """
-        return self._looked("compare", position=position, answers=[*answers], days=[*days])
+        return self._reply_from_worker("compare", position=position, answers=[*answers], days=[*days])
 
     def explain(
         self, position: Position, object: Name, on: Day = ""
@@ -174,27 +177,27 @@ class Server(MCPServer):
         """Explain why something in a position is what it is, by which rules: a permanent layer by layer,
         a player, what is on the stack, or 'combat'.
         """
-        return self._looked("explain", position=position, object=object, on=on)
+        return self._reply_from_worker("explain", position=position, object=object, on=on)
 
     def rules(self, number: Number, on: Day = "") -> Annotated[CallToolResult, results.Ruled]:
         """Look up a rule by its number or words: how its number moved since 1999, and what changed about it,
         with the rule after each change. With a day, numbers are those of that day.
         """
-        return self._looked("rules", number=number, on=on)
+        return self._reply_from_worker("rules", number=number, on=on)
 
     def card(self, name: Name) -> Annotated[CallToolResult, results.Card]:
         """Look up a card: how it is read, in words of the rules; or that it cannot be played, and which
         of its words are not understood.
         """
-        return self._looked("card", name=name)
+        return self._reply_from_worker("card", name=name)
 
     def notation(self) -> Annotated[CallToolResult, results.Examples]:
         """Read how positions and answers are written: one page of grammar, with five examples."""
-        return self._looked("notation")
+        return self._reply_from_worker("notation")
 
     def positions(self, example: Name = "") -> Annotated[CallToolResult, results.Examples]:
         """Get an example position by its name; without one, the names of all."""
-        return self._looked("positions", example=example)
+        return self._reply_from_worker("positions", example=example)
 
     def new(
         self,
@@ -205,21 +208,22 @@ class Server(MCPServer):
         seed: Seed = None,
     ) -> Annotated[CallToolResult, results.Begun]:
         """Begin a duel: you are Anna, an agent is Ben. The reply has a token for answer and view."""
-        return self._told(lambda: self._tables.new(deck, opponent_deck, on, opponent, seed))
+        return self._result_of(lambda: self._tables.new(deck, opponent_deck, on, opponent, seed))
 
     def answer(self, token: Token, answers: Answers) -> Annotated[CallToolResult, results.Answered]:
         """Answer in a duel; Ben plays, and you pass, until something happens that you have to decide, with
         the reason for stopping. An illegal answer is refused with every reason, and those after it are not
         given.
         """
-        return self._told(lambda: self._tables.answer(token, [*answers]))
+        return self._result_of(lambda: self._tables.answer(token, [*answers]))
 
     def view(self, token: Token) -> Annotated[CallToolResult, results.DuelView]:
         """See a duel as your seat sees it, what you are asked and what you may answer."""
-        return self._told(lambda: self._tables.view(token))
+        return self._result_of(lambda: self._tables.view(token))
 
 
 def _failed(sentence: str) -> CallToolResult:
+    """Return a reply that says that a call failed, and why."""
     return CallToolResult(content=[TextContent(text=sentence)], is_error=True)
 
 
@@ -239,8 +243,8 @@ def _leave(*_: object) -> None:
 
 
 def serve_http(cards: Callable[[], CardPool], port: int, begun: Callable[[str], None]) -> None:
-    """Serve over HTTP to this machine alone; `begun` is told the address. Raises GameError if the port is
-    taken.
+    """Serve over HTTP to this machine alone. `begun` is called with the address as soon as it accepts
+    connections. Raises GameError if the port is taken.
     """
     with socket.socket() as listening:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

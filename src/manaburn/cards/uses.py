@@ -1,5 +1,5 @@
-"""This module says what the activated abilities of an object are for: making mana, or something else
-[cr2025-06-06 605.1a].
+"""This module sorts the activated abilities of an object into mana abilities and others, and works out the
+mana that one use of it can add [cr2025-06-06 605.1a].
 """
 
 from __future__ import annotations
@@ -23,19 +23,22 @@ Unit = int
 
 A further bit says that it is of a snow source."""
 
+Bag = tuple[Unit, ...]
+"""Mana that is added together, one unit for each."""
+
 Indexed = tuple[tuple[int, Activated], ...]
 """Activated abilities of one object, with their indices."""
 
 
 class ManaSource(Record):
-    """The source says what an object can do for mana."""
+    """A source of mana is an object with its mana abilities, and the mana that using it once can add."""
 
     abilities: Indexed
     only_taps: bool
-    """Whether each costs {T} and nothing else, at any time, and `units` tells all that they can add."""
+    """Whether each costs {T} and nothing else, at any time, and `units` is all that they can add."""
     units: tuple[Unit, ...]
-    """What it adds when one of its plain abilities is used once, each mana by itself of one of its kinds;
-    nothing where that cannot be told so.
+    """The mana that one use of one of its plain abilities adds, if each mana is of one of its kinds
+    independently of the others; else nothing.
     """
     creature: bool
     snow: bool = False
@@ -58,7 +61,7 @@ class Uses(Record):
 
 
 def uses_of(activated: tuple[Activated, ...], *, creature: bool, snow: bool = False) -> Uses:
-    """Sort activated abilities."""
+    """Sort the activated abilities of an object into mana abilities and others."""
     mana_abilities = tuple((i, a) for i, a in enumerate(activated) if is_mana_ability(a))
     others = tuple((i, a) for i, a in enumerate(activated) if not is_mana_ability(a))
     if not mana_abilities:
@@ -67,7 +70,7 @@ def uses_of(activated: tuple[Activated, ...], *, creature: bool, snow: bool = Fa
 
 
 def mana_source(abilities: Indexed, *, creature: bool, snow: bool = False) -> ManaSource:
-    """Return what an object with these mana abilities can do for mana."""
+    """Return an object with these mana abilities as a source of mana."""
     plain = tuple((i, a) for i, a in abilities if is_plain(a))
     units = _units(plain) if plain else ()
     if snow:
@@ -83,7 +86,7 @@ def marks_of(ability: Activated) -> ManaMarks:
 
 
 def as_snow(bag: Bag) -> Bag:
-    """Return the mana of a bag as if a snow source had made it."""
+    """Return a bag of mana as if a snow source had made it."""
     return tuple(unit | SNOW for unit in bag)
 
 
@@ -106,22 +109,21 @@ def is_plain(ability: Activated) -> bool:
 
 
 def _units(abilities: Indexed) -> tuple[Unit, ...]:
-    """Return what one source adds when it is used once: for each mana, the kinds it can be; nothing if it
-    cannot be told so.
+    """Return the mana that a source adds when it is used once, each unit with the kinds it can be; nothing if
+    the kinds of several units depend on one another.
     """
     effects = (effect for _, ability in abilities for effect in ability.effects)
     bags = bags_of(option for effect in effects if isinstance(effect, AddMana) for option in effect.options)
     return bags[0] if len(bags) == 1 else ()
 
 
-# As units
-
-Bag = tuple[Unit, ...]
-"""Mana that is added together, each of one of several kinds."""
+# Mana as bags of units
 
 
 def bags_of(options: Iterable[Mana]) -> tuple[Bag, ...]:
-    """Amounts of mana as bags of units: where each mana is chosen by itself, that is a single bag."""
+    """Return amounts of mana as bags of units. Where the kind of each mana is chosen independently, that is a
+    single bag.
+    """
     return _bags(tuple(options))
 
 
@@ -140,5 +142,5 @@ def _is_less(one: Mana, other: Mana) -> bool:
 
 
 def exactly(option: Mana) -> Bag:
-    """Return exactly the mana of an option as a bag, each unit of its own kind."""
+    """Return an amount of mana as a bag in which each unit is of one kind."""
     return tuple(1 << kind for kind, amount in enumerate(option) for _ in range(amount))

@@ -14,18 +14,20 @@ _LETTERS = 46
 """So many letters fit into a line of a column."""
 
 
-def as_svg(told: Comparison, title: str, *, every: bool = False) -> str:
-    """Return the comparison as a picture; of all days there are, one column stands for each outcome."""
-    names: tuple[str, ...] = tuple(str(timeline.edition) for timeline in told.timelines)
+def as_svg(comparison: Comparison, title: str, *, every: bool = False) -> str:
+    """Return the comparison as a picture. With `every` (all days there are), one column stands for each
+    outcome.
+    """
+    names: tuple[str, ...] = tuple(str(timeline.edition) for timeline in comparison.timelines)
     if every:
-        told, names = one_for_each_outcome(told)
+        comparison, names = one_for_each_outcome(comparison)
     parts: list[str] = []
     y = _MARGIN + 22
     parts.append(f'<text x="{_MARGIN}" y="{y}" class="title">{escape(title)}</text>')
     y += 22
-    parts.append(f'<text x="{_MARGIN}" y="{y}" class="note">{escape(summary(told))}</text>')
+    parts.append(f'<text x="{_MARGIN}" y="{y}" class="note">{escape(summary(comparison))}</text>')
     y += 14
-    for cells, kind in _bands(told, names):
+    for cells, kind in _bands(comparison, names):
         height = _LINE * max(len(lines) for lines in cells) + 2 * _PAD
         parts += _band(cells, kind, y, height, _width(len(names)))
         y += height
@@ -52,19 +54,19 @@ def _width(columns: int) -> int:
     return 2 * _MARGIN + columns * _COLUMN + (columns - 1) * _GAP
 
 
-def _bands(told: Comparison, names: Sequence[str]) -> Iterator[tuple[list[list[str]], str]]:
-    """Yield what stands side by side, each cell in lines, and of what class of text it is."""
+def _bands(comparison: Comparison, names: Sequence[str]) -> Iterator[tuple[list[list[str]], str]]:
+    """Yield the rows of the picture: the lines of each cell, and the class of their text."""
     yield [wrap(name, _LETTERS - 6) for name in names], "head"
-    for row, here in rows(told):
+    for row, here in rows(comparison):
         yield [_lines_of(each) for each in row], "parts" if here else "row"
-    yield [_wrapped(line.board.splitlines()) for line in told.timelines], "board"
-    notes = [_wrapped([*left_out_or_added(told, (line,))]) for line in told.timelines]
+    yield [_wrapped(line.board.splitlines()) for line in comparison.timelines], "board"
+    notes = [_wrapped([*left_out_or_added(comparison, (line,))]) for line in comparison.timelines]
     if any(notes):
         yield notes, "note"
 
 
-def _lines_of(told: Sentence | None) -> list[str]:
-    return [] if told is None else wrap(str(told), _LETTERS)
+def _lines_of(sentence: Sentence | None) -> list[str]:
+    return [] if sentence is None else wrap(str(sentence), _LETTERS)
 
 
 def _wrapped(lines: Sequence[str]) -> list[str]:

@@ -77,7 +77,7 @@ class _Exchange:
         """What putting each option in would gain; of those in, minus what taking it out would lose."""
 
     def _weights(self) -> None:
-        """Return what is asked of one creature, as requirements that its options obey."""
+        """Turn what is asked of each creature into requirements that its options obey."""
         obeying: dict[tuple[int, int], list[int]] = {}
         for option, pairs in enumerate(self.options):
             for number in range(sum(self.program.weight[pair] for pair in pairs)):

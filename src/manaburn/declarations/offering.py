@@ -228,7 +228,7 @@ def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedC
 
 
 def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:
-    """Yield each choice of a creature; those of a creature that can choose several, by size first."""
+    """Return each choice of a creature; those of a creature that can choose several, by size first."""
     targets = model.options[creature]
     most = min(model.capacity.get(creature, 1), len(targets))
     if most == 1:

@@ -39,14 +39,14 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
                 yield dealer, targets
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Yield shares of the next recipient: all that the next creature has left, or less."""
+        """Return shares of the next recipient: all that the next creature has left, or less."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             return Amounts((range(self._left(given, dealer) + 1),), partial(Assign, dealer.id, targets[0]))
         return ()
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Yield the shares of the next recipient with which the rest can be completed."""
+        """Return the shares of the next recipient with which the rest can be completed."""
         given = self._given(said)
         for dealer, targets in self._open(given):
             ranges = self.completing.amounts(given, dealer.id, targets[0])
@@ -108,7 +108,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return left
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Yield shares of the next target: all that is left, or less."""
+        """Return shares of the next target: all that is left, or less."""
         waiting = self._open(said)
         if not waiting:
             return ()

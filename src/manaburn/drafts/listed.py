@@ -59,7 +59,7 @@ class ListedForm(AnswerForm[Decision]):
                 return tuple(steps)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Yield the steps that lead to listed answers."""
+        """Return the steps that lead to listed answers."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case Add() | PayFromPool() as first if _are_of(first, steps):

@@ -71,8 +71,8 @@ class PickingForm(AnswerForm[Asked_co]):
     def any_extended(
         self, picked: tuple[int, ...], others: Sequence[int], least: int
     ) -> tuple[int, ...] | None:
-        """Yield these picks with the fewest others with which they answer: of those that are alike, the first
-        ones. So every way is tried that could be legal where another is not.
+        """Return these picks with the fewest others that make an answer, of alike ones the first: so every
+        way is tried that could be legal where another is not.
         """
         groups: dict[object, list[int]] = {}
         for other in others:

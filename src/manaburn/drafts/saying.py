@@ -100,7 +100,7 @@ class WordForm(AnswerForm[Decision]):
         return tuple(map(_together, groups.values()))
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """Yield every word or beginning that is conceivable: whatever is to be chosen from is legal."""
+        """Return every word or beginning that is conceivable: whatever is to be chosen from is legal."""
         return self.conceivable(said)
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:

@@ -1,5 +1,6 @@
-"""Steps of a draft are told here in words, which name only what the player who answers may know, and as plain
-JSON, which is read too: one word for each kind of step, and its fields as they are.
+"""This module writes the steps of a draft in words, and as JSON that it can read again.
+
+Words name only what the player who answers may know. A step in JSON has a word for its kind, and its fields.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def step_text(form: AnswerForm[Decision], said: Said, step: Step) -> str:
-    """A step in words. No two that are offered at once share them."""
+    """Return a step in words. No two steps that are offered at once have the same words."""
     label, target = form.label, form.target
     match step:
         case AttackWith(creature, whom):
@@ -136,7 +137,7 @@ _PLACES = {where.name.lower(): where for where in Where}
 
 
 def written_step(state: GameState, step: Step, viewer: PlayerId) -> dict[str, str | int]:
-    """A step as JSON, told to a viewer."""
+    """Return a step as JSON, for a viewer."""
     kind = {"step": _WORD_OF[type(step)]}
     match step:
         case Whole(action):
@@ -147,11 +148,11 @@ def written_step(state: GameState, step: Step, viewer: PlayerId) -> dict[str, st
             return {**kind, **{field: getattr(step, field) for field in declared(type(step))}}
 
 
-def read_step(state: GameState, told: object, viewer: PlayerId) -> Step:
-    """The step that is written so, said by a viewer. Raises WrongArgument, or NotationError for an answer
-    that means nothing here.
+def read_step(state: GameState, data: object, viewer: PlayerId) -> Step:
+    """Return the step that `written_step` wrote, read for a viewer. Raises WrongArgument for other data, or
+    NotationError for an answer that means nothing here.
     """
-    fields = dict(instance(told, Mapping, "a step as JSON"))
+    fields = dict(instance(data, Mapping, "a step as JSON"))
     word = fields.pop("step", None)
     kind = WORDS.get(word) if isinstance(word, str) else None
     if kind is None:
@@ -164,12 +165,12 @@ def read_step(state: GameState, told: object, viewer: PlayerId) -> Step:
     return kind(**{field: _read(field, meant, fields[field]) for field, meant in wanted.items()})
 
 
-def _read(field: str, meant: object, told: Any) -> Any:
+def _read(field: str, meant: object, data: Any) -> Any:
     if meant is str:
-        return text(told, f"{field!r} of a step")
+        return text(data, f"{field!r} of a step")
     if meant is Where:
-        where = _PLACES.get(told) if isinstance(told, str) else None
+        where = _PLACES.get(data) if isinstance(data, str) else None
         if where is None:
-            raise WrongArgument(f"{field!r} of a step is one of {', '.join(_PLACES)}, not {shown(told)}")
+            raise WrongArgument(f"{field!r} of a step is one of {', '.join(_PLACES)}, not {shown(data)}")
         return where
-    return number(told, f"{field!r} of a step")
+    return number(data, f"{field!r} of a step")

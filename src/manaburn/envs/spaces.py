@@ -1,4 +1,4 @@
-"""The spaces of observations and choices, and how a seat's view is shown."""
+"""This module makes the Gymnasium spaces of observations and actions, and renders what a seat sees."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ RENDER_MODES = ("ansi", "svg", "rgb_array")
 
 
 def observation_space(layout: ObservationLayout) -> gymnasium.spaces.Dict:
-    """The arrays of a layout. The space keeps no order of its own: the names are those of the layout."""
+    """Return the space of the arrays of a layout.
+
+    The space keeps no order of its own: the names are those of the layout.
+    """
     shapes = layout.shapes.items()
     boxes = {
         name: gymnasium.spaces.Box(low, high, shape, np.dtype(kind))
@@ -27,18 +30,18 @@ def observation_space(layout: ObservationLayout) -> gymnasium.spaces.Dict:
 
 
 def action_space(layout: ObservationLayout) -> gymnasium.spaces.Discrete:
-    """The number of what is offered."""
+    """Return the space of the numbers of the answers that are offered."""
     return gymnasium.spaces.Discrete(layout.sizes.offers)
 
 
 def refuse_mode(render_mode: str | None) -> None:
-    """Raise WrongArgument for a way of showing that there is not."""
+    """Raise WrongArgument if `render_mode` is none of `RENDER_MODES`."""
     if render_mode is not None and render_mode not in RENDER_MODES:
         raise WrongArgument(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
 
 
 def shown(game: Game, seat: int, render_mode: str | None) -> Any:
-    """A game as a seat sees it: as a line of text, as SVG, or as pixels."""
+    """Return a game as a seat sees it: as a line of text, as SVG, or as pixels."""
     match render_mode:
         case "ansi":
             return view_text(game.view(seat))

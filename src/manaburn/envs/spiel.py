@@ -54,7 +54,7 @@ class SpielState:
         return self.episode.decider is None
 
     def is_chance_node(self) -> bool:
-        """Return that no node is one of chance: chance follows from the seed."""
+        """Return False: no node is one of chance, for chance follows from the seed."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:

@@ -15,7 +15,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.decks.pool import CATALOGUE_ALONE, CardPool
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, HIDING
+from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE, FACE_DOWN_FORMS
 from manaburn.cards.naming import fold
 from manaburn.errors import GameError, NotationError, near
 from manaburn.rules.zones.sight import saw, sees
@@ -81,7 +81,7 @@ def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> st
 
 def called(definition: CardDefinition) -> str:
     """The name of something in texts: what is face down has none of its own."""
-    return FACE_DOWN_CREATURE if definition.form in HIDING else plain(definition.name)
+    return FACE_DOWN_CREATURE if definition.form in FACE_DOWN_FORMS else plain(definition.name)
 
 
 def label(state: GameState, id: int, viewer: PlayerId | None = None) -> str:

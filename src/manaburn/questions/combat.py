@@ -61,7 +61,7 @@ class AttackKind(_Declaration[DeclareAttackers]):
     verbs = ("attack",)
 
     def default(self, decision: DeclareAttackers) -> Action:
-        """Return that nothing attacks."""
+        """Return the declaration that nothing attacks."""
         return Attack(())
 
     def faults(self, state: GameState, decision: DeclareAttackers, action: Action) -> Iterator[Problem]:
@@ -83,7 +83,7 @@ class BlockKind(_Declaration[DeclareBlockers]):
     verbs = ("block",)
 
     def default(self, decision: DeclareBlockers) -> Action:
-        """Return that nothing blocks."""
+        """Return the declaration that nothing blocks."""
         return Block(())
 
     def faults(self, state: GameState, decision: DeclareBlockers, action: Action) -> Iterator[Problem]:

@@ -92,7 +92,7 @@ class ObjectsKind(_ForPurpose[ChooseObjects]):
         return sample_set(decision, rng)
 
     def default(self, decision: ChooseObjects) -> Action | None:
-        """Return that none is chosen, if none may be."""
+        """Return the answer that no object is chosen, if none has to be."""
         return Choose(()) if decision.minimum == 0 else None
 
     def parts(self, decision: ChooseObjects) -> tuple[int, ...]:

@@ -27,7 +27,7 @@ class PriorityKind(Kind[Priority]):
     said_whole = True
 
     def default(self, decision: Priority) -> Action:
-        """Return that the player passes."""
+        """Return the answer that the player passes."""
         return Pass()
 
     def answers(self, state: GameState, decision: Priority) -> Iterator[Action]:

@@ -40,7 +40,7 @@ class WordKind(Kind[ChooseWord]):
         return named or word in decision.among
 
     def style_of(self, decision: ChooseWord) -> Style:
-        """Return that numbers are offered as numbers."""
+        """Return the style of an offer: numbers are offered as numbers."""
         return Style.NUMBER if _are_numbers(decision.among) else Style.WORD
 
     def of_number(self, decision: ChooseWord, number: int) -> Action:

@@ -40,7 +40,7 @@ class MulliganKind(_YesOrNo[Mulligan]):
     yes_and_no = ("mulligan", "keep")
 
     def default(self, decision: Mulligan) -> Action:
-        """Return that the hand is kept."""
+        """Return the answer that the hand is kept."""
         return _NO
 
     def amounts(self, decision: Mulligan) -> tuple[int, int]:

@@ -1,4 +1,6 @@
-"""Scenarios that are expected to break off: at a declaration or a command that the rules forbid."""
+"""This module judges scenarios that are expected to fail: with an attack, a block, a spell or another action
+that the rules forbid.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,15 @@ from manaburn.values import value
 
 
 @value(kw_only=True)
-class Failing:
-    """A record says how the run is expected to break off."""
+class ExpectedFailure:
+    """An expected failure says which action of a scenario the rules must refuse."""
 
     kind: str
+    """The kind of answer that the rules forbid, as `illegal_attack`; or `unperformed`."""
     content: Json
+    """Which answer it is: its player, card, ability or creatures."""
     at_once: bool
+    """The run ends there; otherwise the other commands are still carried out."""
     optional: bool
     """It may also go through, without effect."""
 
@@ -38,20 +43,20 @@ class Failing:
 _OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal_attack", "unperformed")
 
 
-def expected_failure(scenario: Scenario) -> Failing | None:
-    """Return what is expected to fail in the end; None if nothing is."""
+def expected_failure(scenario: Scenario) -> ExpectedFailure | None:
+    """Return what is expected to fail at the end of a scenario; None if nothing is."""
     return _failure_of(scenario.stages[-1])
 
 
-def expected_to_be_left(scenario: Scenario) -> tuple[Failing, ...]:
-    """Return what is expected not to have been done at earlier stops, where the game then goes on."""
+def expected_to_be_left(scenario: Scenario) -> tuple[ExpectedFailure, ...]:
+    """Return which commands are expected to fail at earlier stops, after which the game goes on."""
     found = tuple(filter(None, map(_failure_of, scenario.stages[:-1])))
-    if any(failing.kind != "unperformed" for failing in found):
+    if any(expected.kind != "unperformed" for expected in found):
         raise NotSupported("a run that is expected to break off at an earlier stop")
     return found
 
 
-def _failure_of(stage: ScenarioStage) -> Failing | None:
+def _failure_of(stage: ScenarioStage) -> ExpectedFailure | None:
     found = [told for told in stage.expect if told["kind"] == "execution_fails"]
     if not found:
         return None
@@ -66,7 +71,7 @@ def _failure_of(stage: ScenarioStage) -> Failing | None:
         raise NotSupported("a block in a player's own turn, where nobody is asked for one")
     if kind not in (*_OF_COMMANDS, "illegal_block", "illegal_damage_assignment"):
         raise NotSupported(f"a run that is expected to break off because of {kind!r}")
-    return Failing(
+    return ExpectedFailure(
         kind=kind,
         content=content if isinstance(content, dict) else {},
         at_once=state == "at_once",
@@ -77,22 +82,21 @@ def _failure_of(stage: ScenarioStage) -> Failing | None:
 # Refused declarations
 
 
-def check_refusal(failing: Failing | None, refused: RefusedDeclaration | RefusedAssignment) -> None:
-    """A declaration was refused: raise Difference unless that is what was expected."""
-    expected = failing is not None and _is_expected(failing, refused)
-    if not expected:
+def check_refusal(expected: ExpectedFailure | None, refused: RefusedDeclaration | RefusedAssignment) -> None:
+    """Raise Mismatch unless a declaration that was refused was expected to be."""
+    if expected is None or not _is_expected(expected, refused):
         raise Mismatch(f"a declaration is refused: {refused}")
 
 
-def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignment) -> bool:
-    content = failing.content
+def _is_expected(expected: ExpectedFailure, refused: RefusedDeclaration | RefusedAssignment) -> bool:
+    content = expected.content
     if isinstance(refused, RefusedAssignment):
         sources = content.get("sources")
-        return failing.kind == "illegal_damage_assignment" and (
+        return expected.kind == "illegal_damage_assignment" and (
             sources is None or not refused.sources or sorted(sources) == sorted(refused.sources)
         )
     attack = isinstance(refused.declared, Attack)
-    if failing.kind != ("illegal_attack" if attack else "illegal_block"):
+    if expected.kind != ("illegal_attack" if attack else "illegal_block"):
         return False
     told = content.get("attackers" if attack else "blockers_declared")
     return told is None or sorted(told) == sorted(refused.names)
@@ -102,12 +106,13 @@ def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignme
 
 
 def check_commands(
-    playthrough: Playthrough, failing: Failing | None, before: Iterable[Failing]
+    playthrough: Playthrough, expected: ExpectedFailure | None, before: Iterable[ExpectedFailure]
 ) -> GameState | None:
-    """Check that all commands have been carried out but those that are expected not to be, at the end or
-    before.
+    """Check that all commands have been carried out except those that are expected to fail, at the end or at
+    a stop before.
 
-    Returns the moment at which that one could not be, if the other expectations are about that.
+    Returns the state in which the command that is expected to fail at once was refused, if there is one.
+    Raises Mismatch.
     """
     every = [command for script in playthrough.scripts.values() for command in script.left()]
     left = [command for command in every if not _may_be_dropped(playthrough, command)]
@@ -117,29 +122,29 @@ def check_commands(
             raise Mismatch("at an earlier stop nothing was refused, though a command is expected to be")
         left = [command for command in left if command not in meant[: earlier.content["count"]]]
     excused = (
-        [] if failing is None else [command for command in left if _is_meant(playthrough, failing, command)]
+        [] if expected is None else [command for command in left if _is_meant(playthrough, expected, command)]
     )
     for command in left:
         if command not in excused:
             raise Mismatch(_not_done(playthrough, command))
-    if failing is None:
+    if expected is None:
         return None
-    if failing.kind not in _OF_COMMANDS:
+    if expected.kind not in _OF_COMMANDS:
         missing = True
-    elif failing.kind == "unperformed":
-        missing = len(excused) != failing.content["count"]
+    elif expected.kind == "unperformed":
+        missing = len(excused) != expected.content["count"]
     else:
-        missing = not excused and not (failing.kind == "illegal_target" and _targets_left(playthrough))
-    if missing and not failing.optional:
-        raise Mismatch(f"nothing was refused, though {failing.kind.replace('_', ' ')} is expected")
-    if failing.at_once and excused:
+        missing = not excused and not (expected.kind == "illegal_target" and _targets_left(playthrough))
+    if missing and not expected.optional:
+        raise Mismatch(f"nothing was refused, though {expected.kind.replace('_', ' ')} is expected")
+    if expected.at_once and excused:
         return playthrough.failed_at.get(id(excused[0]))
     return None
 
 
 def _may_be_dropped(playthrough: Playthrough, command: Command) -> bool:
-    """Return whether a command may never have had a moment: it was to be done if possible, or in a window
-    that editions without it do not have.
+    """Return whether a command may be left out: it was to be carried out if possible, or in a window that
+    editions without it do not have.
     """
     if not isinstance(command, CastCommand | Activate) or id(command) in playthrough.tried:
         return False
@@ -151,10 +156,10 @@ def _targets_left(playthrough: Playthrough) -> bool:
     return any(script.targets for script in playthrough.scripts.values())
 
 
-def _is_meant(playthrough: Playthrough, failing: Failing, command: Command) -> bool:
+def _is_meant(playthrough: Playthrough, expected: ExpectedFailure, command: Command) -> bool:
     """Return whether a command that was not carried out is the one that is expected to fail."""
-    content = failing.content
-    match failing.kind:
+    content = expected.content
+    match expected.kind:
         case "unperformed":
             return bool(command.player == content["player"])
         case "illegal_play":

@@ -22,7 +22,7 @@ from manaburn.files import MOST_BYTES, read_json, refuse_what_is_no_file, text_o
 from manaburn.rules.engine.engine import carry_out_next, take
 from manaburn.rules.turn_table import ALL_STEPS
 from manaburn.scenarios.failing import (
-    Failing,
+    ExpectedFailure,
     check_commands,
     check_refusal,
     expected_failure,
@@ -142,7 +142,7 @@ def _outcome(told: Json, result: ScenarioResult, why: str, playthrough: Playthro
     return Outcome(id=told["id"], result=result, why=why, events=events, first=first, last=last)
 
 
-def _play(playthrough: Playthrough, failing: Failing | None) -> None:
+def _play(playthrough: Playthrough, failing: ExpectedFailure | None) -> None:
     """Play to each stop in turn, and judge what must be true there."""
     for stage in playthrough.scenario.stages:
         try:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.face_down import way_down
+from manaburn.cards.keywords.face_down import face_down_by
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import DISGUISE, MORPH
 from manaburn.cards.vocabulary.words.permissions import MayBePlayed
@@ -197,7 +197,7 @@ def _special_action(state: GameState, object: GameObject) -> SpecialAction | Non
     if object.zone is Zone.EXILE:
         foretold = _is_foretold(state, object.id) and _can(object.front_face, SpecialAction.FORETELL)
         return SpecialAction.FORETELL if foretold else None
-    return SpecialAction.TURN_UP if way_down(object.definition) in (MORPH, DISGUISE) else None
+    return SpecialAction.TURN_UP if face_down_by(object.definition) in (MORPH, DISGUISE) else None
 
 
 def _is_foretold(state: GameState, id: ObjectId) -> bool:

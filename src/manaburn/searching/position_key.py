@@ -288,7 +288,7 @@ class _Writer:
         return name(id) if id in self.state.objects else self._gone(id)
 
     def _gone(self, id: ObjectId) -> Plain:
-        """Return what is no more is called by what it last was."""
+        """Return a key for an object that is no more: what it last was."""
         was = self.state.last_known.get(id)
         if was is None:
             on_the_stack = (n for n, item in enumerate(self.state.stack) if item.id == id)

@@ -32,11 +32,11 @@ class Journal:
 
     def __init__(self, path: Path, settings: Mapping[str, object]) -> None:
         self.path = path
-        with self._told():
+        with self._errors_in_words():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = sqlite3.connect(path, timeout=0, isolation_level=None)
         try:
-            with self._told():
+            with self._errors_in_words():
                 self._open()
                 self._refuse_other(settings)
         except BaseException:
@@ -76,7 +76,7 @@ class Journal:
 
     def keep(self, row: Row, events: bytes | None = None) -> None:
         """Keep a finished game; one that is there already stays as it is."""
-        with self._told():
+        with self._errors_in_words():
             self._file.execute(
                 "INSERT OR IGNORE INTO games VALUES (?, ?, ?)", (row.number, row.kept(), events)
             )
@@ -84,7 +84,7 @@ class Journal:
     def missing(self, total: int) -> list[range]:
         """Return which games of so many are not there yet."""
         gaps, expected = [], 1
-        with self._told():
+        with self._errors_in_words():
             for (number,) in self._file.execute(
                 "SELECT number FROM games WHERE number <= ? ORDER BY number", (total,)
             ):
@@ -96,14 +96,14 @@ class Journal:
     def rows(self, total: int) -> Iterator[Row]:
         """The games that are there, in the order of their numbers, of so many at the most."""
         asked = "SELECT row FROM games WHERE number <= ? ORDER BY number"
-        with self._told():
+        with self._errors_in_words():
             for (line,) in self._file.execute(asked, (total,)):
                 yield row_of(line)
 
     def events(self, total: int) -> Iterator[tuple[int, bytes]]:
         """Yield what happened in each game, as it was kept."""
         asked = "SELECT number, events FROM games WHERE number <= ? AND events IS NOT NULL ORDER BY number"
-        with self._told():
+        with self._errors_in_words():
             yield from self._file.execute(asked, (total,))
 
     def close(self) -> None:
@@ -120,8 +120,8 @@ class Journal:
         self.close()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Yield what goes wrong with the file is said in a sentence."""
+    def _errors_in_words(self) -> Iterator[None]:
+        """Raise SimulationError with a sentence for what goes wrong with the file in the block."""
         try:
             yield
         except sqlite3.DatabaseError as error:

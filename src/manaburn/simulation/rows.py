@@ -1,4 +1,4 @@
-"""A simulation keeps one row of each game."""
+"""This module declares what a simulation keeps of each game, as a row."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SoloGame:
 
 @value(kw_only=True)
 class Row:
-    """A row tells of one game. What is told by seat is in the order of the seats, from 0."""
+    """A row holds the result of one game. Tuples have one entry for each seat, in order from 0."""
 
     number: int
     """Games are numbered from 1."""
@@ -53,16 +53,18 @@ class Row:
     alone: SoloGame | None = None
 
     def columns(self) -> dict[str, Any]:
-        """The row as a table has it: what is told by seat is a column for each.
+        """Return the row as a table has it: what is kept by seat has a column for each seat.
 
         >>> row = Row(number=1, seed=7, decks=("sligh", "skies"), agents=("simple", "simple"), began=1,
         ...           winners=(0,), reason="life", turns=9, answers=250, mulligans=(0, 1), life=(3, -2),
         ...           seconds=0.2)
-        >>> {name: told for name, told in row.columns().items() if "deck" in name or "life" in name}
+        >>> {name: cell for name, cell in row.columns().items() if "deck" in name or "life" in name}
         {'deck_0': 'sligh', 'deck_1': 'skies', 'winning_deck': 'sligh', 'life_0': 3, 'life_1': -2}
         """
         won = self.winners[0] if self.winners else None
-        alone = {} if self.alone is None else {name: _free(told) for name, told in vars(self.alone).items()}
+        alone = (
+            {} if self.alone is None else {name: _as_list(held) for name, held in vars(self.alone).items()}
+        )
         return {
             "number": self.number,
             "seed": self.seed,
@@ -82,27 +84,29 @@ class Row:
         }
 
     def kept(self) -> str:
-        """The row as one line of JSON, from which `row_of` makes it again."""
+        """Return the row as one line of JSON, from which `row_of` makes it again."""
         fields = vars(self) | {"alone": None if self.alone is None else vars(self.alone)}
         return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def row_of(line: str) -> Row:
-    """The row that was kept as a line."""
+    """Return the row that `kept` wrote as a line."""
     parsed = read_json(line)
     alone = parsed.pop("alone")
     if alone is not None:
-        alone = SoloGame(**{name: _fixed(what) for name, what in alone.items()})
-    return Row(**{name: _fixed(what) for name, what in parsed.items()}, alone=alone)
+        alone = SoloGame(**{name: _as_tuple(what) for name, what in alone.items()})
+    return Row(**{name: _as_tuple(what) for name, what in parsed.items()}, alone=alone)
 
 
-def _by_seat(name: str, told: tuple[Any, ...]) -> dict[str, Any]:
-    return {f"{name}_{seat}": what for seat, what in enumerate(told)}
+def _by_seat(name: str, entries: tuple[Any, ...]) -> dict[str, Any]:
+    return {f"{name}_{seat}": what for seat, what in enumerate(entries)}
 
 
-def _fixed(what: Any) -> Any:
+def _as_tuple(what: Any) -> Any:
+    """Return a list of JSON as the tuple that it was."""
     return tuple(what) if isinstance(what, list) else what
 
 
-def _free(what: Any) -> Any:
+def _as_list(what: Any) -> Any:
+    """Return a tuple as a list, which a table can hold."""
     return list(what) if isinstance(what, tuple) else what

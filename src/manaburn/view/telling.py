@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from manaburn.cards.keywords.face_down import HIDING
+from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.purposes import SpecialAction
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
@@ -60,7 +60,7 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
         case events.PhasedOut(last_known=was) if was is not None:
             hidden = was.object.face_down and was.controller not in eyes
             return replace(event, last_known=None if hidden else _without_its_card(was))
-        case events.SpellCopied(item, definition) if definition.form in HIDING:
+        case events.SpellCopied(item, definition) if definition.form in FACE_DOWN_FORMS:
             return event if item.controller in eyes else replace(event, front=None)
         case _:
             return event

@@ -1,4 +1,5 @@
-"""A table is a game with its seats: who decides for each, when it passes, what it was told.
+"""This module keeps a game with its seats at a table: who answers for each seat, when it passes by itself,
+what it has been shown.
 
 Whatever changes a table is an answer, a wish to take back or a way of passing, of one seat; the rest follows.
 """
@@ -47,7 +48,7 @@ class _Mark:
 
 
 class Table:
-    """A table has a game, and people and agents at it; `seats` are those of people."""
+    """A table has a game, and people and agents who play it; `seats` are those of people."""
 
     def __init__(
         self,
@@ -78,18 +79,20 @@ class Table:
         self._marks: list[_Mark] = []
         self._given: dict[int, _Given] = {}
         self._listeners: dict[Eyes, Listener] = {}
-        self._story = 0
-        """How often the story was told anew, since something was taken back."""
-        self._told_before: dict[Eyes, int] = {}
-        self._noticed = len(game.events)
-        self._active = game.state.turn.active_player
+        self._rewinds = 0
+        """How often something was taken back: each time the log begins anew."""
+        self._lines_shown: dict[Eyes, int] = {}
+        self._events_seen = len(game.events)
+        self._active_player = game.state.turn.active_player
 
     # Frames
 
     def state_frame(self, eyes: Eyes, lines_from: int | None = None) -> Frame:
-        """Return the position as those eyes see it, what they are asked, and what is new to tell."""
+        """Return the position as a viewer sees it, the question to them, and the lines of the log that are
+        new.
+        """
         listener = self._listener(eyes)
-        first = self._told_before.get(eyes, 0) if lines_from is None else min(lines_from, len(listener.lines))
+        first = self._lines_shown.get(eyes, 0) if lines_from is None else min(lines_from, len(listener.lines))
         first = max(first, len(listener.lines) - _LONGEST_LOG)
         decider = self.game.decider
         asked = decider is not None and decider in self.seats and eyes in (decider, None)
@@ -99,25 +102,26 @@ class Table:
             "as": "all" if eyes is None else "nobody" if eyes == NOBODY else eyes,
             "board": board_of(self.game, eyes),
             "question": question_of(self.game, decider) if asked and decider is not None else None,
-            "log": {"story": self._story, "from": first, "lines": listener.lines[first:]},
-            "seats": self._seats_told(),
+            "log": {"story": self._rewinds, "from": first, "lines": listener.lines[first:]},
+            "seats": self._seat_frames(),
             "passing": self.passing[eyes].as_json()
             if eyes in self.passing
             else self._passing_of_decider(eyes),
-            "undo": self._undo_told(eyes),
+            "undo": self._undo_frame(eyes),
         }
 
     def _passing_of_decider(self, eyes: Eyes) -> Any:
+        """Return when the seat that decides passes, for a viewer who sees all."""
         decider = self.game.decider
         return self.passing[decider].as_json() if eyes is None and decider in self.passing else None
 
-    def _seats_told(self) -> list[Frame]:
+    def _seat_frames(self) -> list[Frame]:
         return [
             {"seat": player.id, "name": player.name, "agent": self.agents.get(player.id)}
             for player in self.game.state.players
         ]
 
-    def _undo_told(self, eyes: Eyes) -> Frame:
+    def _undo_frame(self, eyes: Eyes) -> Frame:
         seat = self.game.decider if eyes is None else eyes
         mark = self._last_mark(seat)
         return {
@@ -222,7 +226,7 @@ class Table:
         self.changes += 1
         self.number += 1
         self.asked_back = None
-        self._told_before = self._lines() if lines is None else lines
+        self._lines_shown = self._lines() if lines is None else lines
 
     def _lines(self) -> dict[Eyes, int]:
         return {eyes: len(each.lines) for eyes, each in self._listeners.items()}
@@ -240,7 +244,7 @@ class Table:
         kept = min(len(self.line), len(answers)) if kept is None else kept
         if kept < len(self._marks):
             self._take_back(self._marks[kept])
-        self._told_before = {}
+        self._lines_shown = {}
         given = kept
         for said in answers[kept:]:
             self.go_on()
@@ -268,7 +272,7 @@ class Table:
     def go_on(self) -> None:
         """Give all answers that no person has to give, up to the next question to one."""
         for _ in range(MOST_AT_ONCE):
-            action = self._of_itself()
+            action = self._automatic_action()
             if action is None:
                 break
             self.game.push(action)
@@ -280,15 +284,16 @@ class Table:
             self._automate(decider)
 
     def hear(self) -> None:
-        """Have all that listen hear what happened."""
+        """Let the logs of all viewers take in what happened."""
         for each in self._listeners.values():
             each.hear(self.game)
 
-    def _of_itself(self) -> Action | None:
+    def _automatic_action(self) -> Action | None:
+        """Return the next answer that no person has to give; None if a person has to answer, or nobody."""
         game, decider = self.game, self.game.decider
         if game.decision is None or decider is None:
             return None
-        self._listen()
+        self._hear_for_passing()
         if decider in self._seated.agents:
             return game.automatic_answer(ALL_AUTOMATION) or self._seated.answer()
         if decider not in self.passing:
@@ -301,13 +306,14 @@ class Table:
             return None
         return game.automatic_answer(passing.automation)
 
-    def _listen(self) -> None:
-        happened = self.game.events[self._noticed :]
+    def _hear_for_passing(self) -> None:
+        """Let the ways of passing take in what happened."""
+        happened = self.game.events[self._events_seen :]
         if happened:
             for passing in self.passing.values():
-                passing.listen(happened, self._active)
-            self._noticed = len(self.game.events)
-            self._active = self.game.state.turn.active_player
+                passing.listen(happened, self._active_player)
+            self._events_seen = len(self.game.events)
+            self._active_player = self.game.state.turn.active_player
 
     # Taking back
 
@@ -370,9 +376,9 @@ class Table:
         for passing in self.passing.values():
             passing.clear()
         self.passing[mark.seat].arrived = True
-        self._story += 1
+        self._rewinds += 1
         self._listeners.clear()
-        self._noticed, self._active = len(self.game.events), self.game.state.turn.active_player
+        self._events_seen, self._active_player = len(self.game.events), self.game.state.turn.active_player
         self._automate(mark.seat)
 
 

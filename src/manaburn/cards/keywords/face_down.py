@@ -1,5 +1,5 @@
-"""This module defines what lies face down, and turning it up [cr2025-06-06 406.3a, 701.40, 701.58, 702.37,
-702.168, 708].
+"""This module defines the characteristics of face-down cards, spells and permanents [cr2025-06-06 406.3a,
+701.40, 701.58, 702.37, 702.168, 708].
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ FACE_DOWN_IN_EXILE = CardDefinition(name="", cost=None, types=frozenset(), form=
 
 
 def _creature(form: Form, *, warded: bool) -> CardDefinition:
-    """A 2/2 creature without name, subtypes and mana cost [cr2025-06-06 708.2a]."""
+    """Return a 2/2 creature without name, subtypes and mana cost [cr2025-06-06 708.2a]."""
     return CardDefinition(
         name="",
         cost=None,
@@ -34,16 +34,20 @@ FACE_DOWN = {
     MANIFEST: _creature(Form.MANIFESTED, warded=False),
     CLOAK: _creature(Form.MANIFESTED, warded=True),
 }
-"""What a spell or permanent is that is face down, by what allowed it to be [cr2025-06-06 708.2]."""
+"""The characteristics of a face-down spell or permanent, by the ability or rule that let it be face down
+[cr2025-06-06 708.2].
+"""
 
 FACE_DOWN_CREATURE = "face-down creature"
-"""What such a thing is called where it needs to be called something."""
-HIDING = frozenset((Form.FACE_DOWN, Form.MANIFESTED))
-"""The forms of what is face down."""
+"""The name under which positions, pictures and costs show a face-down permanent, which has none."""
+FACE_DOWN_FORMS = frozenset((Form.FACE_DOWN, Form.MANIFESTED))
+"""The forms of face-down cards, spells and permanents."""
 
 
-def way_down(definition: CardDefinition) -> str | None:
-    """Return how something came to be face down, if it is what is face down."""
-    if definition.form not in HIDING:
+def face_down_by(definition: CardDefinition) -> str | None:
+    """Return the ability or action by which an object with these characteristics is face down, such as morph;
+    None if it is face up.
+    """
+    if definition.form not in FACE_DOWN_FORMS:
         return None
     return next((way for way, down in FACE_DOWN.items() if down == definition), None)

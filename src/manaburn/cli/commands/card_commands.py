@@ -97,7 +97,7 @@ def missing(by: str, decks: Path | None, number: int, as_json: bool) -> None:
     if decks is None:
         collection.report_unread(output(), by, number, as_json=as_json)
     else:
-        checking_decks.report_waiting(output(), decks, number, as_json=as_json)
+        checking_decks.report_missing_words(output(), decks, number, as_json=as_json)
 
 
 @cards.command("explain")

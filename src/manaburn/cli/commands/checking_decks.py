@@ -1,4 +1,8 @@
-"""Decks are checked: whether they are allowed, which of their cards can be had, what to read next."""
+"""This module prints reports on deck lists: whether a format allows them, which of their cards can be played
+here, and which unread words of card texts keep most decks from being whole.
+
+A deck is whole if every card of it can be played.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,9 @@ def report_checks(
     *,
     as_json: bool,
 ) -> int:
-    """Print what there is to say of decks. Returns 1 if one is not allowed, or lacks a card."""
+    """Print a report on each deck list, or a table of several. Returns 1 if one is not allowed, lacks a card
+    or cannot be read.
+    """
     found = list(_deck_files(files))
     if not found:
         raise GameError(f"there is no deck list in {', '.join(map(str, files))}")
@@ -50,8 +56,8 @@ def report_checks(
     return int(bool(unread) or any(report.problems or not report.is_whole for report in reports))
 
 
-def report_waiting(console: Console, folder: Path, most: int, *, as_json: bool) -> None:
-    """Print which unread words keep most decks of a folder from being whole."""
+def report_missing_words(console: Console, folder: Path, most: int, *, as_json: bool) -> None:
+    """Print which unread words of card texts keep most decks of a folder from being whole."""
     found = list(_deck_files([folder]))
     if not found:
         raise GameError(f"there is no deck list in {folder}")
@@ -74,8 +80,8 @@ def _deck_files(files: Sequence[Path]) -> Iterator[Path]:
 def _reports(
     console: Console, files: list[Path], construction: Construction | None, edition: Edition, *, several: bool
 ) -> tuple[list[DeckReport], list[str]]:
-    """A report of each deck, and what is wrong with the files that are no deck lists. Raises NotationError if
-    there is but one.
+    """Return a report on each deck, and an error for each file that is no deck list. Raises NotationError if
+    there is but one file.
     """
     cards = your_cards()
     reports, unread = [], []
@@ -91,7 +97,7 @@ def _reports(
 
 
 def print_report(console: Console, report: DeckReport) -> None:
-    """Print what there is to say of one deck."""
+    """Print the report on one deck."""
     aside = f", {report.sideboard} in the sideboard" if report.sideboard else ""
     size = counted(report.cards, "card")
     console.print(
@@ -135,7 +141,7 @@ def _print_days(console: Console, report: DeckReport) -> None:
 
 
 def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequence[MissingRank]) -> None:
-    """Print a line for each deck, how many are whole, and what to read next."""
+    """Print a line for each deck, how many are whole, and the words of card texts to read next."""
     table = Table("deck", "built as", "cards", "playable", "not available", "allowed", "since", box=SIMPLE)
     for report in sorted(reports, key=lambda each: (len(each.deck.missing), each.deck.name)):
         missing = dict.fromkeys(each.name for each in report.deck.missing)
@@ -156,7 +162,7 @@ def _print_table(console: Console, reports: Sequence[DeckReport], ranks: Sequenc
 
 
 def print_ranks(console: Console, ranks: Sequence[MissingRank]) -> None:
-    """Print which words to read next."""
+    """Print the words of card texts to read next, by the decks that they would make whole."""
     if not ranks:
         return
     print_text(console, "Words to read next, by the decks that they would make whole:")

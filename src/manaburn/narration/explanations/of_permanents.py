@@ -163,7 +163,9 @@ def _of_control(state: GameState, id: ObjectId, viewer: PlayerId | None) -> Iter
 def _changes_of_control(
     state: GameState, id: ObjectId, viewer: PlayerId | None
 ) -> Iterator[tuple[int, str, str]]:
-    """Each effect that gives somebody control of a permanent: its timestamp, its source, and who that is."""
+    """Yield each effect that gives somebody control of a permanent: its timestamp, its source, and the
+    player.
+    """
     for other, permanent in state.permanents.items():
         if permanent.attached_to == id:
             context = Context(controller=permanent.controller, source=other)

@@ -12,7 +12,7 @@ from manaburn.narration.explanations.naming import in_words, name_of, source_in_
 from manaburn.narration.explanations.records import Fact, rule_of
 from manaburn.rules.replacement.damage_described import described_for
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.shields import affected, shields_for
+from manaburn.rules.replacement.shields import affected, shields_protecting
 from manaburn.state import GameState
 from manaburn.state.records.effects import Context, Shield
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -29,7 +29,7 @@ def facts_of_shields(state: GameState, target: Target, viewer: PlayerId | None) 
         source = source_in_words(state, rule.context, viewer)
         topic = Topic.REPLACEMENT if change.prevented is None else Topic.PREVENTION
         yield Fact("damage", f"{source}: {in_words(change)}", rule_of(state.edition, topic))
-    for shield in shields_for(state, target):
+    for shield in shields_protecting(state, target):
         context = Context(controller=shield.controller, source=shield.source or ObjectId(shield.controller))
         source = source_in_words(state, context, viewer)
         topic = Topic.REGENERATION if shield.described is None else Topic.PREVENTION

@@ -107,7 +107,7 @@ class SpokenOf:
         return self.saying(who, who, "player", plural=plural)
 
     def attached(self, noun: str = "creature") -> What:
-        """Return what the source is attached to is spoken of: "enchanted creature"."""
+        """Return what the source is attached to, and let it be spoken of: "enchanted creature"."""
         self.mention(What.ATTACHED, noun, "permanent")
         return What.ATTACHED
 

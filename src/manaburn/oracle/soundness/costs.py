@@ -179,7 +179,7 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
 
 
 def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
-    """Yield what was paid is spoken of only where something is [cr2025-06-06 608.2h]."""
+    """Yield a fault for each part that speaks of what was paid where nothing is [cr2025-06-06 608.2h]."""
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)

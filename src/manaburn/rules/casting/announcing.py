@@ -267,7 +267,9 @@ def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> lis
 def _announce_division(
     state: GameState, item: Announced, slots: tuple[TargetSlot, ...], index: int
 ) -> Announce | None:
-    """Return what is divided among the targets is divided now [cr2025-06-06 601.2d]."""
+    """Have the player divide what is divided among the targets [cr2025-06-06 601.2d]; return the next step,
+    or None while the player is asked.
+    """
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
         return None
     if isinstance(item, AbilityOnStack) and item.ability is None:
@@ -454,8 +456,8 @@ def _expected(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | No
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
-    """Return what triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
-    [cr2025-06-06 107.3i, 107.3m].
+    """Return the value of X of the spell for an ability that triggers as the spell is cast, or as the
+    permanent that it became enters; 0 for other abilities [cr2025-06-06 107.3i, 107.3m].
     """
     if first.ability.on is Occurrence.IS_CAST:
         spell = state.spell(first.source)

@@ -79,7 +79,9 @@ def _dealt_to(state: GameState, to: Chosen | Own, source: ObjectId, context: Con
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
-    """Yield what is more than lethal goes to the controller of the permanent [cr2025-06-06 120.4a]."""
+    """Yield the damage up to what is lethal, and what is more as damage to the controller of the permanent
+    [cr2025-06-06 120.4a].
+    """
     source, target, amount = part
     there = not is_player(target) and target in state.permanents
     excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0

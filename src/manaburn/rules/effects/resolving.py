@@ -195,8 +195,8 @@ def _afterwards(
 def _exiled_with_it(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[Event]:
-    """Yield what was exiled to pay for a spell is exiled with the permanent it becomes, if that speaks of it
-    [cr2025-06-06 607.2a, 702.66].
+    """Yield the event by which cards that were exiled to pay for a spell are exiled with the permanent it
+    becomes, if that speaks of them [cr2025-06-06 607.2a, 702.66].
     """
     if spell.definition.speaks_of_exiled:
         exiled = frozenset(id for id in item.paid if id in state.objects and id in state.exile)

@@ -1,5 +1,5 @@
-"""Answers of which there are too many to list: sets of objects to choose, how many and one at random; and how
-cards that are looked at may be put back [cr2025-06-06 701.22a, 701.25a].
+"""This module judges, lists, counts and samples answers of which there can be very many: sets of objects to
+choose, and orders of cards that are put back after looking at them [cr2025-06-06 701.22a, 701.25a].
 """
 
 from __future__ import annotations
@@ -31,12 +31,14 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """Return what the weights of the objects are, after a blank; nothing where that is not told."""
+    """Return what the weights of the objects to choose are, such as power, after a blank; nothing where they
+    have no name.
+    """
     return "" if decision.weighing is None else f" {decision.weighing.value}"
 
 
 def possible_sets(decision: ChooseObjects) -> Iterator[Choose]:
-    """The sets that can be chosen, smaller ones first."""
+    """Yield the sets that can be chosen, smaller ones first."""
     ordered, limits = sorted(decision.among), decision.limits
     for size in range(decision.minimum, decision.maximum + 1):
         for chosen in combinations(ordered, size):
@@ -83,14 +85,15 @@ _MOST_COUNTED = 50_000
 
 
 def refuse_more(number: int) -> None:
-    """Raise Uncountable for more than is counted one by one."""
+    """Raise Uncountable for a number above what is counted one by one."""
     if number > _MOST_COUNTED:
         says = f"there are more than {_MOST_COUNTED:,} answers to count: go through them, or sample some"
         raise Uncountable(says)
 
 
 def count_listed(answers: Iterable[object], ways: int = 0) -> int:
-    """Return how many answers there are, one by one; `ways`, if it is told, how many have to be looked at.
+    """Return how many answers there are, counted one by one. `ways`, where it is given, is how many have to
+    be looked at.
 
     Raises Uncountable for more than a bound.
     """
@@ -118,8 +121,8 @@ _DRAWN_ANEW = 200
 def sample_of_many(
     among: Sequence[Target], sizes: range, is_legal: Callable[[tuple[Target, ...]], bool], rng: Random
 ) -> tuple[Target, ...] | None:
-    """A set at random where there are too many to list: if it is not legal, another, and in the end fewer.
-    None where there are not so many, or so few of them are legal that none was drawn.
+    """Return a random legal set where there are too many to list: illegal ones are drawn again, and in the
+    end smaller ones. None where there are few enough to list, or no legal set was drawn.
     """
     if sum(comb(len(among), size) for size in sizes) <= _MOST_LISTED:
         return None
@@ -131,7 +134,7 @@ def sample_of_many(
 
 
 def _sample_of(among: Sequence[Target], sizes: range, rng: Random) -> tuple[Target, ...]:
-    """A set of one of these sizes at random, each as likely, ascending."""
+    """Return a random set of one of these sizes, each set as likely, ascending."""
     numbers = [comb(len(among), size) for size in sizes]
     shares = [number / max(numbers) for number in numbers]  # the numbers may be too big for a float
     (size,) = rng.choices(sizes, shares)
@@ -177,7 +180,7 @@ def is_arrangement(decision: ArrangeCards, answer: Arrange) -> bool:
 
 
 def possible_arrangements(decision: ArrangeCards) -> Iterator[Arrange]:
-    """Every way to put the cards back, as they lay first."""
+    """Yield every way to put the cards back, beginning with the order in which they lay."""
     among = decision.among
     match decision.places:
         case Places.TOP:
@@ -196,7 +199,7 @@ def possible_arrangements(decision: ArrangeCards) -> Iterator[Arrange]:
 
 
 def count_arrangements(decision: ArrangeCards) -> int:
-    """Return how many ways that are."""
+    """Return how many ways there are to put the cards back."""
     cards = len(decision.among)
     match decision.places:
         case Places.TOP | Places.BOTTOM:
@@ -208,7 +211,9 @@ def count_arrangements(decision: ArrangeCards) -> int:
 
 
 def sample_arrangement(decision: ArrangeCards, rng: Random) -> Arrange:
-    """Return an arrangement at random; any number of cards that go to the graveyard is as likely."""
+    """Return a random way to put the cards back; each number of cards that go to the graveyard is
+    as likely.
+    """
     order = tuple(rng.sample(decision.among, len(decision.among)))
     match decision.places:
         case Places.TOP:

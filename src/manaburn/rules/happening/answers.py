@@ -130,8 +130,8 @@ def agrees(state: GameState, decision: ChooseWhether) -> bool:
 
 @contextmanager
 def asking_only(state: GameState) -> Iterator[None]:
-    """Yield what is built in here is only asked about: it is built again as it happens, one thing after
-    another, and is given the same answers then.
+    """Undo at the end of the block what was built in it only to ask questions: it is built again as it
+    happens, one thing after another, and is given the same answers then.
     """
     agenda, snapshot = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield

@@ -150,7 +150,7 @@ def _for_good(ability: Triggered) -> Triggered:
 
 
 def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
-    """Return what the source of an ability is attached to is remembered as it triggers."""
+    """Return the binding of a triggered ability with what its source is attached to as it triggers."""
     permanent = state.permanents.get(source)
     host = None if permanent is None else permanent.attached_to
     return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
@@ -233,8 +233,8 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
 
 
 def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
-    """Return what begins for several active players triggers an ability for each of them if it speaks of that
-    player, else once [cr2025-06-06 805.4d].
+    """Return the bindings with which an ability triggers: at the beginning of a step of several active
+    players, one for each of them if it speaks of that player, else only one [cr2025-06-06 805.4d].
     """
     if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
         return bindings

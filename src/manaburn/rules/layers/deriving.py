@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from operator import attrgetter
 
 from manaburn.cards.definitions import CardDefinition, Form, is_triggered_mana_ability
-from manaburn.cards.keywords.face_down import HIDING
+from manaburn.cards.keywords.face_down import FACE_DOWN_FORMS
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.abilities import Triggered
@@ -269,7 +269,7 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
             derived.special.append(id)
             if permanent.attached_to is not None and Rule.UMBRA_ARMOR in now.rules:
                 derived.umbra_armor.append(id)
-        if definition.form in HIDING:
+        if definition.form in FACE_DOWN_FORMS:
             derived.face_down.append(id)
         for who, ability in definition.statics_for_players:
             derived.for_players.append((id, who, ability))

@@ -131,7 +131,7 @@ class InProgress:
         self.losses += 1
 
     def copy(self) -> Self:
-        """Return what is done to the one is not done to the other."""
+        """Return a copy: what is done to the one is not done to the other."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.rules = list(self.rules)
@@ -434,8 +434,9 @@ def _lose_all_abilities(to: InProgress) -> None:
 
 
 def _no_abilities(now: InProgress) -> frozenset[Keyword]:
-    """Return what is true of a permanent without being an ability of it, so that it is not lost with them: at
-    first that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13 702.12a].
+    """Return what is true of a permanent without being an ability of it, so that losing all abilities does
+    not take it away: at first that an effect has made it indestructible [cr2013-05-01 700.4a; cr2013-07-13
+    702.12a].
     """
     match now.edition.indestructible:
         case Indestructible.NO_ABILITY:

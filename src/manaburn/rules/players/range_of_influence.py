@@ -1,7 +1,7 @@
-"""The limited range of influence option: whom and what a player can affect, choose and see [cr2025-06-06 801;
-cr2006-10-01 601].
+"""This module says which players and objects a player can affect, choose and see under the limited range of
+influence option [cr2025-06-06 801; cr2006-10-01 601].
 
-Everything that asks is here. Without the option everything is within everybody's range.
+Without the option everything is within everybody's range.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
 
 
 def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | None]) -> tuple[ObjectId, ...]:
-    """Return which of the objects are on the battlefield, and in range: what an effect cannot reach, it does
-    not affect while that is so [cr2025-06-06 801.10].
+    """Return which of the objects are on the battlefield and within a player's range: an effect does not
+    affect what is out of range [cr2025-06-06 801.10].
     """
     return tuple(ObjectId(id) for id in ids if id in state.permanents and in_range(state, you, ObjectId(id)))
 

@@ -22,7 +22,13 @@ from manaburn.rules.layers.characteristics import characteristics, matches, matc
 from manaburn.rules.layers.player_rules import rules_for
 from manaburn.rules.replacement.damage_described import described
 from manaburn.rules.replacement.for_players import rules_that_replace
-from manaburn.rules.replacement.shields import able_shield, affected, has_portion, is_of_kind, shields_about
+from manaburn.rules.replacement.shields import (
+    affected,
+    applicable_shield,
+    is_of_kind,
+    shields_applicable_to,
+    takes_a_portion,
+)
 from manaburn.rules.replacement.would_be import Applicable, Damage, ReplacementRow, Rows, can_be_dealt
 from manaburn.state import GameState, events
 from manaburn.state.records.effects import Binding, Context, Shield
@@ -66,10 +72,10 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
     for change, able in described(state, would, preventable=preventable):
         if change.prevented is None or preventable or _happens_anyway(state, change):
             yield _made_by_words(change), able
-    shields = shields_about(state, would)
+    shields = shields_applicable_to(state, would)
     for shield in shields:
         if shield.toward is not None:
-            yield _Makes.ANOTHERS, able_shield(state, shield, would)
+            yield _Makes.ANOTHERS, applicable_shield(state, shield, would)
     if preventable and protected(state, target, source):
         of = None if is_player(target) else ObjectId(target)
         yield _Makes.NOTHING, Applicable(0, player, of, does=Protection, becomes=_all_prevented)
@@ -78,7 +84,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
         yield from _by_static_abilities(state, would, preventable=preventable)
     for shield in shields:
         if preventable and shield.toward is None:  # one that prevents nothing is not used up
-            yield _prevented_by_shield(shield), able_shield(state, shield, would)
+            yield _prevented_by_shield(shield), applicable_shield(state, shield, would)
 
 
 def _made_by_words(change: ReplacesDamage) -> _Makes:
@@ -92,7 +98,7 @@ def _made_by_words(change: ReplacesDamage) -> _Makes:
 
 
 def _prevented_by_shield(shield: Shield) -> _Makes:
-    if has_portion(shield):
+    if takes_a_portion(shield):
         return _Makes.SOMETHING_ELSE
     return _Makes.NOTHING if shield.amount is None else _Makes.LESS
 

@@ -106,7 +106,9 @@ def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[App
 def _life_replaced(
     rule: PlayerRule, change: ReplacesLifeGain, state: GameState, would: LifeGained
 ) -> Iterable[LifeGained]:
-    """Return what replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
+    """Schedule what happens instead of gaining life, where only other effects can replace it [cr2025-06-06
+    614.5]. Nothing of the gain is left.
+    """
     binding = Binding(that_player=would.player, amount=would.amount)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
     return ()
@@ -231,7 +233,9 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
 def _draw_replaced(
     rule: PlayerRule, change: ReplacesDraw, state: GameState, would: CardDrawn
 ) -> Iterator[events.EffectsEnded]:
-    """Yield what is drawn instead can be replaced by other effects only [cr2025-06-06 614.5]."""
+    """Schedule what happens instead of a draw, where only other effects can replace it [cr2025-06-06 614.5];
+    yield the end of an effect that is used up.
+    """
     binding = Binding(that_player=would.player)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
     if change.use is Use.NEXT:

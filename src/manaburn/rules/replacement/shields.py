@@ -1,5 +1,5 @@
-"""Shields that spells and abilities make: which damage each is about, how much of it, and what becomes of it
-[cr2025-06-06 609.7, 615.7-615.9].
+"""This module applies shields, which spells and abilities make to prevent or redirect damage: which damage a
+shield can be applied to, how much of it, and what becomes of that [cr2025-06-06 609.7, 615.7-615.9].
 """
 
 from __future__ import annotations
@@ -23,82 +23,85 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 from manaburn.values import replace
 
 
-def shields_about(state: GameState, would: Damage) -> list[Shield]:
-    """The shields that could be applied to some damage, oldest first."""
-    shields = would.batch.shields
-    return [each for each in shields if each.id not in would.applied and _is_for(state, each, would)]
+def shields_applicable_to(state: GameState, damage: Damage) -> list[Shield]:
+    """Return the shields that could be applied to some damage, oldest first."""
+    shields = damage.batch.shields
+    return [each for each in shields if each.id not in damage.applied and _is_applicable(state, each, damage)]
 
 
-def shields_for(state: GameState, target: Target) -> list[Shield]:
-    """Return the shields that could be about damage to a player or a permanent, or about its destruction,
+def shields_protecting(state: GameState, target: Target) -> list[Shield]:
+    """Return the shields that could be applied to damage to a player or a permanent, or to its destruction,
     oldest first.
     """
-    return [each for each in state.shields if _is_about(state, each, target)]
+    return [each for each in state.shields if _can_protect(state, each, target)]
 
 
-def _is_about(state: GameState, shield: Shield, target: Target) -> bool:
+def _can_protect(state: GameState, shield: Shield, target: Target) -> bool:
+    """Return whether a shield could be applied to damage to a player or a permanent, wherever that comes
+    from.
+    """
     if shield.shielded is None or target in shield.shielded:
         return True
     effect, context = shield.described, shield.context
-    return effect is not None and context is not None and _is_one_of_all(state, effect, target, context)
+    return effect is not None and context is not None and _is_sheltered(state, effect, target, context)
 
 
-def able_shield(state: GameState, shield: Shield, would: Damage) -> Applicable:
-    """A shield as an effect that could be applied."""
-    chooser = affected(state, would.target)
+def applicable_shield(state: GameState, shield: Shield, damage: Damage) -> Applicable:
+    """Return a shield as an effect that could be applied to some damage."""
+    chooser = affected(state, damage.target)
     return Applicable(shield.id, chooser, shield.source, does=shield, becomes=partial(_shielded, shield))
 
 
-def has_portion(shield: Shield) -> bool:
-    """Return whether it is about a part of each damage only."""
+def takes_a_portion(shield: Shield) -> bool:
+    """Return whether a shield is applied to a part of each damage only."""
     return shield.described is not None and shield.described.portion is not None
 
 
 def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
-    """Return whether damage is of the kind asked for."""
+    """Return whether damage is of a kind: combat damage, other damage, or any."""
     return kind is DamageKind.ANY or combat is (kind is DamageKind.COMBAT)
 
 
 def affected(state: GameState, target: Target) -> PlayerId:
-    """The player affected, or the controller of the object affected."""
+    """Return the player affected, or the controller of the object affected."""
     return PlayerId(target) if is_player(target) else state.controller_of(ObjectId(target))
 
 
-def _is_for(state: GameState, shield: Shield, would: Damage) -> bool:
-    """Return whether a shield is about that damage: one that redirects it, if what it redirects it to can be
-    dealt damage; one that prevents it, if it reaches what it names, or both where it names neither the source
-    nor the recipient [cr2025-06-06 614.9, 801.13b].
+def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
+    """Return whether a shield can be applied to some damage. One that redirects it can if the new recipient
+    can be dealt damage; one that prevents it, if the source or recipient that it names is within its
+    controller's range, or both where it names neither [cr2025-06-06 614.9, 801.13b].
     """
     effect = shield.described
-    if effect is None or not _is_described(state, shield, effect, would):
+    if effect is None or not _is_described(state, shield, effect, damage):
         return False
     if shield.toward is not None:
         return can_be_dealt_damage(state, shield.toward)
     by_any = shield.dealt_by is None and effect.by_matching == ANYTHING
     you, to_any = shield.controller, shield.shielded is None
-    return ((not to_any and by_any) or in_range(state, you, would.source)) and (
-        (to_any and not by_any) or in_range(state, you, would.target)
+    return ((not to_any and by_any) or in_range(state, you, damage.source)) and (
+        (to_any and not by_any) or in_range(state, you, damage.target)
     )
 
 
-def _is_described(state: GameState, shield: Shield, effect: Shelter, would: Damage) -> bool:
-    """Return whether a shield describes that damage: what is described is looked at now [cr2025-06-06
-    609.7b].
+def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Damage) -> bool:
+    """Return whether some damage is as a shield describes it, by what the source and the recipient are now
+    [cr2025-06-06 609.7b].
     """
-    context, source, target = shield.context, would.source, would.target
+    context, source, target = shield.context, damage.source, damage.target
     assert context is not None, "it was made by an effect that describes it"
-    if not is_of_kind(effect.kind, combat=would.combat):
+    if not is_of_kind(effect.kind, combat=damage.combat):
         return False
     if shield.dealt_by is not None and not any(_is_from(state, id, source) for id in shield.dealt_by):
         return False
-    if not _is_of_kind_asked_for(state, shield, effect.by_matching, source):
+    if not _is_of_kind_shielded_against(state, shield, effect.by_matching, source):
         return False
     return (
-        shield.shielded is None or target in shield.shielded or _is_one_of_all(state, effect, target, context)
+        shield.shielded is None or target in shield.shielded or _is_sheltered(state, effect, target, context)
     )
 
 
-def _is_of_kind_asked_for(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
+def _is_of_kind_shielded_against(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
     """Return whether a source is of the kind that a shield is against; until July 2001 one that was chosen is
     not looked at again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
     """
@@ -125,7 +128,7 @@ def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
     return gone is not None and gone.object.zone is Zone.STACK and gone.became == source
 
 
-def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
+def _is_sheltered(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
     """Return whether a permanent is among all those of a kind that an effect shelters."""
     if is_player(target) or effect.is_for_each:
         return False
@@ -146,20 +149,20 @@ def _prevented_amount(state: GameState, shield: Shield, amount: int) -> int:
     return amount if shield.amount is None else min(amount, shield.amount)
 
 
-def _shielded(shield: Shield, state: GameState, would: Damage) -> Iterable[Damage]:
-    """Return the rest of the damage, and the damage that is dealt to another. What a spell or ability cannot
-    reach gets none of it [cr2025-06-06 801.13a].
+def _shielded(shield: Shield, state: GameState, damage: Damage) -> Iterable[Damage]:
+    """Return the rest of the damage, and the part that is redirected. A recipient out of the range of the
+    source's controller gets none of that [cr2025-06-06 801.13a].
     """
-    much, toward, batch = _prevented_amount(state, shield, would.amount), shield.toward, would.batch
+    much, toward, batch = _prevented_amount(state, shield, damage.amount), shield.toward, damage.batch
     described = shield.described
     if described is not None and (described.then or described.occasion is Occasion.NEXT_TIME):
         before = batch.applied.get(shield.id)
         so_far = 0 if before is None else before.amount
-        batch.applied[shield.id] = ShieldApplied(shield, would.source, so_far + much)
-    rest = replace(would, amount=would.amount - much)
+        batch.applied[shield.id] = ShieldApplied(shield, damage.source, so_far + much)
+    rest = replace(damage, amount=damage.amount - much)
     if toward is None:
-        batch.goes_on(events.DamagePrevented(shield.id, would.target, much))
+        batch.goes_on(events.DamagePrevented(shield.id, damage.target, much))
         return (rest,)
-    batch.goes_on(events.DamageRedirected(shield.id, would.target, toward, much))
-    reached = would.combat or in_range(state, state.controller_of(would.source), toward)
-    return (replace(would, target=toward, amount=much), rest) if reached else (rest,)
+    batch.goes_on(events.DamageRedirected(shield.id, damage.target, toward, much))
+    reached = damage.combat or in_range(state, state.controller_of(damage.source), toward)
+    return (replace(damage, target=toward, amount=much), rest) if reached else (rest,)

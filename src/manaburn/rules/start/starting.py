@@ -1,4 +1,4 @@
-"""Starting the game: opening hands and mulligans, by edition [cr2025-06-06 103; cr2016-07-22 103.4;
+"""This module starts the game: opening hands and mulligans, by edition [cr2025-06-06 103; cr2016-07-22 103.4;
 cr2002-02-20 101].
 """
 
@@ -32,52 +32,21 @@ from manaburn.values import replace
 OPENING_HAND = 7
 
 
-def _would_exile_hand(state: GameState, player: PlayerId) -> bool:
-    """Return whether a player uses a card of their hand that lets them exile it any time they could mulligan
-    [cr2025-06-06 103.5b].
-    """
-    hand = (state.objects[id].definition for id in state.players[player].hand)
-    named = next((each.name for each in hand if PlainAbility.EXILES_HAND_FOR_ANOTHER in each.abilities), None)
-    return named is not None and agrees(state, ChooseWhether(player, f"exile the hand with {named}"))
-
-
-def _exile_hand(state: GameState, player: PlayerId) -> None:
-    """Exile all the cards of a hand, then draw that many."""
-    hand = state.players[player].hand
-    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in hand])
-    _draw(state, player, len(hand))
-
-
-def _draw_opening_hands(state: GameState) -> None:
-    """Libraries are shuffled and everyone draws seven cards; then players may mulligan."""
-    for player in state.active_players():
-        shuffle(state, player)
-    for player in state.active_players():
-        _draw(state, player, OPENING_HAND)
-    match state.edition.mulligan_order:
-        case MulliganOrder.TOGETHER:
-            groups = [tuple(state.active_players())]
-        case MulliganOrder.ONE_AFTER_ANOTHER:
-            groups = [state.sharing_turns(player) for player in state.active_players()]
-        case _:
-            assert_never(state.edition.mulligan_order)
-    state.schedule(*map(OfferMulligans, dict.fromkeys(groups)))
-
-
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
-    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025-06-06 103.5]. In the
-    oldest editions a player, or a team that shares turns, draws anew until they keep, and then the next is
-    asked [cr2006-10-01 101.4, 101.4a].
+    """Carry out the next part of the mulligans, and schedule the rest: players are asked in turn order, all
+    who do not keep draw anew at the same time, and they are asked again [cr2025-06-06 103.5]. In the oldest
+    editions a player, or a team that shares turns, draws anew until they keep, and then the next is asked
+    [cr2006-10-01 101.4, 101.4a].
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
-    elif task.finishing:
+    elif task.finishing:  # of the players whose mulligans are finished now, the first
         state.schedule(replace(task, finishing=task.finishing[1:]))
         if task.players and _exchanges_cards(state, task.finishing[0]):
             _exchange_cards(state, task.finishing[0])
         else:
             _finish_mulligan(state, task.finishing[0])
-    elif task.players:
+    elif task.players:  # those who have not answered in this round: the first is asked
         player = task.players[0]
         if not state.players[player].in_game:
             state.schedule(OfferMulligans(task.players[1:], task.again))
@@ -89,13 +58,13 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
         else:
             state.schedule(task)
             state.ask(Mulligan(player, state.players[player].mulligans))
-    elif task.again:
+    elif task.again:  # all have answered: those who do not keep draw anew, and are asked again
         again = tuple(player for player in task.again if state.players[player].in_game)
         for player in again:
             _take_mulligan(state, player)
         own = tuple(player for player in again if _exchanges_cards(state, player))
         state.schedule(OfferMulligans(again, finishing=own or _finish(state, MulliganRule.LONDON, again)))
-    elif task.finishing is None:
+    elif task.finishing is None:  # all keep
         present = state.active_players()
         state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
     elif not any(isinstance(later, OfferMulligans) for later in state.agenda):
@@ -128,16 +97,48 @@ def _use_of(ability: Ability) -> Iterator[Effect]:
             yield If(condition, (May(effects),))
 
 
+def _draw_opening_hands(state: GameState) -> None:
+    """Shuffle all libraries and let everyone draw seven cards; then schedule the mulligans."""
+    for player in state.active_players():
+        shuffle(state, player)
+    for player in state.active_players():
+        _draw(state, player, OPENING_HAND)
+    match state.edition.mulligan_order:
+        case MulliganOrder.TOGETHER:
+            groups = [tuple(state.active_players())]
+        case MulliganOrder.ONE_AFTER_ANOTHER:
+            groups = [state.sharing_turns(player) for player in state.active_players()]
+        case _:
+            assert_never(state.edition.mulligan_order)
+    state.schedule(*map(OfferMulligans, dict.fromkeys(groups)))
+
+
+def _would_exile_hand(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player uses a card of their hand that lets them exile it any time they could mulligan
+    [cr2025-06-06 103.5b].
+    """
+    hand = (state.objects[id].definition for id in state.players[player].hand)
+    named = next((each.name for each in hand if PlainAbility.EXILES_HAND_FOR_ANOTHER in each.abilities), None)
+    return named is not None and agrees(state, ChooseWhether(player, f"exile the hand with {named}"))
+
+
+def _exile_hand(state: GameState, player: PlayerId) -> None:
+    """Exile all the cards of a hand, then draw that many."""
+    hand = state.players[player].hand
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in hand])
+    _draw(state, player, len(hand))
+
+
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
-    """London is finished hand by hand, Vancouver once all have kept [cr2025-06-06 103.5,
-    cr2016-07-22 103.4].
+    """Return the players whose mulligans are finished at a point: by the London mulligan hand by hand, by
+    Vancouver's once all have kept [cr2025-06-06 103.5, cr2016-07-22 103.4].
     """
     return tuple(players) if _mulligan_rule(state) is rule else ()
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
-    """The player keeps their hand, and the next is asked; what they exiled for mulligans is shuffled into
-    their library [cr2010-10-01 903.7].
+    """Let a player keep their hand, and schedule the question to the next; what they exiled for mulligans is
+    shuffled into their library [cr2010-10-01 903.7].
     """
     happen(state, events.HandKept(player))
     exiled = state.exile if _exchanges_cards(state, player) else ()
@@ -159,6 +160,9 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
+    """Let a player shuffle their hand into the library and draw anew; where cards are exchanged, they choose
+    later.
+    """
     if _exchanges_cards(state, player):
         happen(state, events.MulliganTaken(player))
         return
@@ -170,6 +174,9 @@ def _take_mulligan(state: GameState, player: PlayerId) -> None:
 
 
 def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
+    """Return whether a player exchanges single cards in their mulligans, as in Commander games of former
+    days.
+    """
     return bool(state.players[player].commanders) and has_games_of_their_own(state.edition)
 
 
@@ -188,22 +195,24 @@ def _exchange_cards(state: GameState, player: PlayerId) -> None:
 
 
 def _draw(state: GameState, player: PlayerId, amount: int) -> None:
-    """Nothing replaces the draws of an opening hand."""
+    """Let a player draw cards of an opening hand, whose draws nothing replaces."""
     for _ in range(amount):
         draw_card(state, player)
 
 
 def _new_hand_size(state: GameState, player: PlayerId) -> int:
-    """Return seven, of which some cards are to be put back; or one fewer each time."""
+    """Return how many cards a player draws after a mulligan: by the London mulligan seven, by others one
+    fewer each time.
+    """
     if _mulligan_rule(state) is MulliganRule.LONDON:
         return OPENING_HAND
     return max(0, OPENING_HAND - _counted(state, player))
 
 
 def _counted(state: GameState, player: PlayerId) -> int:
-    """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts,
-    nor where cards are exchanged [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4,
-    cr2015-09-26 903.8].
+    """Return how many of a player's mulligans cost a card: with several opponents the first is free, but not
+    in the oldest texts, nor where cards are exchanged [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01
+    101.4, cr2015-09-26 903.8].
     """
     taken = state.players[player].mulligans
     if _exchanges_cards(state, player):
@@ -224,7 +233,9 @@ def _mulligan_rule(state: GameState) -> MulliganRule:
 
 
 def _finish_mulligan(state: GameState, player: PlayerId) -> None:
-    """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
+    """Let a player put cards on the bottom by the London mulligan; by Vancouver's, look at the top card and
+    perhaps put it there.
+    """
     if not state.players[player].in_game:
         return
     hand = state.players[player].hand

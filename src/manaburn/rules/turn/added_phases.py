@@ -43,7 +43,9 @@ def add_steps(state: GameState, effect: AddSteps, context: Context) -> None:
 
 
 def _may_add(state: GameState, wording: AdditionWording, controller: PlayerId) -> bool:
-    """Return what "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
+    """Return whether a step or phase is added now: one that "you get" is added to a turn of yours only
+    [cr2025-06-06 500.10a].
+    """
     return wording is AdditionWording.THERE_IS or state.is_active(controller)
 
 

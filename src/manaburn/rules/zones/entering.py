@@ -188,7 +188,9 @@ def _copies(state: GameState, would: Entered) -> Iterator[Applicable]:
 
 
 def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
-    """Yield what it also does as a copy ends with the next copy effect [cr2025-06-06 707.9e]."""
+    """Yield what enters as a copy of the permanent that its controller chooses, if they choose one; what it
+    also does as a copy ends with the next copy effect [cr2025-06-06 707.9e].
+    """
     context = would.context
     among = tuple(id for id in _copiable(state, ability, would) if id not in would.copied)
     decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)

@@ -397,7 +397,9 @@ def _one(playthrough: Playthrough, script: Script, among: Sequence[Target]) -> T
 
 
 def _arranged(playthrough: Playthrough, script: Script, decision: d.ArrangeCards) -> Action:
-    """Return what the player names goes to the bottom; all else stays on top as it lies, if it may."""
+    """Return the answer that puts the cards that the player names on the bottom, all others on top as they
+    lie, if that is legal.
+    """
     if script.targets and script.targets[0].skip:
         return _arranged_all_on_top(playthrough, script, decision)
     bottom: list[ObjectId] = []

@@ -85,7 +85,7 @@ def _listed(script: Script, most: int) -> list[ListedChoice]:
 
 
 def _with_help(playthrough: Playthrough, script: Script, step: ListedChoice) -> Action:
-    """Return what is named after this step is tapped or exiled."""
+    """Return the answer that taps or exiles for the cost what is named after this step."""
     actions = [action for action in playthrough.game.legal_actions if isinstance(action, d.HelpPay)]
     named = _named_next(script, step)
     object = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING
+from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS
 from manaburn.cards.vocabulary.effects_on_cards.manifesting import MORPH
 from manaburn.cards.vocabulary.effects_on_cards.rooms import BOTH_DOORS, LOCKED_DOORS
 from manaburn.editions.axes_of_cards import MovedAuras, TurnedPermanents
@@ -111,7 +111,7 @@ def merged(components: Sequence[Component]) -> CardDefinition:
     728.2e].
     """
     top, *others = (component.shown for component in components)
-    if top.form in HIDING:
+    if top.form in FACE_DOWN_FORMS:
         return top
     keywords = top.keywords.union(*(other.keywords for other in others))
     abilities = (*top.abilities, *(ability for other in others for ability in other.abilities))

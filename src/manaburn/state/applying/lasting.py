@@ -1,5 +1,6 @@
-"""Continuous effects as they begin and end: a part of `apply`. Layers 1 and 3 are settled here: what
-permanents are copies of, and what the text of objects is [cr2025-06-06 612, 613.1c, 613.2a, 707].
+"""This module begins and ends continuous effects, a part of `apply`. Copy effects and effects that change
+text, of layers 1 and 3, are applied here at once: objects get the definitions that they make [cr2025-06-06
+612, 613.1c, 613.2a, 707].
 """
 
 from __future__ import annotations
@@ -16,20 +17,26 @@ from manaburn.values import replace
 
 
 def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
-    """A continuous effect begins; what it makes a copy of something is that from now on."""
+    """Begin a continuous effect; objects that it makes copies, or whose text it changes, get their new
+    definitions.
+    """
     state.continuous = (*state.continuous, effect)
     settle_definitions(state, (effect,))
 
 
 def end_effects(state: GameState, ids: Collection[int]) -> None:
-    """Continuous effects end."""
+    """End continuous effects; objects that they made copies, or whose text they changed, get their new
+    definitions.
+    """
     ended = [effect for effect in state.continuous if effect.id in ids]
     state.continuous = tuple(effect for effect in state.continuous if effect.id not in ids)
     settle_definitions(state, ended)
 
 
 def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None:
-    """Let what changed a permanent spell go on to change the permanent it becomes [cr2025-06-06 400.7a]."""
+    """Let effects that changed a permanent spell go on to change the permanent it becomes [cr2025-06-06
+    400.7a].
+    """
     state.continuous = tuple(
         replace(effect, affects=effect.affects | {permanent}) if spell in effect.affects else effect
         for effect in state.continuous
@@ -39,7 +46,7 @@ def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None
 
 
 def copied_by(state: GameState, id: ObjectId) -> int:
-    """The number of the effect that makes an object what it is a copy of, 0 if none does."""
+    """Return the number of the effect that makes an object a copy, 0 if none does."""
     if state.objects[id].own is None:
         return 0
     there = (effect for effect in state.continuous if id in effect.affects)
@@ -48,7 +55,9 @@ def copied_by(state: GameState, id: ObjectId) -> int:
 
 
 def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
-    """Give what these effects made copies, or whose text they changed, or do so now, its definition."""
+    """Work out the definitions of all objects that these effects make copies or whose text they change, as
+    the effects begin or end.
+    """
     for effect in effects:
         if any(isinstance(change, BecomeCopy | ReplaceWord) for change in effect.changes):
             for id in effect.affects:
@@ -57,8 +66,9 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
-    """The copy effect that began last makes it all that it is, unless it is face down; then words of its text
-    are replaced, by one effect after another [cr2025-06-06 613.7, 707.3, 708.10].
+    """Work out the definition of an object: the copy effect that began last gives it, unless the object is
+    face down; then words of its text are replaced, by one effect after another [cr2025-06-06 613.7, 707.3,
+    708.10].
     """
     object = state.objects[id]
     if object.face_down:
@@ -91,7 +101,7 @@ def _changes_of(state: GameState, id: ObjectId) -> Iterator[Change]:
 
 
 def shields_left(shields: tuple[Shield, ...], used: int | None, amount: int) -> tuple[Shield, ...]:
-    """The shields as one of them leaves them that prevents or redirects so much damage."""
+    """Return the shields that are left after one of them prevents or redirects so much damage."""
     kept: list[Shield] = []
     for shield in shields:
         if shield.id == used and shield.amount is not None:

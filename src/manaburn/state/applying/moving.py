@@ -1,4 +1,6 @@
-"""Objects come into zones, leave them and cease to exist: a part of `apply`."""
+"""This module moves objects into zones and out of them, and removes those that cease to exist: a part of
+`apply`.
+"""
 
 from __future__ import annotations
 
@@ -36,13 +38,13 @@ def _moved(state: GameState, event: events.Moved) -> None:
     )
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
-        state.mechanics |= _OF_FACE_DOWN
+        state.mechanics |= _MECHANICS_OF_FACE_DOWN
     else:
         state.objects[event.new] = new
     if event.copying is not None:
         begin_effect(state, event.copying)
     if event.others:
-        _lie_apart(state, old, event)
+        _put_components_apart(state, old, event)
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [cr2025-06-06 704.5d-704.5e]
     owner = state.players[new.owner]
@@ -62,7 +64,7 @@ def _with_counter(event: events.Moved, zone: Zone) -> tuple[tuple[CounterKind, i
     return ((event.counter, 1),) if event.counter is not None and zone is Zone.EXILE else ()
 
 
-_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
+_MECHANICS_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
 """What something that is face down brings: it can be turned up."""
 
 
@@ -95,9 +97,9 @@ def _is_of_a_graveyard(event: events.Moved) -> bool:
     return Zone.GRAVEYARD in (event.origin, event.destination)
 
 
-def _lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
-    """Put the cards that a merged permanent was represented by, but for the topmost component, where that
-    went [cr2025-06-06 728.3].
+def _put_components_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
+    """Put the cards of a merged permanent, but for its topmost component, into the zones they go to as it
+    leaves [cr2025-06-06 728.3].
     """
     cards = [component for component in old.components[1:] if component.card is not None]
     zones = event.others_to or (event.destination,) * len(cards)

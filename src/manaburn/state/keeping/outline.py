@@ -1,4 +1,5 @@
-"""An outline tells what of a state lies on the table, in plain numbers and words, however a release keeps it.
+"""This module writes an outline of a state: what lies on the table, in plain numbers and words, however a
+release keeps it.
 
 Two states of one outline can still differ in what lasts unseen, such as an effect until end of turn. Fields,
 records and their names may change without changing an outline; so a hash of it can be kept for years.
@@ -16,7 +17,9 @@ from manaburn.terms import ObjectId
 
 
 def outline(state: GameState) -> dict[str, Any]:
-    """Turn and step, players and zones with their cards in order, permanents, stack, combat, who is asked."""
+    """Return the turn and step, players and zones with their cards in order, permanents, stack, combat, and
+    who has to answer.
+    """
     turn = state.turn
     return {
         "turn": turn.number,

@@ -15,8 +15,8 @@ Fields = dict[str, Any]
 
 
 def effects_carried_out(told: Fields) -> Any:
-    """Return who is still to be asked is told by the context; what had been chosen, until the
-    state is told.
+    """Return the task with the players that are still to be asked in its context, and with what had been
+    chosen until the state is read.
     """
     asked, held = told.pop("asked", None), told.pop("held", None)
     context = told["context"]["Context"]
@@ -269,14 +269,18 @@ _AS_IT_ASKS: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
 
 
 def turn_based_action(told: Fields) -> Any:
-    """Return what was kept tapped is told by the answers of the task."""
+    """Return the task without the permanents kept tapped, where there are none: the answers of the task say
+    so now.
+    """
     if not told.get("kept"):
         told.pop("kept", None)
     return {"DoTurnBasedAction": told}
 
 
 def context(told: Fields) -> Any:
-    """Return what had been chosen is told by the answers of the task."""
+    """Return the context without what had been chosen, where nothing was: the answers of the task
+    say so now.
+    """
     if not told.get("chosen"):
         told.pop("chosen", None)
     return {"Context": told}

@@ -79,7 +79,7 @@ _IN_PLACES_OF_THEIR_OWN = (
 
 
 def _turn_with_histories(told: Fields) -> Any:
-    """Return what several fields of a turn told of it and of the turn before is in a history of each."""
+    """Return a turn with a history of itself and one of the turn before, made of several fields."""
     turn = {name: content for name, content in told.items() if name != "attacked"}
     for name, later in (("history", ""), ("last_turn", "_last_turn")):
         older = {field: turn.pop(field + later) for field in _OF_A_TURN if field + later in turn}
@@ -157,8 +157,8 @@ def _counted(totals: Counter[tuple[str, int]]) -> list[Any]:
 
 
 def _state_with_histories(told: Fields) -> Any:
-    """Return what was counted of players is in the histories: of those whose turn goes on with another turn
-    marker, in that of their turn.
+    """Return a state with what was counted of its players in the histories of turns: for those whose turn
+    goes on with another turn marker, in that of their turn.
     """
     if "players" not in told:
         return {"GameState": told}
@@ -196,7 +196,9 @@ _OF_A_PLAYER = (
 
 
 def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
-    """Return so many records as there were; those of which no more is known are counted."""
+    """Give the history of a turn as many records of a kind as there were; those of which no more is known are
+    only counted.
+    """
     history = turn.get(name, {"History": {}})["History"]
     told = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
     totals = _totals(history.get("counted", []))
@@ -254,7 +256,7 @@ def _turn_with_draws(told: Fields) -> Any:
 
 
 def _turn_with_combat(told: Fields) -> Any:
-    """Return what belonged to the whole game was said of the turn that goes on."""
+    """Return a turn without the fields that belong to the whole game."""
     turn = told["turn"]["Turn"]
     moved = [*_OF_THE_TURN, "last_turns"]
     left = {name: content for name, content in turn.items() if name not in moved}
@@ -274,7 +276,9 @@ def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapp
 
 
 def _state_with_a_draw_asked_about(told: Fields) -> Any:
-    """Return what happens instead of a draw was chosen for the effect; now the task is carried out anew."""
+    """Return a state in which a draw may be replaced so that the task is carried out anew: the choice was
+    made for the effect.
+    """
     asked = (told.get("decision") or {}).get("ChooseObjects", {})
     if asked.get("purpose") == {"Purpose": "REPLACE_DRAW"}:
         agenda = told["agenda"]["list"]
@@ -284,7 +288,7 @@ def _state_with_a_draw_asked_about(told: Fields) -> Any:
 
 
 def _with_weighing(told: Fields) -> Any:
-    """Return what the weights of objects to choose from are followed from what they are chosen for."""
+    """Return a choice of objects with what their weights are, by what they are chosen for."""
     if told.get("weights", {"list": []}) != {"list": []}:
         by_power = told["purpose"] == {"Purpose": "TAP_AS_COST"}
         told["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
@@ -292,7 +296,7 @@ def _with_weighing(told: Fields) -> Any:
 
 
 def _shield_described(told: Fields) -> Any:
-    """Return what a shield did was a word, besides the effect that described it. At first its source was not
+    """Return a shield with a description of what it does, in the place of a word. At first its source was not
     noted: its controller stands for it, as none of these shields asks what it is.
     """
     (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()

@@ -5,7 +5,7 @@ those on the battlefield [cr2025-06-06 109.1, 110.5].
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.keywords.face_down import FACE_DOWN, HIDING, way_down
+from manaburn.cards.keywords.face_down import FACE_DOWN, FACE_DOWN_FORMS, face_down_by
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.state.records.record import StateRecord
 from manaburn.terms import CardId, CounterKind, ObjectId, PlayerId, Target, Zone
@@ -53,7 +53,7 @@ class GameObject(Record):
     @property
     def face_down(self) -> bool:
         """Return whether it is a spell or permanent that is face down [cr2025-06-06 708]."""
-        return self.definition.form in HIDING
+        return self.definition.form in FACE_DOWN_FORMS
 
     @property
     def copiable(self) -> CardDefinition:
@@ -102,7 +102,7 @@ class GameObject(Record):
         if self.front is None:
             return ""
         if self.face_down:
-            return way_down(self.definition) or ""
+            return face_down_by(self.definition) or ""
         found = (name for name, form in self.front.forms if form == self.face_up)
         return next(found, self.face_up.name)
 

@@ -37,8 +37,8 @@ class RemoveFromCombat:
 
 @word
 class MakeAttack:
-    """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
-    [cr2025-06-06 508.4].
+    """Creatures are attacking though they were not declared: stated players or permanents, or what the
+    controller of each chooses [cr2025-06-06 508.4].
     """
 
     WORDS = "{what} is attacking[ {whom}]"
@@ -49,8 +49,8 @@ class MakeAttack:
 
 @word
 class MakeBlock:
-    """Creatures block attackers that are stated, or one that the effect's controller chooses
-    [cr2010-10-01 509.6].
+    """Creatures block though they were not declared: stated attackers, or one that the effect's controller
+    chooses [cr2010-10-01 509.6].
     """
 
     WORDS = "{what} blocks {attackers|an attacker you choose}"

@@ -1,4 +1,4 @@
-"""This module declares what happens several times over."""
+"""This module declares effects that happen several times, one after another."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @word
 class Repeat:
-    """The effects happen so many times, one after another."""
+    """The effects happen a number of times, one after another."""
 
     WORDS = "{times} times: {effects(}"
 
@@ -24,8 +24,8 @@ class Repeat:
 
 @word
 class ForEachObject:
-    """The effects happen for one of the objects meant after another, those of the active player first, then
-    those of the others in turn order: THAT in them.
+    """The effects happen once for each of some objects, which is THAT in them: first for those of the active
+    player, then for those of the others in turn order.
     """
 
     WORDS = "for each of {what}[ that is {filter~}]: {effects(}"

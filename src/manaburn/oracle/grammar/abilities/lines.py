@@ -1,5 +1,5 @@
-"""These phrases are whole abilities: keyword lines, static, triggered and activated abilities [cr2025-06-06
-113.3].
+"""This module reads whole abilities: lines of keywords, static, triggered and activated abilities
+[cr2025-06-06 113.3].
 """
 
 from __future__ import annotations
@@ -54,7 +54,9 @@ _BY_WHAT_DEFENDERS_HAVE = (
 
 @phrase(LINE, "<ability> <ability>", "<ability> <ability> <ability>")
 def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
-    """Several static abilities in one paragraph; more than one of another kind is not said so."""
+    """Return the static abilities of one paragraph. Raises Unsayable if one of several abilities is not
+    static.
+    """
     found = tuple(ability for each in several for ability in each)
     if not all(isinstance(ability, Static) for ability in found):
         raise Unsayable("an ability that goes on after its end")
@@ -66,7 +68,7 @@ AFFECTED = Name[What | Filter]("affected")
 
 @phrase(AFFECTED, "<object>")
 def affected(scope: Scope, what: Objects) -> What | Filter:
-    """Return what a static ability changes."""
+    """Return the objects that a static ability changes."""
     if isinstance(what, What):
         scope.mention(what, "creature", "permanent")
         return what
@@ -126,8 +128,8 @@ table(
 
 
 def _of_x(what: What | Filter, changes: Changes, amount: Amount) -> Static:
-    """Return what is paid of an amount is known of what says so itself: of others "you" may be another
-    player.
+    """Return a static ability that counts X. What it lets players pay so many times is counted only where it
+    is about its own object: of other objects "you" may be another player.
     """
     static = Static(changes=changes, affects=what)
     return paid_in_ones(static, amount) if what is What.THIS else static
@@ -152,9 +154,9 @@ def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Chang
 def triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:
-    """A triggered ability."""
+    """Return a triggered ability for each of the events."""
     events, condition = trigger
-    effects, slots = _by_x_of_activation(scope, events, effects)
+    effects, slots = _with_x_of_activation(scope, events, effects)
     found = (Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
     return tuple(where_it_functions(scope, ability) for ability in found)
 
@@ -163,11 +165,11 @@ _OF_AN_ACTIVATION = (Occurrence.IS_CYCLED, DoesDeed(Deed.BECOMES_MONSTROUS))
 """Events that an activated ability of the same object brings about: X is the one of that."""
 
 
-def _by_x_of_activation(
+def _with_x_of_activation(
     scope: Scope, events: Events, effects: Effects
 ) -> tuple[Effects, tuple[TargetSlot, ...]]:
-    """X is what was announced as the object was cycled, or became monstrous, unless another {X} is paid
-    [cr2025-06-06 107.3].
+    """Return effects and targets with X as the number that was announced as the object was cycled or became
+    monstrous, unless another {X} is paid [cr2025-06-06 107.3].
     """
     slots = tuple(scope.slots)
     is_paid = any("{x}" in word.lower() for word in scope.words)
@@ -333,7 +335,7 @@ def exiled_from_hand(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
 def activated(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
 ) -> tuple[Activated, ...]:
-    """An activated ability; one whose card is discarded for it is activated in the hand."""
+    """Return an activated ability; one whose card is discarded as a cost is activated in the hand."""
     limits = restriction or Restriction()
     effects = effects if scope.slots else with_more_mana(effects)
     return (
@@ -366,7 +368,9 @@ def spell_returned_from_graveyard(
 
 @phrase(SPELL_LINE, "<activated-elsewhere>")
 def activated_elsewhere(scope: Scope, abilities: tuple[Part, ...]) -> tuple[Part, ...]:
-    """An activated ability of an instant or sorcery card, never on the battlefield [cr2025-06-06 113.6m]."""
+    """Return the activated abilities of an instant or sorcery card, which never function on the battlefield
+    [cr2025-06-06 113.6m].
+    """
     here = any(isinstance(each, Activated) and each.zone is Zone.BATTLEFIELD for each in abilities)
     if here or not scope.types & {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("an ability of an instant or sorcery that functions nowhere")
@@ -381,7 +385,7 @@ MANA = Name[Mana]("mana")
 
 @word_test(MANA)
 def produced(word: str) -> Mana | None:
-    """{G}{G}."""
+    """Return the mana that symbols such as {G}{G} stand for."""
     if not word.startswith("{"):
         return None
     try:
@@ -402,7 +406,7 @@ def triggered_of_a_card(
     scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
 ) -> tuple[Part, ...]:
     on, condition = trigger
-    effects, slots = _by_x_of_activation(scope, (on,), effects)
+    effects, slots = _with_x_of_activation(scope, (on,), effects)
     return (Triggered(on=on, effects=effects, targets=slots, condition=condition),)
 
 

@@ -1,4 +1,6 @@
-"""Flashback and escape that cards in a graveyard are given [cr2025-06-06 118.9, 702.34, 702.138]."""
+"""This module reads texts that give flashback or escape to cards in graveyards [cr2025-06-06 118.9, 702.34,
+702.138].
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ means(GAINING, "each <noun>", lambda noun: All(own_card(noun), Who.YOU, Zone.GRA
 
 @phrase(GAINING, "<single>")
 def one_card(scope: Scope, what: What | Chosen) -> Objects:
-    """A card in your graveyard, which nobody but you could cast."""
+    """Return a target that is a card in your graveyard: nobody but you could cast it."""
     slot = scope.slots[what.slot] if isinstance(what, Chosen) else None
     if slot is None or slot.zone is not Zone.GRAVEYARD or slot.what is None:
         raise Unsayable("what is given a way to be cast, and is no target in a graveyard")
@@ -51,6 +53,7 @@ table(
 
 @statement("<gaining> <gained-for>")
 def gains_a_way(scope: Scope, what: Objects, way: str) -> Effects:
+    """Return the effect that lets a card be cast for a flashback cost until the turn ends."""
     return (AllowPlaying(what, deed=Playing.CAST, way=way),)
 
 
@@ -71,6 +74,7 @@ means(ITS_FLASHBACK_COST, "the|its flashback cost", None)
 
 
 def _have(cards: Filter, way: str, condition: Condition | None = None) -> Ability:
+    """Return the static ability that lets you cast cards in your graveyard for flashback or escape costs."""
     allowed = MayPlayFrom(zone=Zone.GRAVEYARD, cards=cards, deed=Playing.CAST, way=way)
     return static(Who.YOU, allowed, condition=condition)
 

@@ -152,7 +152,9 @@ table(
 
 @phrase(EACH_OF, "for each other spell that player has cast this turn")
 def each_other_spell(scope: Scope) -> Amount:
-    """Return what is being cast has not been cast yet, so all spells that have been are others."""
+    """Return how many spells that player has cast this turn: the spell that is being cast does not count yet,
+    so all of them are others.
+    """
     if scope.triggered or scope.player() is not Who.THAT_PLAYER:
         raise Unsayable("other spells than one that has been cast")
     return Happened(what=Happening.CAST, who=Who.THAT_PLAYER)
@@ -235,7 +237,9 @@ def cant_cast_by_what_they_control(
 
 
 def _one_each_turn(cast: Noun, further: Noun) -> tuple[Ability, ...]:
-    """Return that nobody casts more than one such spell each turn, which is said otherwise."""
+    """Return the ability that nobody casts more than one spell of a kind each turn, for a text that says so
+    of further spells.
+    """
     if cast.filter != further.filter:
         raise Unsayable("spells of one kind that keep from casting another")
     return (static(Who.EACH_PLAYER, CastsAtMost(1, _counted(cast))),)

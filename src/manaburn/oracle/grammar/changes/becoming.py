@@ -246,7 +246,9 @@ def _of_those_colors_too(form: NewForm) -> Changes:
 
 
 def _not_of_itself(scope: Scope, change: Change) -> Changes:
-    """Return what a card says of itself so, it is in every zone [cr2025-06-06 604.3]."""
+    """Return a change if another object than the card itself is changed: what a card says of itself so is
+    true in every zone [cr2025-06-06 604.3].
+    """
     if scope.last is What.THIS:
         raise Unsayable("what a card is everywhere")
     return (change,)

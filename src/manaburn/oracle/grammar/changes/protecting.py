@@ -83,7 +83,7 @@ def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Abil
 
 
 def _of_permanents(change: Change) -> Change:
-    """Return what permanents have where a player has that."""
+    """Return the change for permanents that corresponds to a change for players."""
     match change:
         case PlayerHas(keywords):
             return GainKeywords(keywords)

@@ -59,7 +59,7 @@ table(
 
 @phrase(MEASURED, "its <measure>")
 def its(scope: Scope, stat: Stat) -> Measured:
-    """Return what "it" is here is what the clause before is about, and no other object."""
+    """Return which characteristic of "it" is measured; "it" is what the clause before is about."""
     one = scope.single()
     if stat is not Stat.MANA_VALUE and one != scope.owner_of_its():
         raise Unsayable(f"whose {stat.value} it is")

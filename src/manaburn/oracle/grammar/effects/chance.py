@@ -1,4 +1,4 @@
-"""Coins and dice [cr2025-06-06 705, 706]."""
+"""This module reads texts about flipping coins and rolling dice [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _WON = Number.FLIPS_WON
 
 
 def _flip(scope: Scope, amount: Amount | None = 1) -> FlipCoins:
+    """Return the effect of flipping coins, whose results can be spoken of from here on."""
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("coins of several players")
     scope.luck = FlipCoins
@@ -37,7 +38,8 @@ deeds(
 )
 
 
-def _about_coins(scope: Scope, meaning: _M) -> _M:
+def _if_coins_were_flipped(scope: Scope, meaning: _M) -> _M:
+    """Return what words about a flip mean. Raises Unsayable if no coins were flipped before."""
     if scope.luck is not FlipCoins or scope.without_results:
         raise Unsayable("which flip?")
     return meaning
@@ -47,15 +49,15 @@ table(
     CONDITION,
     {
         "you|they win|wins the flip": (
-            lambda scope: _about_coins(scope, Compares(_WON, Relation.AT_LEAST, 1))
+            lambda scope: _if_coins_were_flipped(scope, Compares(_WON, Relation.AT_LEAST, 1))
         ),
         "you|they lose|loses the flip": (
-            lambda scope: _about_coins(scope, Compares(_WON, Relation.AT_MOST, 0))
+            lambda scope: _if_coins_were_flipped(scope, Compares(_WON, Relation.AT_MOST, 0))
         ),
     },
 )
 
-means(COUNTABLE, "flip|flips you win|won", lambda scope: _about_coins(scope, _WON))
+means(COUNTABLE, "flip|flips you win|won", lambda scope: _if_coins_were_flipped(scope, _WON))
 
 means(
     SENTENCE,
@@ -75,7 +77,7 @@ DIE = Name[int]("die")
 
 @word_test(DIE)
 def die(word: str) -> int | None:
-    """D20."""
+    """Return the number of sides of a die that is written like D20."""
     return int(word[1:]) if word.startswith("d") and word[1:].isdecimal() else None
 
 
@@ -84,7 +86,7 @@ SIDED_DIE = Name[int]("sided-die")
 
 @word_test(SIDED_DIE)
 def sided(word: str) -> int | None:
-    """Six-sided, 20-sided."""
+    """Return the number in a word such as six-sided or 20-sided."""
     count = word.removesuffix("-sided")
     words = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
     if count == word:
@@ -105,14 +107,15 @@ def roll(scope: Scope, dice: RollDice, more: Amount = 0) -> Effects:
     return (replace(dice, plus=more),)
 
 
-def _about_dice(scope: Scope) -> None:
+def _refuse_without_dice(scope: Scope) -> None:
+    """Raise Unsayable unless dice were rolled before."""
     if scope.luck is not RollDice or scope.without_results:
         raise Unsayable("which result?")
 
 
 @phrase(AMOUNT, "the result")
 def the_result(scope: Scope) -> Amount:
-    _about_dice(scope)
+    _refuse_without_dice(scope)
     return Number.ROLLED
 
 
@@ -180,7 +183,7 @@ means(
 @phrase(EFFECTS, "<sentence> . <result-table>")
 def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
     """Return what happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
-    _about_dice(scope)
+    _refuse_without_dice(scope)
     return (*what, *rows)
 
 

@@ -1,4 +1,4 @@
-"""This module reads what is stated of mana after it is added: on what it can be spent, how long it stays
+"""This module reads what a text says of mana after it is added: on what it can be spent, how long it lasts
 [cr2025-06-06 106.6].
 """
 

@@ -117,7 +117,7 @@ deeds(
 
 
 def _removed(scope: Scope, effect: mc.RemoveCounters) -> Effects:
-    """Return what counters were removed from is "it" from here on, not what was spoken of before."""
+    """Return the effect, and let "it" be the object from which the counters were removed from here on."""
     if effect.of is What.THIS:
         scope.mention(What.THIS, "itself")
     return (effect,)
@@ -132,7 +132,9 @@ def remove_one(scope: Scope, of: What | Chosen) -> Effects:
 
 @deed("remove up to <integer> counters from <single>", yours=True)
 def remove_some(scope: Scope, number: int, of: What | Chosen) -> Effects:
-    """Return that counters of any kinds are removed, one after another, as long as the player likes."""
+    """Return the effects that remove up to so many counters of any kinds, one after another, as long as the
+    player likes.
+    """
     effects: Effects = ()
     for _ in range(number):
         (one,) = remove_one(scope, of)

@@ -1,5 +1,5 @@
-"""This module reads what players do with objects that are their own: they shuffle them into their libraries,
-put them on top, into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.20, 701.24].
+"""This module reads what players do with objects that they own: they shuffle them into their libraries, put
+them on top, into their hands or onto the battlefield, reveal them [cr2025-06-06 401.7, 701.20, 701.24].
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ from manaburn.terms import Zone
 
 
 def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
-    """Return what those who do something with it own: it was said so, or it is of their hand or library."""
+    """Return the objects if the players who do something with them own them for certain: the text speaks of
+    the owners, or of cards of their hands, libraries or graveyards. Raises Unsayable otherwise.
+    """
     who = scope.doer
     owned = isinstance(who, OwnerOf) and who.what in (what, _before(scope, what))
     of_theirs = what is What.IT and scope.cards_of == who
@@ -42,7 +44,7 @@ def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
 
 
 def _before(scope: Scope, what: Objects) -> Objects:
-    """Return what it was before the last effect moved it."""
+    """Return what an object was before the last effect moved it."""
     return scope.before_the_last("permanent") if what is What.IT else what
 
 
@@ -54,7 +56,9 @@ def shuffle_own(scope: Scope, what: Objects) -> Effects:
 
 @deed("shuffle <object> into your library", yours=True)
 def shuffle_yours(scope: Scope, what: Objects) -> Effects:
-    """Cards of your graveyard: targets, or what you choose."""
+    """Return the effect that shuffles cards of your graveyard into your library: targets, or cards that you
+    choose.
+    """
     may_be_none = True
     if isinstance(what, Chosen):
         slot = scope.slots[what.slot]
@@ -91,13 +95,16 @@ def put_own_to_either_end(scope: Scope, what: Objects) -> Effects:
 
 
 def _of_that_player(scope: Scope, what: Objects) -> Objects:
-    """A card of another player's hand or library, with which you do something."""
+    """Return a card of another player's hand or library, with which you do something."""
     if what is not What.IT or scope.first or scope.cards_of is None or scope.cards_of != scope.player():
         raise Unsayable("what may be of another player's hand or library")
     return _single(scope, what)
 
 
 def _single(scope: Scope, what: Objects) -> Objects:
+    """Return the object if it is only one. Raises Unsayable for several, which go to a library in
+    an order.
+    """
     if scope.is_spoken_of(what, plural=True):
         raise Unsayable("several objects that go to a library in an order")
     return what
@@ -182,7 +189,9 @@ def put_own_onto_the_battlefield(scope: Scope, what: Objects) -> Effects:
 
 @deed("reveal <object>")
 def reveal_it(scope: Scope, what: Objects) -> Effects:
-    """Return what was looked at, or chosen from a hand, is shown to all; it stays where it is."""
+    """Return the effect that shows all players a card that was looked at or chosen from a hand; the card
+    stays where it is.
+    """
     if what is not What.IT or scope.cards_of is None or scope.first:
         raise Unsayable("what nobody looked at is revealed")
     if scope.doer not in (Who.YOU, scope.cards_of):

@@ -301,7 +301,9 @@ def other_cards_instead(
 
 
 def _all_of_them(what: Effects, to: tuple[Zone, do.Arrival | None], condition: Condition) -> Effects:
-    """Return that all of the cards looked at are taken instead, if a condition holds."""
+    """Return the effects that take all of the cards looked at instead of those chosen, if a
+    condition holds.
+    """
     match what:
         case (lib.LookAtTop(also=(), taking=Taking.CHOSEN, filter=filter) as look,) if filter == ANYTHING:
             if (look.to, look.arrival) == to:

@@ -97,7 +97,7 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
 
 
 def _of_an_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
-    """Return who controls the spell or ability can be spoken of."""
+    """Let the controller of the spell or ability be spoken of, and return the event."""
     scope.mention(Who.THAT_PLAYER, "player")
     return event
 

@@ -25,8 +25,8 @@ ALTERNATIVES = Name[Noun]("alternatives")
     "<described-noun> , <alternatives>",
 )
 def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
-    """Return what fits one of several descriptions; what is said last is a card or spell makes all of them
-    that.
+    """Return a description that objects fit if they fit one of several. If the last one says card or spell,
+    all of them are cards or spells.
     """
     zone = other.zone if one.zone is Zone.BATTLEFIELD else one.zone
     if zone is not other.zone:
@@ -93,8 +93,8 @@ def _creatures_alone(what: Noun, said: Filter) -> Noun | None:
 
 @phrase(NOUN, "<alternatives>", "<alternatives> <attributes>")
 def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
-    """Return what is said after the last of several is said of all, if it says who controls or owns them, or
-    where they are.
+    """Return several descriptions with what is said after the last of them: it is said of all, if it says who
+    controls or owns the objects, or where they are.
     """
     if further is None:
         return what

@@ -175,7 +175,9 @@ def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
 
 @phrase(TARGET, "target spell or permanent that's <color> or <color>")
 def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objects:
-    """Return what is said of a spell or permanent after both is said of both."""
+    """Return a target that is a spell or a permanent; the colors, which are said of the permanent, are those
+    of the spell too.
+    """
     what = Filter(colors=frozenset({one, other}))
     slot = TargetSlot(what=what, zone=Zone.STACK, elsewhere=Elsewhere(what, Zone.BATTLEFIELD))
     return scope.target(slot, "spell", "permanent")
@@ -340,7 +342,9 @@ table(
     "the player , planeswalker , or battle it's attacking",
 )
 def what_it_attacks(scope: Scope) -> Objects:
-    """Return what a creature attacks that triggers the ability by attacking, or by being blocked."""
+    """Return the player or permanent that the creature attacks which triggers the ability, by attacking or by
+    being blocked.
+    """
     of_event = (What.THIS, What.THAT, What.WAS_ATTACHED)
     attached = scope.acting is What.WAS_ATTACHED
     what = What.WAS_ATTACHED if attached else scope.another()

@@ -47,8 +47,8 @@ table(
 
 
 def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
-    """Return what each player does by themselves: neither they nor what they have done is spoken of
-    afterwards.
+    """Return the effect that each player carries out by themselves: neither the players nor what they have
+    done is spoken of afterwards.
     """
     return _at_once(scope, do.ForEachPlayer(who, effects))
 

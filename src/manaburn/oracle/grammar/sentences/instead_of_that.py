@@ -30,7 +30,9 @@ class Antecedents:
 
 
 def _forget(scope: Scope) -> Antecedents:
-    """Return what is replaced does not happen, so its results cannot be spoken of."""
+    """Forget the results of what is replaced: it does not happen, so they cannot be spoken of. Return what is
+    remembered.
+    """
     scope.done, scope.done_by = False, None
     scope.forget_results()
     return Antecedents(len(scope.slots))
@@ -75,7 +77,9 @@ def _replaced(
 
 
 def _by_the_same(what: Effects, instead: Effects) -> Effects:
-    """Return what deals damage deals other damage instead: "it" is not what would be dealt the damage."""
+    """Return the effects that replace others, with damage dealt by the source that would have dealt the
+    first: "it" is not what would be dealt the damage.
+    """
     dealers = {effect.source for effect in what if isinstance(effect, do.DealDamage)}
     if len(dealers) != 1:
         return instead

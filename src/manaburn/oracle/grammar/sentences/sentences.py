@@ -55,8 +55,8 @@ _DONE_TO_EACH = (
 
 
 def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
-    """Return what is done, for each player, to up to one target of theirs is done to targets of which no two
-    are of one player. Unsayable if it is more than that.
+    """Return effects on up to one target of each player as effects on any number of targets, of which no two
+    are of one player. Raises Unsayable if more is done than that.
     """
     slot, chosen = scope.slots[-1], Chosen(len(scope.slots) - 1)
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
@@ -93,8 +93,8 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
 
 
 def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Effects, Effects]:
-    """Return what is said of a target that is spoken of only once a player has done something follows from
-    that as well: "If you do, double target creature's power. That creature must be blocked".
+    """Return two lists of effects, with those of the second that go on about a target of a "May" moved into
+    it: "If you do, double target creature's power. That creature must be blocked."
     """
     *before, last = first
     if _comes_later(last) and speaks_of(more, What.IT):
@@ -221,7 +221,7 @@ table(
 
 
 def _countered_unless(what: Objects, times: Amount) -> Effects:
-    """Return that a spell is countered unless its controller pays so much generic mana."""
+    """Return the effect that counters a spell unless its controller pays so much generic mana."""
     if not isinstance(what, What | Chosen):
         raise Unsayable("several spells that are countered unless each is paid for")
     one = ManaCost(generic=1)
@@ -310,8 +310,8 @@ WHEN_YOU_DO = Name[tuple[TargetSlot, ...]]("when-you-do")
 
 
 def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
-    """Return what follows has targets of its own, and cannot speak of those before; these are given back when
-    it has been read.
+    """Take the targets so far out of the scope and return them, to be given back later: what follows has
+    targets of its own, and cannot speak of those before.
     """
     before = tuple(scope.slots)
     scope.slots = []

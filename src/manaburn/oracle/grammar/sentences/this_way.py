@@ -300,7 +300,9 @@ means(CONDITION, "<condition-of-results>", itself)
 
 @phrase(SENTENCE, "you may <deeds> . if <a-noun> is|was revealed this way , <clauses>")
 def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects) -> Effects:
-    """Return what was looked at is shown if you like; if it is of a kind then, something follows."""
+    """Return the effect that shows what was looked at if you like; if it is of a kind then, something
+    follows.
+    """
     if what != (lib.RevealThese(What.IT),):
         raise Unsayable("what is revealed if a player likes, and was not looked at before")
     return (do.May((*what, do.If(Is(What.IT, noun.cards(), Seen.NOW_OR_LAST), then))),)
@@ -310,7 +312,7 @@ def revealed_if_you_like(scope: Scope, what: Effects, noun: Noun, then: Effects)
 def enters_so_with_counters(
     scope: Scope, what: Effects, noun: Noun, counters: tuple[WithCounters, ...]
 ) -> Effects:
-    """Return what is put onto the battlefield has counters if it is such a thing as it enters."""
+    """Return the effects with counters on the permanent that enters, if it is of a kind as it enters."""
     *before, last = what
     if not isinstance(last, do.ReturnToBattlefield) or not isinstance(last.what, What | Chosen):
         raise Unsayable("which of several things enters with counters")
