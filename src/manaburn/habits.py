@@ -98,11 +98,12 @@ class Stops:
                 return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
 
     def stops_at(self, view: View) -> bool:
-        """Return whether a player with priority is asked: at a stop, or when something of others is to
-        resolve.
+        """Return whether a player with priority is asked: at a stop, when something of others is to resolve,
+        or combat damage, whose ever it is. The draw for the turn on the stack is no more than its step.
         """
-        if view.stack:
-            return view.stack[-1].controller != view.viewer
+        top = view.stack[-1] if view.stack else None
+        if top is not None and not top.is_draw_for_the_turn:
+            return bool(top.damage) or top.controller != view.viewer
         return view.step in self._side(view)
 
     def _side(self, view: View) -> set[Step]:

@@ -153,3 +153,51 @@ def test_what_is_no_way_of_passing_is_refused_and_changes_nothing() -> None:
         told = table.desk.handle({"do": "passing", "table": "t1", **wrong})
         assert told["is"] == "refused", wrong
     assert table.desk.handle({"do": "view", "table": "t1"}) == before
+
+
+def test_combat_damage_on_the_stack_is_asked_about_whose_ever_it_is() -> None:
+    """Who attacks may sacrifice a creature whose damage is on its way [cr2002-10-07 310.4a]."""
+    table = AtTable(
+        ATTACK, "2002", skips_nothing_to_do=True, stops={"mine": ["declare blockers"], "theirs": []}
+    )
+    table.answer("attack: Mogg Fanatic#18")
+    table.answer("block: none")
+    table.answer("pass")
+    assert table.asked == (0, "Priority", "combat damage")
+    assert [each["kind"] for each in table.frame["board"]["stack"]] == ["combat damage"]
+    table.answer("activate Mogg Fanatic#18")
+    table.answer("target: Gray Ogre")
+
+
+def test_who_passes_until_later_or_can_do_nothing_is_not_asked_about_damage_on_the_stack() -> None:
+    begins = "step: declare attackers | Anna 20 battlefield: Hill Giant library: 9 Mountain | Ben 20"
+    table = AtTable(begins, "2002", skips_nothing_to_do=True)
+    table.answer("attack: Hill Giant")
+    assert table.asked[2] == "postcombat main"
+    table = AtTable(ATTACK, "2002")
+    table.answer("attack: Hill Giant")
+    table.passing(1, pass_until="end", even_if_others_act=True)
+    table.answer("block: none")
+    assert table.asked[:2] == (0, "Priority")
+    table.passing(0, pass_until="end")
+    assert table.asked[2] == "end"
+
+
+def test_a_draw_on_the_stack_is_asked_about_where_the_draw_step_is() -> None:
+    begins = (
+        "step: upkeep | Anna 20 battlefield: Mogg Fanatic library: Forest | Ben 20 battlefield: Mogg Fanatic"
+    )
+    for stops, asked in (([], (0, "precombat main")), (["draw"], (1, "draw"))):
+        table = AtTable(begins, "2002", stops={"mine": [], "theirs": stops})
+        assert (table.asked[0], table.asked[2]) == asked
+
+
+def test_who_took_back_is_asked_once_and_then_as_before() -> None:
+    """What one casts after that resolves without being asked again."""
+    begins = "step: precombat main | Anna 20 battlefield: Mogg Fanatic, Mountain hand: Jackal Pup | Ben 20"
+    table = AtTable(begins, "2002")
+    table.answer("cast Jackal Pup")
+    assert table.asked[0] == 1, "only the other is asked before it resolves"
+    table.undo()
+    table.answer("cast Jackal Pup")
+    assert table.asked[0] == 1

@@ -87,6 +87,10 @@ class ObjectView:
     """The damage assignment order announced for it."""
 
 
+DRAW_FOR_THE_TURN = "draw for the turn"
+"""The card drawn in the draw step has this name while it is on the stack."""
+
+
 @value(kw_only=True)
 class StackView:
     """A spell, an ability or combat damage on the stack."""
@@ -135,6 +139,11 @@ class StackView:
     """For combat damage: from, to, how much."""
     assigned: tuple[str, ...] = ()
     """That in words: `Hill Giant 3 to Gray Ogre`, `Grizzly Bears 2 to Ben`."""
+
+    @property
+    def is_draw_for_the_turn(self) -> bool:
+        """Return whether it is the card drawn in the draw step, which used the stack once."""
+        return self.card is None and self.name == DRAW_FOR_THE_TURN
 
 
 @value(kw_only=True)

@@ -27,7 +27,7 @@ from manaburn.state.records.effects import (
 )
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 from manaburn.values import replace
-from manaburn.view.seen import DelayedView, StackView, TriggerView
+from manaburn.view.seen import DRAW_FOR_THE_TURN, DelayedView, StackView, TriggerView
 from manaburn.view.telling import UNSEEN
 
 
@@ -39,7 +39,7 @@ def seen_on_the_stack(state: GameState, item: StackItem, viewer: PlayerId) -> St
         case AbilityOnStack():
             return _ability(state, item, viewer)
         case DrawOnStack():
-            return StackView(id=item.id, controller=item.controller, name="draw for the turn")
+            return StackView(id=item.id, controller=item.controller, name=DRAW_FOR_THE_TURN)
         case CombatDamageOnStack():
             return StackView(
                 id=item.id,

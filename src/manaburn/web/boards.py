@@ -228,6 +228,6 @@ def _on_stack(now: View, item: StackView) -> JSON:
 def _kind_of(item: StackView) -> str:
     if item.damage or item.assigned:
         return "combat damage"
-    if item.card is not None:
-        return "spell"
-    return "ability" if item.source is not None else "draw"
+    if item.is_draw_for_the_turn:
+        return "draw"
+    return "spell" if item.source is None else "ability"

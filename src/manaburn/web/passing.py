@@ -84,15 +84,17 @@ class Passing:
         if self.arrived:
             return False
         if now.stack:
-            return self._passes_over(now.stack[-1], now.viewer)
+            return self._passes_over(now.stack[-1], game, now)
         if self.until is not None:
             return True
         if is_own_turn(now) and now.step in _ALWAYS_MINE:
             return False
         return not self.stops.stops_at(now) or self._has_nothing_to_do(game)
 
-    def _passes_over(self, item: StackView, viewer: PlayerId) -> bool:
-        if item.controller == viewer or any(each.covers(item) for each in self.yields):
+    def _passes_over(self, item: StackView, game: Game, now: View) -> bool:
+        if item.is_draw_for_the_turn or (item.damage and self.until is None):
+            return self.until is not None or not self.stops.stops_at(now) or self._has_nothing_to_do(game)
+        if item.controller == now.viewer or any(each.covers(item) for each in self.yields):
             return True
         return self.until is not None and self.even_if_others_act
 
@@ -113,6 +115,10 @@ class Passing:
     def is_asked(self) -> None:
         """Note that the seat is asked: it passes no further by itself."""
         self.until, self.arrived = None, False
+
+    def has_answered(self) -> None:
+        """Note that the seat has answered what it came to."""
+        self.arrived = False
 
     def clear(self) -> None:
         """End all passes: something was taken back."""

@@ -168,6 +168,8 @@ class Table:
         except NotationError as error:
             raise Refused("no answer", str(error)) from None
         self._marks.append(mark)
+        if seat in self.passing:
+            self.passing[seat].has_answered()
 
     def _was_given(self, message: Message, seat: PlayerId) -> bool:
         """Return whether a message was carried out before. Raises Refused for one about another position."""

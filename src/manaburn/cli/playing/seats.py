@@ -51,7 +51,8 @@ class SeatedPerson:
     def is_asked(self, view: View) -> bool:
         """Return whether this person is asked what to do with priority, rather than that they pass."""
         if self.until is not None:
-            return bool(view.stack) and view.stack[-1].controller != view.viewer
+            top = view.stack[-1] if view.stack else None
+            return top is not None and top.controller != view.viewer and not top.is_draw_for_the_turn
         return self._arrived or self.asking is WhenAsked.EVERYTHING or self.stops.stops_at(view)
 
     def has_arrived(self) -> None:
