@@ -315,3 +315,26 @@ def test_a_day_that_cannot_know_a_card_has_no_board():
     battle = "Anna 20 battlefield: Jace Beleren | Ben 20"
     told = Desk().handle({"do": "compare", "position": battle, "days": ["2002", "2025"], "boards": True})
     assert (told["boards"][0], told["boards"][1] is None) == (None, False), told
+
+
+def test_a_line_that_cannot_go_on_says_why():
+    desk = Desk()
+    position = "step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
+    first = desk.handle({"do": "open", "position": position, "day": "2025", "analysis": True})
+    frame = desk.handle({"do": "line", "table": first["table"], "answers": ["attack: none"]})
+    assert (frame["given"], frame["refused"]["code"]) == (0, "illegal")
+    assert [each["rule"] for each in frame["refused"]["problems"]] == ["cr2025-06-06 508.1d"]
+    frame = desk.handle({"do": "line", "table": first["table"], "answers": ["attack: Juggernaut > Ben"]})
+    assert (frame["given"], "refused" in frame) == (1, False)
+
+
+def test_triggered_abilities_that_are_ordered_say_what_each_does():
+    desk = Desk()
+    mine = "battlefield: Soul Warden, Soul Warden, Mogg Fanatic hand: Memnite"
+    position = f"step: precombat main | Anna 20 {mine} | Ben 20"
+    table = desk.handle({"do": "open", "position": position, "day": "2025", "analysis": True})["table"]
+    frame = desk.handle({"do": "line", "table": table, "answers": ["cast Memnite", "pass", "pass"]})
+    assert frame["question"]["kind"] == "OrderTriggers", frame["given"]
+    assert frame["question"]["does"] == ["gain 1 life", "gain 1 life"]
+    frame = desk.handle({"do": "line", "table": table, "answers": ["activate Mogg Fanatic"]})
+    assert [each.get("activated") for each in frame["board"]["stack"]] == [True]

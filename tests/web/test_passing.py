@@ -74,6 +74,15 @@ def test_passing_until_later_eats_no_block() -> None:
     assert table.asked == (1, "DeclareBlockers", "declare blockers")
 
 
+def test_who_ends_the_turn_attacks_with_nothing_unless_they_must() -> None:
+    begins = "step: precombat main | Anna 20 battlefield: {} library: Mountain | Ben 20 library: Mountain"
+    for creature, asked in (("Hill Giant", "Priority"), ("Juggernaut", "DeclareAttackers")):
+        table = AtTable(begins.format(creature))
+        table.passing(0, pass_until="next turn")
+        assert table.asked[1] == asked
+        assert (table.asked[0] == 1) == (asked == "Priority"), "the turn of the other begins"
+
+
 def test_a_pass_until_a_turn_ends_there_and_the_stops_say_where_one_is_asked() -> None:
     """Until a step one is asked in that step, wherever the stops are."""
     begins = "step: postcombat main | Anna 20 library: 9 Forest | Ben 20 library: 9 Forest"

@@ -25,6 +25,7 @@ from manaburn.web.messages import (
     Refused,
     list_in,
     number_in,
+    refused_frame,
     text_in,
     texts_in,
 )
@@ -146,7 +147,9 @@ def _line(message: Message, place: PlaceAtTable) -> Frame:
     _refuse_unless_analysis(place)
     answers = texts_in(message, "answers", _MOST_LINE, MOST_ANSWER)
     given = place.table.follow(answers)
-    return place.table.state_frame(place.eyes) | {"given": given, "line": place.table.line}
+    frame = place.table.state_frame(place.eyes) | {"given": given, "line": place.table.line}
+    refused = place.table.refused_in_line
+    return frame if refused is None else frame | {"refused": refused_frame(refused)}
 
 
 def _refuse_unless_analysis(place: PlaceAtTable) -> None:

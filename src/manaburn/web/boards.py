@@ -220,6 +220,8 @@ def _on_stack(now: View, item: StackView) -> JSON:
         found = getattr(item, name)
         if found:
             told[name] = plain(found)
+    if item.ability is not None:
+        told["activated"] = True
     if item.damage:
         told["damage"] = [[*part] for part in item.damage]
     return told

@@ -1,7 +1,8 @@
 """A seat says here when it is asked with priority, and until when it passes by itself.
 
-One's own main phases and beginning of combat are never skipped unless one says so for this turn; a pass
-answers priority alone, so that no block, order or choice is ever eaten; and taking back ends all passes.
+One's own main phases and beginning of combat are never skipped unless one says so for this turn; who passes
+until later attacks with nothing, unless they must, but no block, order or choice is ever eaten; and taking
+back ends all passes.
 """
 
 from __future__ import annotations
@@ -76,6 +77,11 @@ class Passing:
         alone = ALL_AUTOMATION if self.skips_nothing_to_do else _REVEALS_NOTHING
         left = {Automation.PASS_WHEN_NOTHING_ELSE}
         return alone - (left | {Automation.PAY_MANA} if self.pays_itself else left)
+
+    @property
+    def attacks_with_nothing(self) -> bool:
+        """Return whether the seat has ended its turn before it attacks."""
+        return self.until is not None and not self.full_control
 
     def passes(self, game: Game, now: View) -> bool:
         """Return whether the seat passes, rather than that it is asked what to do with priority."""

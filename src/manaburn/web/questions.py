@@ -22,7 +22,7 @@ from manaburn.rules.damage.damage import lethal_damage, one_is_lethal
 from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
 from manaburn.view import View
 from manaburn.view.as_json import plain
-from manaburn.view.words import option_told
+from manaburn.view.words import ability_told, option_told
 from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
 
 JSON = dict[str, Any]
@@ -55,6 +55,19 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
     told |= _of_combat(game, decision)
     if isinstance(decision, d.OrderTriggers | d.OrderCosts | d.OrderForDamage):
         told["labels"] = [game.draft().text(step) for step in islice(game.draft().steps, MOST_LISTED)]
+    if isinstance(decision, d.OrderTriggers):
+        told["does"] = _effects_of_triggers(now, decision)
+    return told
+
+
+def _effects_of_triggers(now: View, decision: d.OrderTriggers) -> list[str]:
+    """Return what each ability that is put in order does, in words."""
+    waiting, told = [*now.waiting], []
+    for source in decision.sources:
+        found = next((each for each in waiting if each.source == source), None)
+        if found is not None:
+            waiting.remove(found)
+        told.append("" if found is None else ability_told(found.ability))
     return told
 
 

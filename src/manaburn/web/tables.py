@@ -78,6 +78,8 @@ class Table:
         self._seated = Seated(game, agents)
         self._marks: list[_Mark] = []
         self._given: dict[int, _Given] = {}
+        self.refused_in_line: Refused | None = None
+        """Why the line that was followed last ended before its last answer."""
         self._listeners: dict[Eyes, Listener] = {}
         self._rewinds = 0
         """How often something was taken back: each time the log begins anew."""
@@ -247,6 +249,7 @@ class Table:
         if kept < len(self._marks):
             self._take_back(self._marks[kept])
         self._lines_shown = {}
+        self.refused_in_line = None
         given = kept
         for said in answers[kept:]:
             self.go_on()
@@ -255,7 +258,8 @@ class Table:
                 break
             try:
                 self._give(said, decider)
-            except Refused:
+            except Refused as refused:
+                self.refused_in_line = refused
                 break
             given += 1
         self.changes += 1
@@ -304,6 +308,8 @@ class Table:
         self._automate(decider)
         if isinstance(game.decision, d.Priority):
             return d.Pass() if passing.passes(game, game.view(decider)) else None
+        if isinstance(game.decision, d.DeclareAttackers) and passing.attacks_with_nothing:
+            return None if game.problems(_NO_ATTACK, decider) else _NO_ATTACK
         if isinstance(game.decision, d.ChooseX | d.Mulligan):
             return None
         return game.automatic_answer(passing.automation)
@@ -383,6 +389,9 @@ class Table:
         self._events_seen, self._active_player = len(self.game.events), self.game.state.turn.active_player
         self._automate(mark.seat)
 
+
+_NO_ATTACK = d.Attack(())
+"""The answer of who ends their turn before they attack."""
 
 _REVEALING = (
     e.Shuffled,
