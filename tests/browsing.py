@@ -91,6 +91,27 @@ def main(page: Any) -> Any:
     return page.locator(".act .main").first
 
 
+def soon(page: Any, condition: Callable[[], object], what: str = "") -> None:
+    """Wait until something is so; `what` is said where it does not come."""
+    for _ in range(PATIENCE // 50):
+        if condition():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(what or "what is waited for does not come")
+
+
+def both_pass(page: Any, button: str) -> None:
+    """Have both players of an analysis pass, by a button that says what comes next."""
+    for name in ("Anna", "Ben"):
+        act(page).get_by_text(f"{name} decides").wait_for()
+        act(page).get_by_role("button", name=button).click()
+
+
+def settled(page: Any) -> None:
+    """Wait until the page asks something, and no answer is under way."""
+    page.locator(".act[aria-busy=false] .asking :is(.button, .main)").first.wait_for()
+
+
 ONE_CLICK = (Path(__file__).parent / "web/one_click.js").read_text(encoding="utf-8")
 
 

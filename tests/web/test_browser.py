@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from browsing import AXE, PHONE, Opens, act, analysed, begun, clicked_on, main
+from browsing import AXE, PHONE, Opens, act, analysed, begun, clicked_on, main, settled, soon
 
 
 @pytest.mark.parametrize(("day", "mine"), [("2002", "sligh-2002"), ("2025", "boros-2025")])
@@ -42,12 +42,12 @@ def test_a_game_goes_on_after_a_reload(page_at: Opens) -> None:
     page = page_at()
     begun(page, "2002", "sligh-2002", "skies-2002")
     clicked_on(page, 40, lambda: "Turn 5" in page.locator(".turn-of").inner_text())
-    page.locator(".act[aria-busy=false] .asking :is(.button, .main)").first.wait_for()  # all have answered
+    settled(page)  # all have answered
     told, turn = page.locator(".log").inner_text(), page.locator(".turn-of").inner_text()
     page.reload()
     page.wait_for_selector(".board")
-    assert page.locator(".log").inner_text() == told
-    assert page.locator(".turn-of").inner_text() == turn
+    soon(page, lambda: page.locator(".log").inner_text() == told)
+    soon(page, lambda: page.locator(".turn-of").inner_text() == turn)
     before = page.locator(".log li").count()
     clicked_on(page, 30, lambda: page.locator(".log li").count() > before)
     assert page.locator(".log li").count() > before
@@ -70,11 +70,10 @@ def test_a_game_by_keys_alone(page_at: Opens) -> None:
             break
     assert re.search(r"Turn ([3-9]|\d\d)", page.locator(".turn-of").inner_text())
     page.keyboard.press("F8")
-    page.wait_for_timeout(300)
+    settled(page)
     page.keyboard.press("u")
-    page.locator(".act[aria-busy=false] .asking :is(.button, .main)").first.wait_for()
-    page.wait_for_timeout(300)
-    assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
+    settled(page)
+    page.wait_for_function("document.activeElement !== document.body")  # the focus is somewhere
 
 
 def test_a_stop_is_set_and_kept(page_at: Opens) -> None:
@@ -99,13 +98,15 @@ def test_two_people_play_by_links(page_at: Opens) -> None:
     links = [each.input_value() for each in one.locator(".link input").all()]
     one.keyboard.press("Escape")
     other, watching = page_at(links[1]), page_at(links[2])
-    for _ in range(4):
+    begins = [page.locator(".turn-of", has_text="Turn 1") for page in (one, other)]
+
+    def both_have_kept() -> bool:
         for page in (one, other):
-            if act(page).get_by_role("button", name="Keep", exact=True).count():
-                act(page).get_by_role("button", name="Keep", exact=True).click()
-                page.wait_for_timeout(300)
-    assert "Turn 1" in one.locator(".turn-of").inner_text()
-    assert "Turn 1" in other.locator(".turn-of").inner_text()
+            for button in act(page).get_by_role("button", name="Keep", exact=True).all():
+                button.click()
+        return all(each.count() for each in begins)
+
+    soon(one, both_have_kept)
     assert other.locator(".hand .card").count() >= 7
     assert watching.locator(".hand .card").count() == 0, "who watches sees no hand"
     assert not act(watching).locator(".main").count()
@@ -173,7 +174,7 @@ def test_axe_finds_no_fault(page_at: Opens, colors: str) -> None:
     assert faults(page) == []
     begun(page, "2002", "sligh-2002", "skies-2002")
     clicked_on(page, 30)
-    page.wait_for_timeout(200)
+    settled(page)
     assert faults(page) == []
     page.get_by_role("button", name="Stops & keys").click()
     assert faults(page) == []

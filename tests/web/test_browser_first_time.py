@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browsing import FINGERS, Opens, act, analysed, begun, dragged_by_finger, main, thing
+from browsing import FINGERS, Opens, act, analysed, begun, both_pass, dragged_by_finger, main, thing
 
 BLOCKS = """step: declare blockers
 Anna 20 battlefield: Craw Wurm (attacking Ben), Hill Giant (attacking Ben)
@@ -41,7 +41,7 @@ def test_space_after_a_click_is_the_main_button_and_after_tab_the_one_with_the_f
     thing(page, "Grizzly Bears").click()
     main(page).filter(has_text="Attack with 1").wait_for()
     page.keyboard.press("Space")
-    page.locator(".move.now", has_text="Attack: Grizzly Bears").wait_for()
+    page.locator(".move.now", has_text="Grizzly Bears attacks Ben").wait_for()
     page.keyboard.press("u")
     main(page).filter(has_text="No attack").wait_for()
     page.keyboard.press("Tab")
@@ -76,11 +76,7 @@ def test_damage_without_a_choice_has_no_controls(page_at: Opens) -> None:
     for blocker in ("Wall of Wood", "Grizzly Bears"):
         thing(page, blocker).drag_to(thing(page, "Craw Wurm"))
     main(page).click()
-    for _ in range(4):
-        if act(page).locator(".dealer").count():
-            break
-        main(page).click()
-        page.wait_for_timeout(200)
+    both_pass(page, "To damage")
     act(page).locator(".dealer").wait_for()
     assert act(page).locator(".dealer legend").all_inner_texts() == ["Craw Wurm deals 6"]
     assert act(page).locator(".forced").inner_text() == "Without a choice: 2 × Gray Ogre 2 each to Ben."

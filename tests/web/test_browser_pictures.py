@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from browsing import PHONE, Opens, act, analysed, main, thing
+from browsing import PHONE, Opens, act, analysed, both_pass, main, thing
 from web.conftest import PICTURES
 
 LIONS = """step: declare attackers
@@ -32,18 +32,12 @@ def damage_on_the_stack(page: Any) -> None:
     thing(page, "Savannah Lions").drag_to(page.locator(".opponents .field"))
     act(page).locator(".verdict-legal").wait_for()
     main(page).click()
-    for _ in range(2):
-        page.get_by_role("button", name="To blockers").click()
-        page.wait_for_timeout(200)
+    both_pass(page, "To blockers")
     thing(page, "Mogg Fanatic").drag_to(thing(page, "Savannah Lions"))
     act(page).locator(".verdict-legal").wait_for()
     main(page).click()
-    for _ in range(2):
-        page.get_by_role("button", name="To damage").click()
-        page.wait_for_timeout(200)
-    for _ in range(2):
-        page.get_by_role("button", name="Assign damage").click()
-        page.wait_for_timeout(200)
+    both_pass(page, "To damage")
+    both_pass(page, "Assign damage")
     page.locator(".stack").wait_for()
 
 

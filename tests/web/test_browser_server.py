@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from browsing import Opens, act, clicked_on
+from browsing import Opens, act, clicked_on, soon
 from web.served import Server, serving
 
 COMPLAINTS = "WebSocket connection to .* failed"
@@ -57,32 +57,27 @@ def played_until(pages: tuple[Any, Any], sign: str) -> None:
 
 def same_story(one: Any, other: Any) -> None:
     """Both are at the same place of the game, once what is under way has come."""
-    for _ in range(100):
-        if turn_of(one) == turn_of(other) and len(log_of(one)) == len(log_of(other)):
-            return
-        one.wait_for_timeout(100)
-    assert turn_of(one) == turn_of(other)
-    assert len(log_of(one)) == len(log_of(other))
+    soon(one, lambda: turn_of(one) == turn_of(other) and len(log_of(one)) == len(log_of(other)))
 
 
 def test_two_browsers_a_reload_and_a_server_that_is_killed(page_at: Opens, server: Server) -> None:
     pages = one, other = seated(page_at)
     played_until(pages, "Turn 4")
-    one.wait_for_timeout(500)
     same_story(one, other)
     told, turn = log_of(one), turn_of(one)
     one.reload()
     one.wait_for_selector(".board")
-    assert (log_of(one), turn_of(one)) == (told, turn), "a page that is loaded anew shows the same"
+    soon(
+        one, lambda: (log_of(one), turn_of(one)) == (told, turn), "a page that is loaded anew shows the same"
+    )
     server.kill()
     one.locator(".toast", has_text="The connection is lost").wait_for()
     server.again(there=True)
     for page in pages:
         page.locator(".toast", has_text="The connection is lost").wait_for(state="detached")
     for page, seat in ((one, 0), (other, 1)):
-        page.wait_for_timeout(500)
+        soon(page, lambda page=page: turn_of(page) == turn)
         assert log_of(page)[: len(told)] == told or seat == 1, "nothing that was acknowledged is lost"
-        assert turn_of(page) == turn
     same_story(one, other)
     played_until(pages, "Turn 6")
     same_story(one, other)

@@ -7,18 +7,16 @@ import { Drafting } from "./drafting.js";
 import { Arranging, Ordering } from "./ordering.js";
 import { Text } from "./symbols.js";
 import { isOwnTurn } from "./turn.js";
+import { inWords } from "./words.js";
 
 /** An answer in words as people say it: without the numbers of objects that need none. */
-export function nice(answer) {
-  const text = answer.replace(/#\d+/g, "").replace(/^(choose|targets|modes|say): (?!none)/, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const nice = (answer) => inWords(answer);
 
 /** The words of offers; numbers stay where two would read alike. */
 export function niceOffers(offers) {
   const seen = new Map();
   for (const each of offers) seen.set(nice(each.answer), (seen.get(nice(each.answer)) ?? 0) + 1);
-  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? nice(each.answer.replace(/#(\d+)/g, " №$1")) : nice(each.answer)));
+  return offers.map((each) => (seen.get(nice(each.answer)) > 1 ? inWords(each.answer, { numbered: true }) : nice(each.answer)));
 }
 
 function Offer({ offer, words, act, main }) {
@@ -29,7 +27,7 @@ function Offer({ offer, words, act, main }) {
 
 /** Offers without those that say the same of another card of the hand, or another permanent, that is just like one. */
 function once(offers, board) {
-  const cards = board.players.flatMap((each) => each.hand ?? []).map((each) => [each.id, each.card]);
+  const cards = board.players.flatMap((each) => [...(each.hand ?? []), ...(each.graveyard ?? []), ...(each.exile ?? [])]).map((each) => [each.id, each.card]);
   const permanents = board.players.flatMap((each) => grouped(each.battlefield ?? [])).flatMap((group) => group.map((each) => [each.id, group[0].id]));
   const alike = new Map([...cards, ...permanents]);
   const seen = new Set();

@@ -1,7 +1,7 @@
 // The page begins here: it finds the engine, makes the one state, and draws.
 import { html, names, render, useEffect, useMemo, useRef } from "./html.js";
 import { Analysis } from "./analysis.js";
-import { Answering, nice, niceOffers } from "./answering.js";
+import { Answering, niceOffers } from "./answering.js";
 import { Board, grouped } from "./board.js";
 import { BoardsOfDays } from "./comparing.js";
 import { Card, isCreature } from "./card.js";
@@ -13,7 +13,7 @@ import { listenToKeys } from "./keys.js";
 import { Log } from "./log.js";
 import { cardOf, Preview } from "./preview.js";
 import { isWhereWished, pictured, switchPictures } from "./scryfall.js";
-import { createSession, FIRST } from "./session.js";
+import { announced, createSession, FIRST } from "./session.js";
 import { unpacked } from "./sharing.js";
 import { Start } from "./start.js";
 import { createStore, useStore } from "./store.js";
@@ -132,17 +132,22 @@ function draggingOf(state, act, { declaring, editing, offers }) {
   };
 }
 
+/** Whether an answer is put together below the board, in which no card of the hand has a part. */
+const needsRoom = (question) => isDeclaration(question) || ["order", "combat_damage", "division"].includes(question?.style);
+
 const KIND_WORDS = { "combat damage": "combat damage", draw: "a draw" };
 
-function Stack({ board, view, act, seats }) {
-  if (!view.stack.length && !(view.waiting ?? []).length) return null;
+/** What is on the stack, and what has triggered, unless it is being put in order below. */
+function Stack({ board, view, act, seats, ordered }) {
+  const waiting = ordered ? [] : (view.waiting ?? []);
+  if (!view.stack.length && !waiting.length) return null;
   return html`<section class="stack" aria-label="stack"><h2>Stack</h2><ol>
     ${[...view.stack].reverse().map((item, at) => html`<li key=${item.id}><button type="button" class=${names("stack-item", board.able(item.id) && "able")} data-object=${item.id} onClick=${() => board.clickThing(item.id, () => (FINGERS && item.card ? act.openCard(board.cardOf(item.id)) : act.explain(item.id)))}>
       <b>${item.name || KIND_WORDS[item.kind] || item.kind}</b>${item.x ? ` X=${item.x}` : ""} <span class="soft">${seats(item.controller)}${item.kind === "ability" ? "’s ability" : ""}${at === 0 ? ", resolves first" : ""}</span>
       ${(item.assigned?.length ? item.assigned : item.does ?? []).map((each) => html`<span class="does" key=${each}><${Text}>${each}<//></span>`)}
       ${item.targets?.length > 0 && html`<span class="does">→ ${item.targets.map(seats).join(", ")}</span>`}
     </button></li>`)}
-    ${(view.waiting ?? []).map((each, at) => html`<li key=${`w${at}`} class="soft small">${each.name} has triggered</li>`)}
+    ${waiting.map((each, at) => html`<li key=${`w${at}`} class="soft small">${each.name} has triggered</li>`)}
   </ol></section>`;
 }
 
@@ -224,7 +229,7 @@ function OneBoard({ state, act }) {
     ...state.pairs.map(([from, to]) => ({ from, to, sort: frame.question?.kind === "DeclareBlockers" ? "block" : "attack" })),
     ...state.bands.flatMap(([first, ...others]) => others.map((each) => ({ from: first, to: each, sort: "band" }))),
   ];
-  board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} />`;
+  board.middle = html`<${Stack} board=${board} view=${frame.board} act=${act} seats=${name} ordered=${frame.question?.kind === "OrderTriggers"} />`;
   const more = (id) => {
     const card = board.cardOf(id);
     if (card) act.openCard(card);
@@ -245,12 +250,13 @@ function OneBoard({ state, act }) {
       ${frame.passing?.pass_until && html`<p class="passing">Passing until ${frame.passing.pass_until}. <button type="button" class="button" onClick=${act.stopPassing}>Stop <kbd>Esc</kbd></button></p>`}
       <div class="act-line"><div class="grow"><${Refusal} refusal=${state.refusal} act=${act} /><${Answering} question=${frame.question} frame=${frame} pairs=${state.pairs} bands=${state.bands} banding=${state.banding} groupOf=${board.groupOf} picked=${state.picked} judged=${state.judged} draft=${state.draft} act=${act} nameOf=${name} /></div>
         <div class="act-tools">
+          ${announced(frame) && html`<button type="button" class="quiet" onClick=${act.cancel}>Cancel <kbd>Esc</kbd></button>`}
           ${analysis && frame.question && frame.board.players.length > 1 && html`<span class="soft small">${name(frame.board.deciding)} decides</span>`}
-          <button type="button" class="quiet" disabled=${!frame.undo.can} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
+          <button type="button" class="quiet" disabled=${!frame.undo.can && !analysis?.before} onClick=${act.undo} aria-keyshortcuts="U">↶ Undo</button>
           ${analysis ? html`<button type="button" class="quiet" onClick=${act.advise}>Advice</button>` : html`<button type="button" class="quiet" onClick=${() => act.openDialog("stops")}>Stops & keys</button>`}
           <${More} state=${state} act=${act} />
         </div></div>
-      ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${nice(state.advice.answer)}</button></p>`}
+      ${state.advice && html`<p class="advice">A simple player would say: <button type="button" class="button" onClick=${() => act.answer(state.advice.answer)}>${act.nice(state.advice.answer)}</button></p>`}
     </div>
     <${Preview} board=${frame.board} faces=${state.faces} />
     <${Panel} state=${state} act=${act} open=${state.panel} />`;
@@ -324,7 +330,7 @@ function App({ store, act }) {
   useFocus(state);
   useEffect(() => listenToKeys(store, act), []);
   const table = state.screen === "table" && state.frame;
-  return html`<div class=${names("app", table ? "at-table" : "at-start", table && isDeclaration(state.frame.question) && "declaring", table && isEditing(state) && "editing")}>
+  return html`<div class=${names("app", table ? "at-table" : "at-start", table && needsRoom(state.frame.question) && "declaring", table && isEditing(state) && "editing")}>
     <${Top} state=${state} act=${act} />
     ${table ? html`<${Table} state=${state} act=${act} />` : html`<${Start} state=${state} act=${act} />`}
     <${Dialogs} state=${state} act=${act} />

@@ -56,10 +56,11 @@ export function Drafting({ question, draft, act }) {
   }, [draft]);
   if (!draft) return html`<p class="soft">…</p>`;
   const { steps } = draft;
+  const ends = (each) => each.step === "finish" && draft.said.length > 0; // to choose nothing is no main button
   const numbers = steps.length > 0 && steps.every((each) => each.step === "number");
   const words = steps.some((each) => each.step === "beginning") || (draft.more && steps.some((each) => each.step === "word"));
   return html`<div class="asking">
-    <div class="ask-line"><h2>${act.asks(question)}</h2>${draft.missing[0] && draft.missing[0] !== question.asks && html`<p class="soft small">${draft.missing[0]}</p>`}</div>
+    <div class="ask-line"><h2>${act.asks(question)}</h2>${draft.missing[0] && draft.missing[0] !== question.asks && !draft.missing[0].startsWith(question.asks) && html`<p class="soft small">${draft.missing[0]}</p>`}</div>
     <${Said} said=${draft.said} act=${act} />
     ${draft.complete
       ? html`<div class="row-of-buttons"><button type="button" class="main" data-main onClick=${() => act.answer(draft.answer)}>${act.nice(draft.answer)}</button></div>`
@@ -68,7 +69,7 @@ export function Drafting({ question, draft, act }) {
         : numbers && (draft.more || steps.length > 12)
           ? html`<${NumberField} draft=${draft} act=${act} isX=${question.kind === "ChooseX"} />`
           : html`<div class="row-of-buttons offers">${steps.map((each) =>
-              html`<button type="button" key=${each.text} class=${each.step === "finish" ? "main" : "button"} data-main=${each.step === "finish" || undefined} onClick=${() => act.take(each)}>${act.nice(each.text)}</button>`)}</div>`}
+              html`<button type="button" key=${each.text} class=${ends(each) ? "main" : "button"} data-main=${ends(each) || undefined} onClick=${() => act.take(each)}>${act.nice(each.text)}</button>`)}</div>`}
   </div>`;
 }
 
@@ -76,6 +77,7 @@ export function Drafting({ question, draft, act }) {
 export function Refusal({ refusal, act }) {
   if (!refusal) return null;
   return html`<div class="verdict verdict-illegal" role="alert">
+    ${refusal.leads && html`<p><b>${refusal.leads}</b></p>`}
     ${refusal.problems?.length
       ? html`<ul>${refusal.problems.map((each, at) => html`<li key=${at}><${Text}>${each.says}<//> <${Sentence} onRule=${act.rule}>[${each.rule}]<//></li>`)}</ul>`
       : html`<p><${Text}>${refusal.says}<//></p>`}

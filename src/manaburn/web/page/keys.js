@@ -1,4 +1,5 @@
 // A game by keyboard alone: as in Magic Online (F2, F4, F6, F8, Esc) and Arena (Space, Enter).
+import { announced } from "./session.js";
 
 /**
  * Whether a key belongs to the element that has the focus. What a pointer was put on last has the focus by the way: who
@@ -98,6 +99,7 @@ function forward(analysis, act) {
 function cleared(store, act) {
   const { pairs, picked, choices, explaining, panel } = store.get();
   act.stopPassing();
+  if (!choices && !explaining && announced(store.get().frame)) return act.cancel(), true;
   if (choices) act.choose(null);
   else if (explaining) act.toggleExplaining();
   else if (panel) act.closePanel();

@@ -2,6 +2,7 @@
 import { html, names, useEffect, useRef, useState } from "./html.js";
 import { Judgement } from "./declaring.js";
 import { watchDrags } from "./dragging.js";
+import { Text } from "./symbols.js";
 
 const moved = (list, from, to) => {
   const next = [...list];
@@ -46,7 +47,7 @@ function aside({ from, to, by, high }, at) {
 }
 
 /** A list that is put in order by drag, with mouse or finger, or by its buttons. */
-export function Ordered({ labels, order, onOrder }) {
+export function Ordered({ labels, does, order, onOrder }) {
   const list = useRef(null);
   const [drag, setDrag] = useState(null);
   const now = useRef(null);
@@ -74,7 +75,7 @@ export function Ordered({ labels, order, onOrder }) {
     return unwatch;
   }, []);
   return html`<ol ref=${list} class=${names("ordered", order.length > LONG && "long")}>${order.map((each, at) => html`<li key=${each} class=${names(drag?.from === at && "dragged")} style=${drag ? `transform: translateY(${aside(drag, at)}px)` : ""}>
-    ${order.length > 1 && html`<span class="grip" aria-hidden="true">⠿</span>`}<span class="grow">${labels(each)}</span>
+    ${order.length > 1 && html`<span class="grip" aria-hidden="true">⠿</span>`}<b class="soft">${at + 1}.</b><span class="grow">${labels(each)}${does?.(each) && html`<small class="does"><${Text}>${does(each)}<//></small>`}</span>
     <button type="button" class="button" aria-label="earlier: ${labels(each)}" disabled=${at === 0} onClick=${() => onOrder(moved(order, at, at - 1))}>↑</button>
     <button type="button" class="button" aria-label="later: ${labels(each)}" disabled=${at === order.length - 1} onClick=${() => onOrder(moved(order, at, at + 1))}>↓</button>
   </li>`)}</ol>`;
@@ -85,7 +86,7 @@ function thingsOf(question, nameOf) {
   const { fields } = question;
   switch (question.kind) {
     case "OrderTriggers":
-      return { ids: fields.sources.map((_, at) => at), words: (at) => question.labels?.[at]?.replace(/^\d+: (of )?/, "") ?? nameOf(fields.sources[at]) };
+      return { ids: fields.sources.map((_, at) => at), words: (at) => nameOf(fields.sources[at]), does: (at) => question.does?.[at] };
     case "OrderCosts":
       return { ids: fields.costs.map((_, at) => at), words: (at) => fields.costs[at] };
     default:
@@ -100,13 +101,13 @@ const HINTS = {
 };
 
 export function Ordering({ question, judged, act, nameOf }) {
-  const { ids, words } = thingsOf(question, nameOf);
+  const { ids, words, does } = thingsOf(question, nameOf);
   const [order, setOrder] = useState(ids);
   const answer = { is: "Order", order };
   useEffect(() => act.judge(answer), [JSON.stringify(order)]);
   return html`<div class="asking">
     <div class="ask-line"><h2>${act.asks(question)}</h2><p class="soft small">${HINTS[question.kind]}</p></div>
-    <${Ordered} labels=${words} order=${order} onOrder=${setOrder} />
+    <${Ordered} labels=${words} does=${does} order=${order} onOrder=${setOrder} />
     <${Judgement} judged=${judged} act=${act} />
     <div class="row-of-buttons"><button type="button" class="main" data-main disabled=${judged && !judged.legal} onClick=${() => act.answer(answer)}>Take this order</button></div>
   </div>`;

@@ -1,5 +1,4 @@
 // What can be done on the page: each deed sends a message, and puts the frame that answers it into the state.
-import { nice } from "./answering.js";
 import { bandsOf, bandedTogether, clicked, declared, dropped, isDeclaration, mayOf } from "./declaring.js";
 import { attached, moved, positionOf } from "./editing.js";
 import { addressToShare } from "./scryfall.js";
@@ -7,6 +6,7 @@ import { checked, packed } from "./sharing.js";
 import { kept } from "./store.js";
 import { Refusal } from "./transport.js";
 import * as variations from "./tree.js";
+import { inWords } from "./words.js";
 
 /** The state of the page, as it begins. `frame` is the last state of the table; see docs/reference/protocol.md. */
 export const FIRST = {
@@ -18,7 +18,7 @@ export const FIRST = {
 };
 
 /** What is forgotten when the game goes on. */
-const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null };
+const ANSWERED = { pairs: [], bands: [], banding: null, picked: null, judged: null, draft: null, refusal: null, choices: null, advice: null, counted: null, notice: null };
 
 /** @param {any} store @param {any} talk */
 export function createSession(store, talk) {
@@ -120,12 +120,18 @@ export function createSession(store, talk) {
   }
 
   const act = {
-    nice,
+    /** An answer in words; `how` as `inWords` has it. */
+    nice(answer, how = {}) {
+      const names = namesOn(get().frame?.board, get().faces);
+      return inWords(answer, { isKnown: (name) => names.has(name), ...how });
+    },
     home: talk.home,
     /** What is asked, as a heading; who is asked, where one person answers for all. */
     asks(question) {
       const { frame } = get();
-      const words = question.prompt || question.asks;
+      const item = frame.board.stack.find((each) => each.id === question.fields?.item);
+      const asked = question.kind === "ChooseWhether" && !/[?.]$/.test(question.prompt) ? `${question.prompt}?` : question.prompt || question.asks;
+      const words = item?.name ? `${asked} for ${item.name}` : asked;
       const name = frame.as === "all" ? `${frame.board.players.find((each) => each.seat === frame.board.deciding)?.name}: ` : "";
       return name + (name ? words : words.charAt(0).toUpperCase() + words.slice(1));
     },
@@ -177,7 +183,7 @@ export function createSession(store, talk) {
         const frame = await talk.ask({ do: "open", position, ...(day ? { day } : {}), analysis: true });
         closed();
         const tree = study?.tree ?? variations.root();
-        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
+        set({ frame: null, log: [], token: null, links: null, analysis: { position, day: frame.board.day, tree, path: [], compare: null, before: study?.before ?? null }, tab: tab ?? (study && get().analysis ? get().tab : study?.tried ? "days" : "tree"), dialog: null });
         show(frame);
         if (study?.path?.length) await act.goTo(study.path);
         if (study?.tried) act.tryOut(study.tried);
@@ -185,10 +191,12 @@ export function createSession(store, talk) {
         return frame;
       });
     },
-    /** Begin at a board that was changed by hand. */
+    /** Begin at a board that was changed by hand; what was before it, with its lines, is taken up again by taking back. */
     async setUp(board) {
-      const { edited } = get();
-      if (await act.analyse(positionOf(board), board.day, null, "edit")) set({ edited });
+      const { analysis, edited } = get();
+      if (!(await act.analyse(positionOf(board), board.day, { before: analysis }, "edit"))) return;
+      set({ edited });
+      if (analysis.tree.next.length) set({ notice: "Your lines belong to the position as it was: Undo brings both back." });
     },
     edit: (id) => set({ edited: id, tab: "edit", panel: true }),
     endEditing: () => set({ edited: null, tab: "tree", panel: false }),
@@ -205,8 +213,9 @@ export function createSession(store, talk) {
     },
     async analyseFromHere() {
       await attempt(async () => {
+        const { analysis, frame } = get();
         const { text } = await atTable({ do: "position" });
-        await act.analyse(text, get().frame.board.day);
+        await act.analyse(text, frame.board.day, analysis && { before: analysis });
       });
     },
     /** Play on from the board of an analysis: whoever decides there is the person, programs have the other seats. */
@@ -362,8 +371,17 @@ export function createSession(store, talk) {
     // Passing and taking back
     async undo() {
       const { analysis } = get();
-      if (analysis) return act.goTo(analysis.path.slice(0, -1));
+      if (analysis?.path.length) return act.goTo(analysis.path.slice(0, -1));
+      if (analysis) return analysis.before && act.analyse(analysis.before.position, analysis.before.day, analysis.before);
       return attempt(() => change({ do: "undo", number: get().frame.number }));
+    },
+    /** Take back a spell or an ability as a whole while it is being cast or activated. */
+    async cancel() {
+      const id = announced(get().frame)?.id;
+      for (let number = null; id != null && announced(get().frame)?.id === id && number !== get().frame.number; ) {
+        number = get().frame.number; // it stays where others have to agree
+        await act.undo();
+      }
     },
     agree: (yes) => attempt(() => change({ do: "agree", yes })),
     setPassing: (changed) => attempt(() => change({ do: "passing", ...changed })),
@@ -393,8 +411,9 @@ export function createSession(store, talk) {
     // Looking up
     async rule(cited) {
       await attempt(async () => {
-        const bare = cited.replace(/^cr[\d-]+ /, "");
-        set({ dialog: { kind: "rule", cited, frame: await talk.ask({ do: "rule", rule: bare }) } });
+        const [, day = get().frame?.board.day, rule] = /^(?:cr([\d-]+) )?(.*)$/.exec(cited);
+        const onThatDay = await talk.ask({ do: "rule", rule, day });
+        set({ dialog: { kind: "rule", cited, frame: onThatDay.points.length ? onThatDay : await talk.ask({ do: "rule", rule }) } });
       });
     },
     async explain(object) {
@@ -425,14 +444,14 @@ export function createSession(store, talk) {
         const frame = await atTable({ do: "line", answers: variations.answersTo(analysis.tree, path) });
         set({ analysis: { ...analysis, path: path.slice(0, frame.given), compare: null } });
         show(frame);
-        if (frame.given < path.length) set({ notice: `By the rules of this day the line ends after ${frame.given} of ${path.length} answers.` });
+        if (frame.given < path.length) set({ refusal: { ...frame.refused, leads: `By the rules of ${frame.board.day} the line ends here: ${act.nice(variations.at(analysis.tree, path.slice(0, frame.given + 1)).answer)}` } });
         remember();
       });
     },
     async setDay(day) {
       const { analysis, pairs, bands, frame } = get();
       const { tree, path } = analysis;
-      if (!(await act.analyse(analysis.position, day, { tree, path })) || !pairs.length) return;
+      if (!(await act.analyse(analysis.position, day, { ...analysis, tree, path })) || !pairs.length) return;
       const { frame: now } = get(); // what stood on the board is judged anew, by the rules of that day
       if (now.question?.kind === frame.question.kind && sameNames(pairs.flat(), frame.board, now.board)) act.setPairs(pairs, null, bands);
     },
@@ -519,16 +538,16 @@ export function createSession(store, talk) {
   const inGame = (answer) => change({ do: "answer", answer, number: get().frame.number });
 
   async function inAnalysis(answer) {
-    const { analysis } = get();
+    const { analysis, frame: { board } } = get();
+    const by = board.players.find((each) => each.seat === board.deciding)?.name;
     const text = typeof answer === "string" ? answer : (await atTable({ do: "judge", answer })).answer;
     const line = [...variations.answersTo(analysis.tree, analysis.path), text];
     const frame = await atTable({ do: "line", answers: line });
     if (frame.given < line.length) {
-      const judged = await atTable({ do: "judge", answer: text });
-      set({ refusal: { says: "That is not legal.", problems: judged.problems, better: judged.better } });
+      set({ refusal: frame.refused });
       return;
     }
-    set({ analysis: { ...analysis, ...variations.grown(analysis.tree, analysis.path, text), compare: null } });
+    set({ analysis: { ...analysis, ...variations.grown(analysis.tree, analysis.path, text, by), compare: null } });
     show(frame);
     await remember();
   }
@@ -583,6 +602,21 @@ export function declarationIn(text, board) {
   const bands = formed.map((each) => each.split(/(?<=#\d+), /).map((words) => idOf(words.trim())));
   const plain = pairs.every((each) => each.length === 2 && each[0] != null && each[1] != null) && bands.flat().every((each) => each != null);
   return plain ? { pairs, bands } : null;
+}
+
+/** What who is asked is casting or activating just now: what was begun can be cancelled; null for nothing. */
+export function announced(frame) {
+  const { question, board } = frame;
+  if (!["ChooseTargets", "ChooseX", "ChooseModes"].includes(question?.kind)) return null;
+  const item = board.stack.find((each) => each.id === question.fields.item);
+  return item && (item.kind === "spell" ? !item.copy : item.activated) ? item : null;
+}
+
+/** Every name that is on a board, or was seen before. */
+function namesOn(board, faces) {
+  const players = board?.players ?? [];
+  const objects = players.flatMap((each) => [each.battlefield, each.hand, each.graveyard, each.exile, each.command]).flatMap((each) => each ?? []);
+  return new Set([...players.map((each) => each.name), ...objects.map((each) => each.name), ...Object.keys(faces)]);
 }
 
 /** Whether the same numbers name the same things on two boards. */

@@ -22,7 +22,12 @@ const EXAMPLES = [
   },
 ];
 
+const USUAL_DECKS = ["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"];
+
 const DAYS = ["1999", "2002", "2006", "2010", "2016", "2025"];
+
+const FORMATS = { ffa: "Free-for-all", "2hg": "Two-Headed Giant", grandmelee: "Grand Melee" };
+const AGENTS = { simple: "a program that plays simply", random: "a program that plays at random" };
 
 const titled = (name) => name.replace(/-(\d{4})$/, " ($1)").replace(/-/g, " ").replace(/^./, (each) => each.toUpperCase());
 
@@ -47,7 +52,7 @@ function Play({ state, act }) {
   const row = hello.formats.find((each) => each.name === format);
   const [players, setPlayers] = useState(2);
   const decks = decksOf(hello, format);
-  const [chosen, setChosen] = useState(["sligh-2002", "skies-2002", "elves-2002", "sligh-2002", "skies-2002", "sligh-2002"]);
+  const [chosen, setChosen] = useState([...(last?.decks ?? []), ...USUAL_DECKS.slice(last?.decks?.length ?? 0)]);
   const at = (seat) => (chosen[seat] !== undefined && (decks.includes(chosen[seat]) || /\s/.test(chosen[seat]) || chosen[seat] === "") ? chosen[seat] : decks[seat % decks.length]);
   const change = (seat, deck) => setChosen(chosen.map((each, place) => (place === seat ? deck : each)));
   const pickFormat = (name) => {
@@ -72,9 +77,9 @@ function Play({ state, act }) {
       <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
     <div class="fields"><${DeckField} label="Your deck" value=${at(0)} decks=${decks} onChange=${(deck) => change(0, deck)} />
       ${players === 2 && html`<${DeckField} label="The other deck" value=${at(1)} decks=${decks} onChange=${(deck) => change(1, deck)} />`}
-      <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
+      <label>Against<select value=${agent} onChange=${(event) => setAgent(event.target.value)}>${hello.agents.map((each) => html`<option key=${each.name} value=${each.name} title=${each.does}>${AGENTS[each.name] ?? `the program ${each.name}`}</option>`)}<option value="nobody">nobody: I play all seats</option>${act.home === "server" && html`<option value="links">people, by links</option>`}</select></label>
       <label>Your name<input type="text" maxlength="30" value=${name} onInput=${(event) => setName(event.target.value)} /></label>
-      <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${titled(each.name)}</option>`)}</select></label>
+      <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
       ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
     </div>
     <button type="submit" class="main">Play by the rules of ${other || day}</button>
@@ -84,11 +89,13 @@ function Play({ state, act }) {
 function Analyse({ state, act }) {
   const [text, setText] = useState(EXAMPLES[1].position);
   const [day, setDay] = useState("2025");
-  return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, day); }}><h2>Analyse</h2>
+  const [other, setOther] = useState("");
+  return html`<form class="start-card" onSubmit=${(event) => { event.preventDefault(); act.analyse(text, other || day); }}><h2>Analyse</h2>
     <p class="soft">Paste a position as text, or take one of these. The judge says what is legal, why not, and by which rule of the day.</p>
     <div class="row-of-buttons">${EXAMPLES.map((each) => html`<button type="button" class="button" key=${each.name} title=${each.says} onClick=${() => act.analyse(each.position, each.day, { tree: { answer: "", comment: each.says, next: [] } })}>${each.name}</button>`)}</div>
     <label>Position<textarea rows="5" spellcheck="false" value=${text} onInput=${(event) => setText(event.target.value)}></textarea></label>
-    <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => setDay(event.target.value)}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+    <div class="row-of-buttons"><label class="aim">Rules of<select value=${day} onChange=${(event) => { setDay(event.target.value); setOther(""); }}>${DAYS.map((each) => html`<option key=${each}>${each}</option>`)}</select></label>
+      <label class="aim">or the day<input type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></label>
       <button type="submit" class="main">Analyse</button>
       <label class="button file">Open a file<input type="file" accept=".json,.txt" class="sr" onChange=${(event) => event.target.files[0] && act.openFile(event.target.files[0])} /></label></div>
   </form>`;

@@ -1,8 +1,7 @@
 // A tree of variations: each node is an answer, with what may follow, and a comment.
 import { html, names } from "./html.js";
-import { nice } from "./answering.js";
 
-/** @typedef {{answer: string, comment?: string, next: Node[]}} Node */
+/** @typedef {{answer: string, by?: string, comment?: string, next: Node[]}} Node `by` is the name of who answers */
 
 /** @returns {Node} */
 export const root = () => ({ answer: "", next: [] });
@@ -24,11 +23,11 @@ export function changed(tree, path, change) {
 }
 
 /** The tree with an answer after a node, and the path to it: a new branch, unless it is there already. */
-export function grown(tree, path, answer) {
+export function grown(tree, path, answer, by) {
   const there = at(tree, path).next.findIndex((each) => each.answer === answer);
   if (there >= 0) return { tree, path: [...path, there] };
   const place = at(tree, path).next.length;
-  return { tree: changed(tree, path, (node) => ({ ...node, next: [...node.next, { answer, next: [] }] })), path: [...path, place] };
+  return { tree: changed(tree, path, (node) => ({ ...node, next: [...node.next, { answer, by, next: [] }] })), path: [...path, place] };
 }
 
 /** The tree with the branch at a path made the first of its siblings, and the path to it. */
@@ -51,10 +50,10 @@ function Line({ node, path, here, act }) {
   while (now.next.length) {
     const [main, ...others] = now.next;
     const mainWay = [...way, 0];
-    parts.push(html`<${Move} key=${mainWay.join()} node=${main} path=${mainWay} here=${here} act=${act} />`);
+    parts.push(html`<${Move} key=${mainWay.join()} node=${main} beside=${others} path=${mainWay} here=${here} act=${act} />`);
     for (const [place, other] of others.entries()) {
       const otherWay = [...way, place + 1];
-      parts.push(html`<div class="branch" key=${otherWay.join()}><${Move} node=${other} path=${otherWay} here=${here} act=${act} /><${Line} node=${other} path=${otherWay} here=${here} act=${act} /></div>`);
+      parts.push(html`<div class="branch" key=${otherWay.join()}><${Move} node=${other} beside=${now.next.filter((each) => each !== other)} path=${otherWay} here=${here} act=${act} /><${Line} node=${other} path=${otherWay} here=${here} act=${act} /></div>`);
     }
     now = main;
     way = mainWay;
@@ -62,9 +61,12 @@ function Line({ node, path, here, act }) {
   return parts;
 }
 
-function Move({ node, path, here, act }) {
+/** A move; what reads as another one at the same place is told apart by numbers. */
+function Move({ node, beside, path, here, act }) {
   const now = same(path, here);
-  return html`<span class="move-of"><button type="button" class=${names("move", now && "now")} aria-current=${now ? "true" : undefined} onClick=${() => act.goTo(path)}>${nice(node.answer)}</button>${node.comment && html`<span class="comment">${node.comment}</span>`}</span>`;
+  const words = act.nice(node.answer, { by: node.by });
+  const numbered = beside.some((each) => act.nice(each.answer, { by: each.by }) === words);
+  return html`<span class="move-of"><button type="button" class=${names("move", now && "now")} aria-current=${now ? "true" : undefined} onClick=${() => act.goTo(path)}>${numbered ? act.nice(node.answer, { numbered }) : words}</button>${node.comment && html`<span class="comment">${node.comment}</span>`}</span>`;
 }
 
 /** The tree as text that can be walked, with back, forward, branch, comment. */
@@ -78,9 +80,9 @@ export function Tree({ tree, path, act, counted }) {
       <button type="button" class="button" disabled=${!path.length || path.at(-1) === 0} onClick=${act.promote}>Promote</button>
       <button type="button" class="button" disabled=${!path.length} onClick=${act.removeBranch}>Delete</button>
     </div>
-    <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Position</button> <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
+    <div class="moves"><button type="button" class=${names("move", !path.length && "now")} onClick=${() => act.goTo([])}>Start</button> <${Line} node=${tree} path=${[]} here=${path} act=${act} /></div>
     <label>Comment on this moment<textarea rows="4" value=${node.comment ?? ""} onInput=${(event) => act.comment(event.target.value)}></textarea></label>
-    <div class="row-of-buttons"><button type="button" class="button" onClick=${() => act.count(1)}>Count answers</button><button type="button" class="button" onClick=${() => act.count(2)}>… two deep</button>
-      ${counted && html`<span role="status">${counted.more ? "more than " : ""}${counted.count.toLocaleString("en")}</span>`}</div>
+    <div class="row-of-buttons"><button type="button" class="button" onClick=${() => act.count(1)}>Count the legal answers</button><button type="button" class="button" onClick=${() => act.count(2)}>… and those to them</button>
+      ${counted && html`<span role="status">${counted.more ? "more than " : ""}${counted.count.toLocaleString("en")} ${counted.depth > 1 ? "ways to give two answers" : counted.count === 1 ? "legal answer" : "legal answers"}</span>`}</div>
   </div>`;
 }
