@@ -100,6 +100,36 @@ def test_a_spell_that_resolves_goes_on_without_its_controller(edition: Edition) 
     assert zone(game, "Ben", "graveyard") == ["Memnite"]
 
 
+MIMIC = written(
+    "Mimic",
+    "Creature — Shapeshifter",
+    "Flash",
+    "You may have this creature enter as a copy of any creature on the battlefield.",
+    cost="{0}",
+    size="1/1",
+)
+
+
+@MANY
+@pytest.mark.parametrize("below", [True, False])
+def test_what_is_below_does_not_resolve_for_a_spell_that_left(edition: Edition, *, below: bool) -> None:
+    """Anna leaves as she is asked what her creature enters as a copy of: the Shock below it stays [800.4a]."""
+    text = """step: precombat main active: Ben
+        Anna 20 hand: Mimic
+        Ben 20 hand: Shock battlefield: Mountain, Memnite
+        Cleo 20
+    """
+    game = position(text, MIMIC, edition=edition)
+    play(game, *(["cast Shock", "targets: Cleo"] if below else []))
+    play(game, "pass", "pass", "cast Mimic", "pass", "pass", "pass")
+    assert asked(game) == "Anna"
+    play(game, "concede Anna")
+    assert isinstance(game.decision, d.Priority)
+    assert asked(game) == "Ben"
+    assert stack(game) == (["Shock"] if below else [])
+    assert life(game)[2] == 20
+
+
 def test_nothing_is_offered_that_has_left() -> None:  # 800.4a
     """Ben may sacrifice a creature of Cleo's that he controls, until she leaves."""
     text = """

@@ -18,7 +18,7 @@ from manaburn.rules.casting.ways_to_cast import permission_used
 from manaburn.rules.combat import combat_damage
 from manaburn.rules.effects.resolving import finish_resolution, resolve_top
 from manaburn.rules.engine.questions import drop_question, is_without_combatants, leave_out_what_is_gone
-from manaburn.rules.engine.taking_back import being_announced, take_back
+from manaburn.rules.engine.taking_back import being_announced, being_resolved, stop_resolving, take_back
 from manaburn.rules.happening.answers import Unanswered, answer_before
 from manaburn.rules.happening.day_and_night import chooses_as_time_settles, settle_time
 from manaburn.rules.happening.happening import happen
@@ -191,11 +191,12 @@ def _concede(state: GameState, player: PlayerId) -> None:
     """
     decision = state.decision
     passed = [] if decision is None else _passed(state, decision.player)
-    announced = being_announced(state)
+    announced, resolving = being_announced(state), being_resolved(state)
     lose_the_game(state, [(player, LossReason.CONCEDED)])
     if state.outcome is None:
         others = len(priority.receiving_priority(state)) - 1  # who has priority now has yet to pass
         state.turn.passes = min(sum([state.players[who].in_game for who in passed]), max(others, 0))
+        stop_resolving(state, resolving)
         leave_out_what_is_gone(state)
         take_back(state, announced)
 

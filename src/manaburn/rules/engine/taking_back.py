@@ -105,6 +105,26 @@ def _can_be_paid(state: GameState, item: StackItem) -> bool:
     return not any(other_cost_problems(state, player, left, item.source))
 
 
+# What was about to resolve
+
+
+def being_resolved(state: GameState) -> StackItem | None:
+    """Return the spell or ability that a question is about before anything of it happens."""
+    return state.stack[-1] if any(isinstance(a.begun(task), a.ResolveTop) for task in state.agenda) else None
+
+
+def stop_resolving(state: GameState, item: StackItem | None) -> None:
+    """Go on as after a resolution if the spell or ability that was about to resolve has left with its
+    controller: nothing below it resolves for that [cr2025-06-06 117.4, 800.4a].
+    """
+    if item is None or state.on_stack(item.id) is not None:
+        return
+    state.decision = None
+    while not isinstance(task := a.begun(state.agenda.pop()), a.ResolveTop):
+        pass
+    state.schedule(a.GivePriority(state.active_players()[0] if task.then is None else task.then))
+
+
 # What was being declared
 
 
