@@ -113,7 +113,7 @@ MIMIC = written(
 @MANY
 @pytest.mark.parametrize("below", [True, False])
 def test_what_is_below_does_not_resolve_for_a_spell_that_left(edition: Edition, *, below: bool) -> None:
-    """Anna leaves as she is asked what her creature enters as a copy of: the Shock below it stays [800.4a]."""
+    """Anna leaves as she is asked what her creature enters as a copy of: the Shock below stays [800.4a]."""
     text = """step: precombat main active: Ben
         Anna 20 hand: Mimic
         Ben 20 hand: Shock battlefield: Mountain, Memnite

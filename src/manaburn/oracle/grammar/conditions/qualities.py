@@ -9,7 +9,7 @@ from dataclasses import replace
 from manaburn.cards.vocabulary.effects import SacrificeChosen
 from manaburn.cards.vocabulary.words.amounts import Stat, StatOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.vocabulary.words.filters import ANYTHING, Filter
+from manaburn.cards.vocabulary.words.filters import ANYTHING, Being, Filter
 from manaburn.cards.vocabulary.words.references import (
     Amount,
     Chosen,
@@ -140,6 +140,7 @@ def _is_like(scope: Scope, what: Filter) -> Condition:
         color_count=what.color_count,
         supertypes=what.supertypes,
         token=what.token,
+        being=what.being & {Being.MODIFIED} if one is What.THIS else frozenset(),
     )
     if what != said:
         raise Unsayable("what something is like at a moment")

@@ -33,6 +33,7 @@ from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.deeds import deed, deeds, does, statement, states
 from manaburn.oracle.grammar.effects.returning import moved
 from manaburn.oracle.grammar.names import ABILITY, OBJECT, SENTENCE, Effects
+from manaburn.oracle.grammar.nouns import nouns
 from manaburn.oracle.grammar.nouns.nouns import Noun, merged
 from manaburn.oracle.grammar.nouns.references import of_slot
 from manaburn.oracle.parsing.phrases import Name, Unsayable, itself, means, phrase, table
@@ -47,6 +48,11 @@ deeds(
         "destroy <object>": do.Destroy,
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
             lambda scope, noun: do.SacrificeChosen(_theirs(scope, noun), scope.doer)
+        ),
+        "sacrifice a|an <described-noun> of their choice <attributes>": (
+            lambda scope, what, further: do.SacrificeChosen(
+                _theirs(scope, nouns.noun(scope, what, further)), scope.doer
+            )
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
             lambda scope, number, noun: do.SacrificeChosen(noun.permanents(), scope.doer, number)

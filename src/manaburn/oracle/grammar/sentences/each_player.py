@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
     Condition,
     Controls,
+    Not,
     Players,
     Together,
     Who,
@@ -68,21 +69,32 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     return by_each(scope, who, *what)
 
 
-EACH_CONTROLLER = Name[Condition]("each-controller")
+EACH_CONTROLLER = Name[tuple[Who, Condition]]("each-controller")
 
 
-@phrase(EACH_CONTROLLER, "each player who controls <a-noun>")
-def each_controller(scope: Scope, noun: Noun) -> Condition:
-    _each(scope, Who.EACH_PLAYER)
-    return Controls(noun.permanents(), Who.THAT_PLAYER)
+EACH_OF_SOME = Name[Who]("each-of-some")
+table(EACH_OF_SOME, {"each player": Who.EACH_PLAYER, "each opponent": Who.EACH_OPPONENT})
+
+
+@phrase(EACH_CONTROLLER, "<each-of-some> who controls <a-noun>")
+def each_controller(scope: Scope, who: Who, noun: Noun) -> tuple[Who, Condition]:
+    _each(scope, who)
+    return who, Controls(noun.permanents(), Who.THAT_PLAYER)
+
+
+@phrase(EACH_CONTROLLER, "<each-of-some> who doesn't control <a-noun>")
+def each_without(scope: Scope, who: Who, noun: Noun) -> tuple[Who, Condition]:
+    _, controls = each_controller(scope, who, noun)
+    return who, Not(controls)
 
 
 @phrase(CLAUSE, "<each-controller> <deed-of-others>")
-def each_who_controls(scope: Scope, controls: Condition, what: Effects) -> Effects:
-    """Each player who controls something does what makes no difference to who else controls it."""
+def each_who_controls(scope: Scope, said: tuple[Who, Condition], what: Effects) -> Effects:
+    """Each player who controls something, or who doesn't, does what makes no difference to who else does."""
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
-    return _at_once(scope, do.ForEachPlayer(Who.EACH_PLAYER, (do.If(controls, what),)))
+    who, controls = said
+    return _at_once(scope, do.ForEachPlayer(who, (do.If(controls, what),)))
 
 
 WHO_COULD_NOT = Name[Who]("who-could-not")
