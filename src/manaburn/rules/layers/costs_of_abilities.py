@@ -35,7 +35,7 @@ def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activ
     for change in changes:
         if _is_meant(ability, change.kind):
             changed = with_generic(ability.costs, change.more - change.less, change.at_least)
-            ability = replace(ability, costs=changed)
+            ability = replace(ability, costs=with_loyalty(changed, change.loyalty))
     return ability
 
 
@@ -49,6 +49,17 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
     least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
     changed = costs.PayManaCost(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
     return (*all_costs[:place], changed, *all_costs[place + 1 :])
+
+
+def with_loyalty(all_costs: Costs, more: int) -> Costs:
+    """Costs with more loyalty counters to be put on the permanent: all that adds or removes loyalty counters
+    is one cost [cr2025-06-06 606.5], with what is removed for X once X is known.
+    """
+    found = [cost for cost in all_costs if isinstance(cost, costs.AdjustLoyalty)]
+    if more == 0 and len(found) < 2:
+        return all_costs
+    together = costs.AdjustLoyalty(more + sum(cost.number for cost in found))
+    return (*(cost for cost in all_costs if cost not in found), together)
 
 
 def _is_equip(ability: Activated) -> bool:

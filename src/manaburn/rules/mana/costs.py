@@ -21,6 +21,7 @@ from manaburn.nouns import counted
 from manaburn.rules.damage.damage import payable_life
 from manaburn.rules.happening.answers import choose
 from manaburn.rules.layers.characteristics import characteristics, matches, number
+from manaburn.rules.layers.costs_of_abilities import with_loyalty
 from manaburn.rules.mana.exerting_and_enlisting import exerted
 from manaburn.rules.mana.mana_making import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.players.teams import life_of
@@ -131,7 +132,7 @@ def with_x(all_costs: Costs, x: int) -> Costs:
             found.append(cost)
         elif x > 0:
             found.append(_with_number(cost.cost, x))
-    return tuple(found)
+    return with_loyalty(tuple(found), 0)
 
 
 def _with_number(cost: costs.Multiplied, x: int) -> costs.Cost:

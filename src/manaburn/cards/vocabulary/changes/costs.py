@@ -25,15 +25,21 @@ class KindOfAbility(Enum):
 
 @word(kw_only=True)
 class AbilitiesCost:
-    """The rule is about permanents: their activated abilities of a kind cost generic mana less, or more."""
+    """The rule is about permanents: their activated abilities of a kind cost generic mana less, or more, or
+    so many loyalty counters more, which are put on the permanent.
+    """
 
-    WORDS = "activated abilities ({kind}) cost[ {less} less][ {more} more][, at least {at_least} mana]"
+    WORDS = (
+        "activated abilities ({kind}) cost[ {less} less][ {more} more][, at least {at_least} mana]"
+        "[ and loyalty {loyalty}]"
+    )
 
     kind: KindOfAbility = KindOfAbility.ANY
     less: int = 0
     more: int = 0
     at_least: int = 0
     """To so little mana the cost may be reduced."""
+    loyalty: int = 0
 
 
 @word(kw_only=True)

@@ -18,9 +18,9 @@ from manaburn.oracle.grammar.amounts.amounts import times
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import XPaidWith
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 # An ability about itself
 
@@ -76,6 +76,25 @@ table(
             lambda number: AbilitiesCost(kind=KindOfAbility.NO_MANA_ABILITY, more=number)
         ),
     },
+)
+
+BRACKET = Name[str]("bracket")
+words(BRACKET, {bracket: bracket for bracket in "[]"})
+
+
+# The costs that add or remove loyalty counters are one cost [cr2025-06-06 606.5].
+means(
+    ABILITY,
+    (
+        "planeswalkers 's loyalty abilities you activate cost an additional <bracket> <loyalty-change>"
+        " <bracket> to activate .",
+        "loyalty abilities of planeswalkers you control cost an additional <bracket> <loyalty-change>"
+        " <bracket> to activate .",
+    ),
+    lambda _opens, number, _closes: static(
+        Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU),
+        AbilitiesCost(kind=KindOfAbility.LOYALTY, loyalty=number),
+    ),
 )
 
 WHOSE_ABILITIES = Name[Filter | What]("whose-abilities")
