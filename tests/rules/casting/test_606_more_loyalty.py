@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example
 from manaburn.editions import LATEST, Edition
 from manaburn.game import Game
 from manaburn.terms import CounterKind
@@ -40,13 +41,13 @@ def left(game: Game, *plays: str) -> int:
     return permanent(game, "Walker").counter(CounterKind.LOYALTY)
 
 
-def how_many_are_left(edition: Edition) -> list[int]:
-    """606.5: of three, after +1 and after -4."""
-    return [left(board(", Carth/", edition), f"activate Walker ability {n}") for n in (1, 3)]
+@example("2021-06-18", "606.5")
+def test_it_is_added_to_what_is_put_on_them_and_to_what_is_removed(edition: Edition) -> None:
+    assert left(board(", Carth/", edition), "activate Walker ability 1") == 5
+    assert left(board(", Carth/", edition), "activate Walker ability 3") == 0
 
 
-def test_it_is_added_to_what_they_cost() -> None:
-    assert how_many_are_left(LATEST) == [5, 0]
+def test_it_is_added_to_what_costs_nothing() -> None:
     assert left(board(", Carth/"), "activate Walker ability 2") == 4
 
 
