@@ -40,7 +40,7 @@ def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST)
 
 def seat(given: object, players: int) -> int:
     """The seat of a player. Raises WrongArgument if there is none such."""
-    return number(given, f"a player of this game of {players} is named by their seat, which", 0, players - 1)
+    return number(given, "the seat of a player", 0, players - 1)
 
 
 def text(given: object, what: str) -> str:
@@ -52,7 +52,7 @@ def text(given: object, what: str) -> str:
             given.encode()
         except UnicodeEncodeError as error:
             raise WrongArgument(
-                f"{what} is a text, and {given[error.start]!r} is no character of one"
+                f"{what} is a text, and {given[error.start]!r} is not a whole character"
             ) from None
     return given
 
@@ -80,7 +80,7 @@ def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> 
     found = tuple(given)
     for each in found:
         if not isinstance(each, kind):
-            raise WrongArgument(f"{what} are expected here, and {shown(each)} is none of them")
+            raise WrongArgument(f"{what} are expected here, and {shown(each)} is not one")
     return found
 
 

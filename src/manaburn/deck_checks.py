@@ -222,7 +222,7 @@ def _commander_deck(deck: Deck, edition: Edition) -> tuple[list[Problem], list[s
         leaders = " and ".join(each.name for each in unknown if each.section is Section.COMMANDER)
         size = _size(deck)
         doubts = [f"whether the deck may be led by {leaders}, and its color identity"]
-        wrong = f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+        wrong = f"a Commander deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
         return [Problem(wrong, rule)] * (size != COMMANDER_DECK_SIZE), doubts
     if not leading:
         return [Problem("a Commander deck has a commander, and none is named here", rule)], doubts

@@ -132,9 +132,9 @@ class UnknownCard(GameError):
     ) -> None:
         self.name = name
         self.near = near
-        hint = f"did you mean {' or '.join(near)}?" if near else "see how it is spelled"
-        self.what = f"no card named {name!r} in {where}; {hint}"
-        self.advice = "have all others by: manaburn cards fetch" if fetching_helps else ""
+        hint = f"did you mean {' or '.join(near)}?" if near else "check the spelling"
+        self.what = f"there is no card named {name!r} in {where}; {hint}"
+        self.advice = "get all other cards with: manaburn cards fetch" if fetching_helps else ""
         super().__init__(_with_advice(self.what, self.advice))
 
 
@@ -193,7 +193,7 @@ MOST_EVENTS = 500_000
 def bounded(many: int, what: str) -> int:
     """A number of things that one effect makes. Raises TooMuch if there would be too many of them."""
     if many > MOST_AT_ONCE:
-        raise TooMuch(f"one effect makes {MOST_AT_ONCE:,} {what} at the most, and this one would make more")
+        raise TooMuch(f"one effect makes at most {MOST_AT_ONCE:,} {what} here, and this one would make more")
     return many
 
 
@@ -212,7 +212,7 @@ class UnknownAgent(GameError):
         self.name = name
         self.known = known
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        unknown = f"no agent is called {name!r}: there are {', '.join(known)}{hint}"
+        unknown = f"no agent is called {name!r}: say one of {', '.join(known)}{hint}"
         super().__init__(f"the agent {name!r} can't be used: {reason}" if reason else unknown)
 
 
@@ -243,7 +243,7 @@ def about_file(path: object, error: OSError) -> str:
     """Return what the system says of a file that cannot be read or written, and what to do.
 
     >>> about_file("deck.txt", FileNotFoundError(2, "No such file or directory"))
-    'deck.txt: No such file or directory: name one that exists'
+    'deck.txt: No such file or directory; name one that exists'
     """
     match error:
         case FileNotFoundError() | NotADirectoryError():
@@ -254,7 +254,7 @@ def about_file(path: object, error: OSError) -> str:
             advice = "make room"
         case _:
             advice = "name another place"
-    return f"{path}: {error.strerror or error}: {advice}"
+    return f"{path}: {error.strerror or error}; {advice}"
 
 
 def near(word: str, names: Iterable[str]) -> str:

@@ -63,7 +63,7 @@ def refuse_what_is_too_much(text: str, deepest: int = DEEPEST) -> None:
     if len(brackets) + without_texts.count(",") > MOST_VALUES:
         raise ValueError(f"it holds more than {MOST_VALUES:,} values, which is too much to read")
     if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > deepest:
-        raise ValueError(f"more than {deepest} brackets stand in each other")
+        raise ValueError(f"brackets are nested more than {deepest} deep")
 
 
 def refuse_what_is_no_file(path: Path) -> None:

@@ -68,7 +68,8 @@ class Format:
             many = str(least) if least == most else f"{least} to {most}"
             others = [other.name for other in FORMATS.values() if players in other.players]
             instead = f", or play {' or '.join(others)}" if others else ""
-            raise GameError(f"{self.name} is a game of {many}, not of {players}: seat {many}{instead}")
+            says = f"{self.name} is a game for {many} players, not for {players}"
+            raise GameError(f"{says}: seat {many}{instead}")
         if self.sides is Sides.EMPERORS:
             return _emperors(players)
         return GameOptions(
@@ -215,11 +216,13 @@ def begin(
 def _refuse_scheme_deck(schemes: Sequence[CardDefinition], edition: Edition) -> None:
     """Raise GameError for too few schemes, or too many of one [cr2025-06-06 904.3]."""
     if not schemes:
-        raise GameError(f"an archenemy needs a scheme deck, and there is none by {edition.in_force}")
+        raise GameError(
+            f"an archenemy needs a scheme deck, and the rules of {edition.in_force} know no schemes"
+        )
     if len(schemes) < LEAST_SCHEMES:
-        raise GameError(f"a scheme deck has {LEAST_SCHEMES} cards or more, and this has {len(schemes)}")
+        raise GameError(f"a scheme deck has at least {LEAST_SCHEMES} cards, and this has {len(schemes)}")
     name, most = max(Counter(scheme.name for scheme in schemes).items(), key=lambda entry: entry[1])
     if most > MOST_OF_ONE_SCHEME:
         raise GameError(
-            f"a scheme deck has {MOST_OF_ONE_SCHEME} of one card at most, and there are {most} {name}"
+            f"a scheme deck has at most {MOST_OF_ONE_SCHEME} of each scheme, and this has {most} of {name}"
         )

@@ -150,7 +150,7 @@ class Game(Copied, Compared):
             if not notation.says_more(text):
                 raise
             told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
-            says = "this position can never be: 'more:' adds what can't be played"
+            says = "no game can come to this position: 'more:' adds what can't be played"
             raise NotationError(f"{says}: {told}") from error
         return game
 
@@ -458,7 +458,7 @@ class Game(Copied, Compared):
         Pass()
         """
         if (path is None) == (text is None):
-            raise WrongArgument("a game is loaded from a path, or from a saved game as text=…, one of them")
+            raise WrongArgument("a game is loaded either from a path, or from a saved game as text=…")
         if path is not None:
             text = saving.text_of_file(path_of(path, "a file with a saved game (or text=… for one itself)"))
         saved = saving.read_saved(text_of(text, "a saved game"))

@@ -103,7 +103,7 @@ class GameOptions:
         if len(set(seats)) != len(seats) or not all(self.teams):
             raise GameError(f"each player is in one team, and no team is empty: not {self.teams}")
         if len(self.teams) == 1:
-            raise GameError("a game between teams has two or more of them [cr2025-06-06 808.1]")
+            raise GameError("a game between teams has two or more teams [cr2025-06-06 808.1]")
         if self.sharing is not Sharing.NOTHING:
             if len(self.teams) != 2:
                 raise GameError(
@@ -115,7 +115,7 @@ class GameOptions:
             raise GameError("players who take turns at the same time can't be in teams [cr2025-06-06 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
             raise GameError(
-                "creatures are deployed to teammates, and nobody has any without teams [cr2025-06-06 804.2]"
+                "creatures are deployed to teammates, and there are none without teams [cr2025-06-06 804.2]"
             )
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
             raise GameError(
@@ -123,7 +123,7 @@ class GameOptions:
             )
         if any(not 1 <= seats < FIRST_OBJECT_ID for seats in self._limits()):
             farthest = FIRST_OBJECT_ID - 1
-            raise GameError(f"a range of influence reaches 1 to {farthest} seats [cr2025-06-06 801.2]")
+            raise GameError(f"a range of influence is from 1 to {farthest} seats [cr2025-06-06 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
         """The player's team, the player included; without teams, they alone."""
@@ -147,7 +147,7 @@ class GameOptions:
         for team in self.teams if sits_together else ():
             if not _sits_together(team, players):
                 rules = "cr2025-06-06 805.1, 809.2"
-                raise GameError(f"a team sits together, in turn order [{rules}]: not {team}")
+                raise GameError(f"a team sits together, in turn order, and {team} does not [{rules}]")
         if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
             raise GameError(
                 f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
@@ -248,6 +248,8 @@ def two_headed_giant(players: int = 4) -> GameOptions:
     half = players // 2
     if players < 4 or players % 2:
         rule = "cr2025-06-06 810.11"
-        raise GameError(f"two teams of one size are four players or more, not {players} [{rule}]")
+        raise GameError(
+            f"two teams of equal size need an even number of players, four or more, not {players} [{rule}]"
+        )
     seats = [PlayerId(seat) for seat in range(players)]
     return GameOptions(teams=(tuple(seats[:half]), tuple(seats[half:])), sharing=Sharing.TURNS_AND_LIFE)

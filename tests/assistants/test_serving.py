@@ -288,7 +288,7 @@ def test_a_process_that_does_not_begin_is_no_fault_of_what_is_asked():
     """What was asked had no part in it: nobody is told to ask about something smaller."""
     broken = Workers(no_cards_at_all, 1)
     try:
-        with pytest.raises(replies.Broken, match=r"^the process for tools does not begin: start"):
+        with pytest.raises(replies.Broken, match=r"^the process for the tools does not start: start"):
             broken.call("positions")
     finally:
         broken.end()

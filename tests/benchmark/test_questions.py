@@ -284,8 +284,8 @@ def test_kinds_and_days_are_chosen(tmp_path: Path):
     [
         (("--kinds", "death"), "no kind of question is called 'death'; did you mean deaths"),
         (("--days", "1066"), "'1066' is not an edition: say 2002"),
-        (("--days", "2013-07-13"), "the reference knows the rules of 2002, 2006, 2010, 2016, 2025, not of"),
-        (("--kinds", "days", "--days", "2002"), "questions of the kind days need two days"),
+        (("--days", "2013-07-13"), "questions are made by the rules of 2002, 2006, 2010, 2016, 2025, not by"),
+        (("--kinds", "days", "--days", "2002"), "questions of the kind 'days' need two days"),
         (("--n", "0"), "0 is not in the range"),
     ],
 )
@@ -301,10 +301,10 @@ def test_bad_input_of_grade_is_one_sentence(tmp_path: Path, items: list[Item]):
     keyed.write_text(json.dumps(items[0].as_json()))
     answer = json.dumps({"id": items[0].id, "answer": {}})
     for wrong, says in (
-        ("nonsense", "line 1 is no answer: write"),
-        ('{"id": "x", "answer": {}}', "line 1 answers 'x', which is no question there"),
-        (f"{answer}\n{answer}", "once more: leave one of them out"),
-        ("[" * 100_000, "line 1 is no answer"),
+        ("nonsense", "line 1 is not an answer: write"),
+        ('{"id": "x", "answer": {}}', "line 1 answers 'x', which is not the id of a question"),
+        (f"{answer}\n{answer}", "a second time: leave one of them out"),
+        ("[" * 100_000, "line 1 is not an answer"),
     ):
         answers.write_text(wrong)
         code, _, told = run("grade", keyed, answers)
@@ -312,11 +312,11 @@ def test_bad_input_of_grade_is_one_sentence(tmp_path: Path, items: list[Item]):
         assert says in told
         with pytest.raises(NotationError):
             read_answers(wrong, "answers", items)
-    assert "say a file of answers, or a --baseline" in run("grade", keyed)[2]
+    assert "say either a file of answers or a --baseline" in run("grade", keyed)[2]
     assert "did you mean naive?" in run("grade", keyed, "--baseline", "naiv")[2]
     keyed.write_text(json.dumps(items[0].as_json(keyed=False)))
     assert (
-        "that is no question with its key: write them with manaburn questions"
+        "this is not a question with its key: make questions with 'manaburn"
         in run("grade", keyed, answers)[2]
     )
     keyed.write_text("")

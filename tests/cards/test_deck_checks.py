@@ -86,9 +86,9 @@ def test_a_deck_with_a_commander_is_held_against_its_rules(tmp_path):
     led = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n"
     assert checked(f"{led}99 Plains", tmp_path).problems == ()
     assert sentences(checked(f"{led}2 Shock\n96 Plains", tmp_path)) == [
-        "a deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]",
+        "a Commander deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]",
         "a Commander deck has at most one Shock, and this has 2 [cr2026-04-17 903.5]",
-        "Shock is red, and Isamaru, Hound of Konda is not [cr2026-04-17 903.5]",
+        "Shock has red in its color identity, and Isamaru, Hound of Konda has not [cr2026-04-17 903.5]",
     ]
 
 
@@ -100,7 +100,7 @@ def test_what_cannot_be_judged_for_missing_cards_is_said(tmp_path):
     unled = checked("Commander\n1 Isamary\n\nDeck\n98 Plains", tmp_path)
     assert unled.construction is Construction.COMMANDER
     assert sentences(unled) == [
-        "a deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]"
+        "a Commander deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]"
     ]
     assert unled.doubts == ("whether the deck may be led by Isamary, and its color identity",)
 
@@ -218,7 +218,7 @@ def test_a_deck_is_played_without_what_is_missing_and_every_result_says_so(tmp_p
         "Shik=Shock",
         code=2,
     )
-    assert "is like 'Black Lotus=Dark Ritual'" in run("play", "--watch", "--instead", "Shok", code=2)
+    assert "is written as in 'Black Lotus=Dark Ritual'" in run("play", "--watch", "--instead", "Shok", code=2)
 
 
 def test_all_cards_may_be_newer_than_the_rules():

@@ -284,7 +284,7 @@ def test_how_many_cards_cannot_be_had_is_said_even_if_not_all_are_named() -> Non
         parse_deck("\n".join([*lines, *lines, "1 Camouflage"]), "mine")
     assert (len(caught.value.problems), caught.value.more) == (20, 7)
     assert str(caught.value).startswith(
-        "mine: 27 of its cards are not available, and these are the first 20: no card named 'Frobnicator A0'"
+        "mine: 27 of its cards are not available, and these are the first 20: there is no card named 'Frob"
     ), str(caught.value)
 
 

@@ -93,10 +93,10 @@ def test_colors_are_those_of_the_cost_unless_they_are_said() -> None:
             '{"name": "X", "type": "Creature", "power": "2"}',
             "power: 'power' of a card cannot be '2': it is a number",
         ),
-        ('{"name": "X", "type": "Creature", "colors": "Red"}', "colors: 'd' is no color"),
-        ('{"name": "X", "type": "Creature", "keywords": "flyng"}', "keywords: 'flyng' is no keyword"),
+        ('{"name": "X", "type": "Creature", "colors": "Red"}', "colors: 'd' is not a color"),
+        ('{"name": "X", "type": "Creature", "keywords": "flyng"}', "keywords: 'flyng' is not a keyword"),
         ('{"name": "X", "type": "Creature", "printed": "long ago"}', "printed: 'long ago' is not a day"),
-        ('{"name": "X", "type": "Creature", "layout": "round"}', "layout: 'round' is none of"),
+        ('{"name": "X", "type": "Creature", "layout": "round"}', "layout: 'round' is not one of"),
         ('{"name": "X", "type": "Instant"}', "the card has no 'spell'"),
         (OGRE + ', "abilities": {}}', "abilities: "),
         (OGRE + ', "abilities": [{"Trigered": {}}]}', "abilities[0]: 'Trigered' is not a kind of value"),
@@ -105,7 +105,7 @@ def test_colors_are_those_of_the_cost_unless_they_are_said() -> None:
         (TAPS % '1, "amuont": 1', "a Draw has no field 'amuont'; did you mean amount?"),
         (TAPS % '{"Number": "XX"}', ".amount: 'XX' is not a Number; did you mean X?"),
         (OGRE + ', "back": {"name": "Ogre"}}', "back: the card has no 'type'"),
-        ("[" * 100_000, "brackets stand in each other"),
+        ("[" * 100_000, "brackets are nested"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(text: str, told: str) -> None:

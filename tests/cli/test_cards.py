@@ -128,10 +128,10 @@ def test_a_fetched_file_is_imported(directory: Path, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["import", "nowhere.json"], "nowhere.json: No such file or directory: name one that exists"),
+        (["import", "nowhere.json"], "nowhere.json: No such file or directory; name one that exists"),
         (["coverage"], "cards import"),
         (["recompile"], "cards import"),
-        (["show", "Placid Ox"], "or have all others by: manaburn cards fetch"),
+        (["show", "Placid Ox"], "or get all other cards with: manaburn cards fetch"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], words: str) -> None:
@@ -172,7 +172,7 @@ def test_a_card_of_your_own_is_added_shown_played_and_removed(directory: Path) -
         "step: declare attackers | Anna 20 battlefield: Sleepy Bear | Ben 20"
     )
     assert "legal" in run("check", directory / "board.txt", "attack: Sleepy Bear")
-    assert "Sleepy Bear is none of your own" in run("cards", "remove", "SLEEPY", "BEAR")
+    assert "Sleepy Bear is no longer one of your own" in run("cards", "remove", "SLEEPY", "BEAR")
     assert "in the catalogue and your own cards" in run("cards", "show", "sleepy bear", code=2)
     assert "in your own cards" in run("cards", "remove", "Sleepy Bear", code=2)
 

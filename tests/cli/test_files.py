@@ -82,7 +82,7 @@ def test_what_a_file_tells_of_its_table_is_checked(home):
         told = json.loads(kept.read_text(encoding="utf-8"))
         told["table"] = table
         kept.write_text(json.dumps(told), encoding="utf-8")
-        assert "what it says about the table" in run("play", "--resume", "--humans", 1, code=2)
+        assert "what it says about who plays" in run("play", "--resume", "--humans", 1, code=2)
 
 
 @pytest.mark.parametrize(

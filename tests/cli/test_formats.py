@@ -60,17 +60,20 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--format", "ffa", "--players", "2"], "not of 2: seat 3 to 6, or play duel or commander or "),
-        (["--format", "duel", "--players", "3"], "duel is a game of 2, not of 3"),
+        (["--format", "ffa", "--players", "2"], "not for 2: seat 3 to 6, or play duel or commander or "),
+        (["--format", "duel", "--players", "3"], "duel is a game for 2 players, not for 3"),
         (["--format", "commander", "--deck", "ogres"], "the deck ogres has no commander"),
-        (["--format", "commander", "--edition", "2002"], "no deck of the package is of 2002-03-16"),
+        (
+            ["--format", "commander", "--edition", "2002"],
+            "no such deck that can be played on 2002-03-16",
+        ),
         (
             ["--format", "commander", "--edition", "2010", "--deck", "ayara", "--opponent-deck", "ayara"],
             "it was first printed on 2023-02-03",
         ),
         (
             ["--format", "archenemy", "--edition", "2006"],
-            "archenemy needs a scheme deck, and there is none by 2006-10-01",
+            "archenemy needs a scheme deck, and the rules of 2006-10-01 know no schemes",
         ),
         (["--resume", __file__, "--players", "3"], "leave these options out"),
         (["--resume", "none.json"], "there is no such file, and no game of that name"),
@@ -119,7 +122,7 @@ def test_a_commander_game_of_the_package_begins() -> None:
         for player in game.state.players:
             assert player.life == 40
             assert [game.state.objects[id].zone for id in player.command] == [Zone.COMMAND]
-    with pytest.raises(GameError, match="commander is a game of 2 to 6, not of 7"):
+    with pytest.raises(GameError, match="commander is a game for 2 to 6 players, not for 7"):
         begin(FORMATS["commander"], [load_deck("ayara")] * 7, seed=1)
 
 

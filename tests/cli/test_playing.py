@@ -435,7 +435,7 @@ def test_what_is_no_saved_game_is_not_written_over(tmp_path):
     path = tmp_path / "notes.txt"
     path.write_text("buy milk")
     shown = at(MAIN, f'save "{path}"', "save /nowhere/at/all", "quit").play()
-    assert "is no saved game, and is left as it is" in shown
+    assert "is not a saved game, and is left as it is" in shown
     assert path.read_text() == "buy milk"
 
 

@@ -167,7 +167,7 @@ def test_what_is_unknown_is_refused_and_named(data: Any, words: str) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"format": "chess"}, "not something saved by manaburn"),
+        ({"format": "chess"}, "not saved by manaburn"),
         ({"version": 99}, "version 99"),
         ({"state": {"Pass": {}}}, "saved state is expected"),
         ({"state": None}, "saved state is expected"),

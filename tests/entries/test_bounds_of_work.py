@@ -95,7 +95,7 @@ WITHOUT_END = {
 
 @pytest.mark.parametrize("what", WITHOUT_END)
 def test_an_effect_does_so_much_at_the_most(about_to, what):
-    refused(about_to(WITHOUT_END[what]), f"100,000 {what} at the most")
+    refused(about_to(WITHOUT_END[what]), f"at most 100,000 {what}")
 
 
 def test_what_is_let_happen_as_a_price_happens_so_often_at_the_most(about_to):
@@ -225,7 +225,7 @@ def test_no_game_is_saved_that_could_not_be_read(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("said", ['{"type": "ready", "game": %s}', '{"type": %s}'])
 def test_a_message_of_brackets_in_brackets_is_a_fault_of_the_bot(said):
-    with pytest.raises(BotFault, match="stand in each other"):
+    with pytest.raises(BotFault, match="are nested"):
         read(said % DEEP)
 
 

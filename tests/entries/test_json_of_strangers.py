@@ -23,7 +23,7 @@ from oracle.card_rows import store_of
 
 DEEP = "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)
 """Python itself would read it."""
-TOO_DEEP = "brackets stand in each other"
+TOO_DEEP = "brackets are nested"
 SOURCE = Path(manaburn.__file__).parent
 
 

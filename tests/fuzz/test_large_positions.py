@@ -99,7 +99,7 @@ def test_json_does_not_add_what_the_lines_may_not_hold() -> None:
     put_into_zone(state, replace(further, zone=Zone.EXILE))
     state.objects[further.id] = replace(further, zone=Zone.EXILE)
     more = json.dumps({"state": {"": encode_whole(state)}, "version": VERSION})
-    with pytest.raises(NotationError, match="at most 5000 objects"):
+    with pytest.raises(NotationError, match="at most 5,000 objects"):
         Game.parse(f"Anna 20 | Ben 20\nmore: {more}", "2025")
 
 
@@ -107,7 +107,7 @@ def test_no_spell_was_paid_with_more_mana_than_there_is() -> None:
     state = Game.parse(f"priority: Anna | Anna 20 | Ben 20 | stack: {SHOCK}").state
     state.stack = (replace(state.stack[0], spent=(0, 0, 0, 10**12, 0, 0)),)
     more = json.dumps({"state": {"": encode_whole(state)}, "version": VERSION})
-    with in_time(), pytest.raises(NotationError, match="is no mana that was spent on a spell"):
+    with in_time(), pytest.raises(NotationError, match="is not mana that was spent on a spell"):
         Game.parse(f"Anna 20\nBen 20\nmore: {more}")
 
 
@@ -130,5 +130,5 @@ def test_one_creature_may_be_named_often() -> None:
 
 def test_the_readable_lines_have_a_limit_of_their_own() -> None:
     text = "Anna 20 battlefield: " + "Forest, " * 125_000 + "Forest | Ben 20"
-    with pytest.raises(NotationError, match="at most 1000000 characters"):
+    with pytest.raises(NotationError, match="at most 1,000,000 characters"):
         Game.parse(text, "2025")

@@ -95,7 +95,7 @@ def test_whoever_left_still_deals_what_was_assigned() -> None:
     [
         ("War Mammoth", "does not say who deals how much"),
         ("War Mammoth 3 to Cara", "nothing here is called 'Cara'"),
-        ("#16 War Mammoth 3 to Ben", "#16 is no number"),
+        ("#16 War Mammoth 3 to Ben", "can't have the number #16"),
         ("Ben 3 to War Mammoth", "nothing here is called 'Ben'"),
         ("", "does not say who deals how much"),
     ],

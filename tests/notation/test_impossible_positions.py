@@ -178,7 +178,7 @@ NEVER_ON_THE_STACK = [
     ("Shock (by Anna, targets Ben and Anna)", "asks for 1 targets of a kind"),
     ("Shock (by Anna, targets Ben / Anna)", "asks for a target, and a target 2 times is told"),
     ("Shock (by Anna, targets gone#900)", "which nothing is or was"),
-    ("Blaze (by Anna, targets Ben)", "is cast with a value for X: say 'X 3' [cr2025-06-06 601.2b]"),
+    ("Blaze (by Anna, targets Ben)", "is cast with a value for X: say it, as in 'X 3' [cr2025-06-06 601.2b]"),
     ("Forest (by Anna)", "a land is not cast"),
     ("Holy Strength (by Anna)", "asks for a target"),
     ("Holy Strength (by Anna, targets Ben)", "targets no player"),
@@ -189,20 +189,20 @@ NEVER_ON_THE_STACK = [
 WRONG_WORDS = [
     (
         "Anna 20 hand: Forest (tapped) | Ben 20",
-        "'tapped' cannot be said of a card outside of the battlefield",
+        "can't be 'tapped': it isn't on the battlefield",
     ),
-    ("Anna 20 graveyard: Forest (2 damage) | Ben 20", "cannot be said of a card outside of the battlefield"),
-    (STACK + "Shock (by Anna, tapped, targets Ben)", "'tapped' cannot be said of a spell"),
+    ("Anna 20 graveyard: Forest (2 damage) | Ben 20", "can't be '2 damage': it isn't on the battlefield"),
+    (STACK + "Shock (by Anna, tapped, targets Ben)", "can't be 'tapped': it is a spell"),
     ("Anna 20 battlefield: Grizzly Bears (targets Ben) | Ben 20", "is not a status of a permanent"),
     ("Anna 20 battlefield: Grizzly Bears (-1 damage) | Ben 20", "never negative"),
     ("Anna 20 battlefield: Grizzly Bears (-2 +1/+1) | Ben 20", "never negative"),
-    ("Anna 20 battlefield: Grizzly Bears (1 damage, 2 damage) | Ben 20", "'damage' is said 2 times"),
-    (BLOCKS.format("Hill Giant (attacking Ben, attacking nothing)", "none"), "'attacking' is said 2 times"),
+    ("Anna 20 battlefield: Grizzly Bears (1 damage, 2 damage) | Ben 20", "'damage' is given 2 times"),
+    (BLOCKS.format("Hill Giant (attacking Ben, attacking nothing)", "none"), "'attacking' is given 2 times"),
     ("Anna 20 poison: -1 | Ben 20", "never negative"),
     ("Anna 20 poison: 1 poison: 2 | Ben 20", "'poison:' is given twice"),
     ("Anna 20 lands played: -1 | Ben 20", "never negative"),
-    ("Anna 20 library: 5001 Forest | Ben 20", "at most 5000 objects"),
-    ("Anna 20 library: 3000 Forest | Ben 20 library: 3000 Forest", "at most 5000 objects"),
+    ("Anna 20 library: 5001 Forest | Ben 20", "at most 5,000 objects"),
+    ("Anna 20 library: 3000 Forest | Ben 20 library: 3000 Forest", "at most 5,000 objects"),
 ]
 
 

@@ -273,7 +273,7 @@ def test_libraries_are_written_top_card_first() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Anna 20", ["two players"]),
+        ("Anna 20", ["two or more players"]),
         ("Anna 20\nanna 20", ["line 1", "two players called"]),
         ("Anna 20\nBen", ["line 2", "'Ben'"]),
         ("Anna 20\nBen 20  bttlefield: Forest", ["line 2", "'bttlefield:'", "did you mean battlefield"]),
@@ -305,7 +305,7 @@ def test_libraries_are_written_top_card_first() -> None:
         ),
         ("decides: Anna\nAnna 20\nBen 20", ["line 1", "priority: Anna"]),
         ("Anna 20  mana: {Q}\nBen 20", ["line 1", "{Q}"]),
-        ("hand: Shock\nAnna 20\nBen 20", ["line 1", "before any player"]),
+        ("hand: Shock\nAnna 20\nBen 20", ["line 1", "stands before the first"]),
         ("Anna 20\nBen 20\nmore: {", ["line 3", "JSON"]),
         ('Anna 20\nBen 20\nmore: {"what": 1}', ["'what'"]),
         ('Anna 20\nBen 20\nmore: {"state": {"players/7/life": 1}}', ["does not fit"]),

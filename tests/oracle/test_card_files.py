@@ -110,7 +110,7 @@ def test_what_is_no_card_file_is_refused(tmp_path: Path, content: bytes, words: 
 
 BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"name": None}, "no name"),
-    ({"name": "Bad Ox", "colors": ["G", "X"]}, "its colors are no letters of WUBRG"),
+    ({"name": "Bad Ox", "colors": ["G", "X"]}, "its colors are not letters of WUBRG"),
     ({"name": "Bad Ox", "colors": 5}, "its colors"),
     ({"name": "Bad Ox", "color_identity": [["W"]]}, "its color_identity"),
     ({"name": "Bad Ox", "card_faces": "two"}, "its faces are not a list"),
@@ -154,7 +154,7 @@ def test_broken_faces_of_atomic_cards_are_left_out(tmp_path: Path) -> None:
     found = read_cards(written(tmp_path, json.dumps({"data": data}).encode()))
     assert [card.name for card in found.cards] == ["Placid Ox"]
     assert [str(entry) for entry in found.left_out] == [
-        "Half: its printings are no list",
+        "Half: its printings are not a list",
         "Stray: its faces are not a list of objects",
     ]
 

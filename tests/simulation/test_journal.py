@@ -72,7 +72,7 @@ def test_what_is_no_journal_is_left_as_it_is(tmp_path):
         other.execute("CREATE TABLE cards (name)")
     for name in ("text", "other"):
         before = (tmp_path / name).read_bytes()
-        with pytest.raises(SimulationError, match="this is no journal of a simulation"):
+        with pytest.raises(SimulationError, match="this is not the journal of a simulation"):
             Journal(tmp_path / name, SETTINGS)
         assert (tmp_path / name).read_bytes() == before
 

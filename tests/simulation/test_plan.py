@@ -62,13 +62,13 @@ def test_against_nobody_each_deck_plays_by_itself():
         (["bears"], {}, SimulationError, "name two decks or more"),
         (["bears", "none-such"], {}, GameError, "'none-such' is neither a deck file"),
         (["bears", "ogres"], {"format": "chess"}, GameError, "no format 'chess': say one of duel"),
-        (["bears", "ogres"], {"agents": ["clever"]}, UnknownAgent, "there are simple, random"),
-        (["bears", "ogres"], {"agents": ["simple"] * 3}, SimulationError, "not 3 for 2"),
+        (["bears", "ogres"], {"agents": ["clever"]}, UnknownAgent, "say one of simple, random"),
+        (["bears", "ogres"], {"agents": ["simple"] * 3}, SimulationError, "not 3 agents for 2 decks"),
         (["bears", "ogres"], {"edition": "never"}, GameError, "is not an edition"),
         (["bears", "ogres"], {"games": 0}, GameError, "a number, 1 or more, not 0"),
         (["bears", "ogres"], {"format": "commander"}, GameError, "has no commander"),
         (["bears", "boros-2025"], {"edition": "2002"}, UnsupportedCard, "first printed"),
-        (["bears"], {"format": "2hg", "against": Against.NOBODY}, SimulationError, "only games of two"),
+        (["bears"], {"format": "2hg", "against": Against.NOBODY}, SimulationError, "only a game of two"),
     ],
 )
 def test_what_cannot_be_played_is_refused_before_any_game(decks, wishes, kind, told):

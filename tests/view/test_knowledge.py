@@ -103,10 +103,10 @@ def test_a_position_says_what_players_know_and_so_does_its_text_and_a_saved_game
     ("anna", "why"),
     [
         ("battlefield: Forest (known to Ben)", "'known' is not a status of a permanent"),
-        ("graveyard: Forest (known to Ben)", "'known to Ben' cannot be said of a card outside"),
-        ("hand: Forest (known to Cleo)", "'Cleo' is none of the players Anna, Ben"),
-        ("hand: Forest (known)", "'known' is not a status of a card, as tapped is"),
-        ("hand: Forest (known to Ben, known to Anna)", "'known to' is said 2 times of 'Forest'"),
+        ("graveyard: Forest (known to Ben)", "'Forest' can't be 'known to Ben': it isn't on the battlefield"),
+        ("hand: Forest (known to Cleo)", "no player is called 'Cleo': they are Anna, Ben"),
+        ("hand: Forest (known)", "'known' is not a status of a card, as 'tapped' is"),
+        ("hand: Forest (known to Ben, known to Anna)", "'known to' is given 2 times for 'Forest'"),
     ],
 )
 def test_what_cannot_be_known_so_is_refused(anna: str, why: str) -> None:

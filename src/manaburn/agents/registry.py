@@ -87,7 +87,7 @@ def agent_names() -> tuple[str, ...]:
 def refuse_unknown(name: str) -> None:
     """Raise UnknownAgent if no agent has this name. Programs (`cmd: …`) are refused: files name none."""
     if name.startswith(_PROGRAM):
-        raise UnknownAgent(name, reason="programs play in `manaburn match`, not here")
+        raise UnknownAgent(name, reason="programs can play only in `manaburn match`")
     known = agent_names()
     if name not in known:
         raise UnknownAgent(name, known, tuple(get_close_matches(name, known, 1)))

@@ -146,7 +146,7 @@ def compare(
     rules, and to what each leads.
     """
     if len(days) > MOST_DAYS:
-        raise WrongArgument(f"{len(days)} days are named, and {MOST_DAYS} at the most are compared at once")
+        raise WrongArgument(f"{len(days)} days are named, and at most {MOST_DAYS} are compared at once")
     text = bounded_text(position, "the position")
     comparison = Game.compare(text, bounded_answers(answers), days or USUAL_DAYS, cards=cards)
     return Reply(page(_comparison_lines(comparison)), comparison.as_json())

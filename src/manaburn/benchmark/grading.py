@@ -125,12 +125,12 @@ def read_answers(text: str, where: str, items: Sequence[Item]) -> dict[str, Any]
             id, answer = parsed["id"], parsed["answer"]
         except (KeyError, TypeError, ValueError, RecursionError):
             form = '{"id": "…", "answer": {…}}'
-            raise NotationError(f"{where}: line {number} is no answer: write {form}") from None
+            raise NotationError(f"{where}: line {number} is not an answer: write {form}") from None
         if not isinstance(id, str) or id not in known:
             raise NotationError(
-                f"{where}: line {number} answers {str(id)[:60]!r}, which is no question there"
+                f"{where}: line {number} answers {str(id)[:60]!r}, which is not the id of a question there"
             )
         if id in found:
-            raise NotationError(f"{where}: line {number} answers {id!r} once more: leave one of them out")
+            raise NotationError(f"{where}: line {number} answers {id!r} a second time: leave one of them out")
         found[id] = answer
     return found

@@ -110,7 +110,7 @@ def kinds_called(names: Iterable[str]) -> tuple[ItemKind, ...]:
     found = []
     for name in names:
         if name.strip() not in known:
-            helps = near(name, known) or f": there are {', '.join(known)}"
+            helps = near(name, known) or f": say one of {', '.join(known)}"
             raise WrongArgument(f"no kind of question is called {name.strip()!r}{helps}")
         found.append(known[name.strip()])
     return tuple(dict.fromkeys(found)) or tuple(ItemKind)
@@ -123,7 +123,7 @@ def days_called(names: Iterable[str]) -> tuple[Edition, ...]:
         day = Edition.parse(name)
         if day not in DAYS:
             known = ", ".join(each.name for each in DAYS)
-            raise WrongArgument(f"the reference knows the rules of {known}, not of {day.name}")
+            raise WrongArgument(f"questions are made by the rules of {known}, not by those of {day.name}")
         found.append(day)
     return tuple(dict.fromkeys(found)) or DAYS
 
@@ -144,5 +144,5 @@ def read_item(line: str, where: str) -> Item:
             naive=dict(parsed["naive"]),
         )
     except (KeyError, TypeError, ValueError, RecursionError):
-        helps = "write them with manaburn questions --out, which puts the keys there"
-        raise NotationError(f"{where}: that is no question with its key: {helps}") from None
+        helps = "make questions with 'manaburn questions --out', which writes the keys"
+        raise NotationError(f"{where}: this is not a question with its key: {helps}") from None

@@ -56,5 +56,5 @@ def decode_card(data: Any) -> CardDefinition:
     """
     definition = CODING.decode(upgrade(data))
     if not isinstance(definition, CardDefinition):
-        raise SaveError(f"this is no card: {shown(data)}")
+        raise SaveError(f"this is not a card: {shown(data)}")
     return definition

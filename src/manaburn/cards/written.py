@@ -140,7 +140,7 @@ class _Writing(Coding):
 
     def _forms(self, content: Any) -> dict[str, Any]:
         if not isinstance(content, dict):
-            raise SaveError(f"cards by the names of costs are expected, not {shown(content)}")
+            raise SaveError(f"a card in braces for each name of a cost is expected, not {shown(content)}")
         return {"forms": tuple((name, self.card(form)) for name, form in content.items())}
 
 
@@ -169,7 +169,7 @@ def _kinds(content: Any) -> dict[str, Any]:
 def _colors(content: Any) -> dict[str, Any]:
     wrong = sorted(set(_text(content)) - set("WUBRG"))
     if wrong:
-        raise SaveError(f"{wrong[0]!r} is no color: colors are letters of WUBRG")
+        raise SaveError(f"{wrong[0]!r} is not a color: colors are letters of WUBRG")
     return {"colors": frozenset(map(Color, content))}
 
 
@@ -178,7 +178,7 @@ def _keywords(content: Any) -> dict[str, Any]:
     known = {keyword.value: keyword for keyword in Keyword}
     for word in words:
         if word not in known:
-            raise SaveError(f"{word!r} is no keyword that stands alone{near(word, known)}")
+            raise SaveError(f"{word!r} is not a keyword that stands alone{near(word, known)}")
     return {"keywords": frozenset(known[word] for word in words)}
 
 
@@ -189,7 +189,7 @@ def _lights(content: Any) -> dict[str, Any]:
 def _member(kind: type[Enum], content: Any) -> Any:
     known = {member.name.lower(): member for member in kind}
     if _text(content) not in known:
-        raise SaveError(f"{shown(content)} is none of {', '.join(known)}")
+        raise SaveError(f"{shown(content)} is not one of {', '.join(known)}")
     return known[content]
 
 
@@ -234,7 +234,7 @@ def read_card(text: str) -> CardDefinition:
     2
     >>> read_card('{"name": "Gray Ogre", "type": "Creature — Ogre", "keywords": "haast"}')
     Traceback (most recent call last):
-    manaburn.errors.SaveError: keywords: 'haast' is no keyword that stands alone; did you mean haste?
+    manaburn.errors.SaveError: keywords: 'haast' is not a keyword that stands alone; did you mean haste?
     """
     (found,) = _cards_of([_json(text)])
     return found
@@ -253,7 +253,7 @@ def read_cards(text: str) -> tuple[CardDefinition, ...]:
     found = _cards_of(written)
     twice = [name for name, number in Counter(card.name for card in found).items() if number > 1]
     if twice:
-        raise SaveError(f"{twice[0]}: it is written twice")
+        raise SaveError(f"{twice[0]}: this card is written twice")
     return found
 
 
@@ -269,7 +269,7 @@ def name_in(line: str) -> str:
     except (ValueError, TypeError, KeyError):
         name = None
     if not isinstance(name, str):
-        raise SaveError(f"each line is a card in braces, with its name: {shown(line)} has none")
+        raise SaveError(f"each line is a card in braces, with its name, and {shown(line)} is not")
     return name
 
 
@@ -280,7 +280,7 @@ def _json(text: str, line: int = 1) -> Any:
         place = f"line {line + error.lineno - 1}, column {error.colno}"
         raise SaveError(f"{place}: this is not JSON: {error.msg}") from None
     except ValueError as error:  # too much, too deep, a number of thousands of digits
-        raise SaveError(f"this is no card: {error}") from None
+        raise SaveError(f"this is not a card: {error}") from None
 
 
 def _cards_of(written: list[Any]) -> tuple[CardDefinition, ...]:

@@ -187,14 +187,14 @@ def show(file: Path, edition: Edition | None) -> None:
 @_file_argument
 @click.argument("object", nargs=-1, required=True)
 @click.option("--on", "edition", type=edition_called, metavar="DAY", help="By the rules of another day.")
-@click.option("--seat", metavar="NAME", help="Tell only what that player may know; without it, everything.")
+@click.option("--seat", metavar="NAME", help="Show only what that player may know; without it, everything.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 def explain_command(
     file: Path, object: tuple[str, ...], edition: Edition | None, seat: str | None, as_json: bool
 ) -> None:
     """Explain why an object of a game is what it is.
 
-    Each step is told with the rule of the day. FILE is a position or a saved game.
+    Each step is shown with the rule of the day. FILE is a position or a saved game.
 
     A permanent is explained layer by layer, with the source of each effect and of each ability; a player by
     the rules of their life and their hand; a spell or an ability on the stack ('ability of Mogg Fanatic') by
@@ -238,7 +238,10 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: Edition |
     "--on", "days", type=edition_called, multiple=True, metavar="DAY", help="A day; given several times."
 )
 @click.option(
-    "--all", "every", is_flag=True, help="Every day on which the rules changed, by what comes of it."
+    "--all",
+    "every",
+    is_flag=True,
+    help="Every day on which the rules changed, grouped by result.",
 )
 @click.option(
     "--play", "answers", multiple=True, metavar="ANSWER", help="An answer; may be given several times."
@@ -258,8 +261,8 @@ def compare(
 ) -> int:
     """Play a position by the rules of several days, and compare.
 
-    The answers stand in FILE below a line 'play:', one a line, or are given with --play; passing may be left
-    out. Exit code 1 if it does not lead to the same on all days.
+    The answers are in FILE below a line 'play:', one on each line, or are given with --play; passing may be
+    left out. Exit code 1 if it does not lead to the same on all days.
     """
     from manaburn.cli.commands import comparing_days as shown  # noqa: PLC0415
     from manaburn.comparing import as_html, as_svg  # noqa: PLC0415
@@ -330,7 +333,7 @@ def simulate(decks: tuple[str, ...], **wishes: Any) -> None:
     """Play many games between decks, and say who wins how often.
 
     A DECK is one of `manaburn decks`, or a file. Of more than two, every pair plays. A simulation that was
-    stopped, however, goes on when the same line is run again. The games are the same for any number of jobs.
+    stopped goes on when the same line is run again. The games are the same for any number of jobs.
     """
     from manaburn.cli.commands.simulating import SimulationRequest, simulate_and_report  # noqa: PLC0415
 

@@ -309,7 +309,7 @@ class Edition:
 
 def _day(told: date) -> date:
     """A day, of a time of day too. Raises WrongArgument for anything else."""
-    day = instance(told, date, "a day")
+    day = instance(told, date, "a date, as datetime.date,")
     return day.date() if isinstance(day, datetime) else day
 
 
@@ -321,7 +321,7 @@ def _key(day: date) -> str:
 @cache
 def _on(day: date) -> Edition:
     if day < FIRST_DAY:
-        unknown = f"no rules are known before {FIRST_DAY}, the first text, so none of {day}"
+        unknown = f"no rules are known before {FIRST_DAY}, the day of the first text, so none of {day}"
         raise UnknownEdition(f"{unknown}: say a later day")
     answers: dict[str, Any] = {change.axis: change.value for change in BEGINNING}
     answers |= {change.axis: change.value for change in CHANGES if change.in_force <= day}

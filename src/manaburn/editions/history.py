@@ -95,7 +95,7 @@ def _axis(told: str) -> str:
         return name
     near = nearest(name, AXES, 0.6)
     helps = f": did you mean {' or '.join(near)}?" if near else "; manaburn history names them all"
-    raise WrongArgument(f"{shown(told)} is no axis of the rules{helps}")
+    raise WrongArgument(f"{shown(told)} is not an axis of the rules{helps}")
 
 
 def _entry(before: Change, change: Change) -> Entry:

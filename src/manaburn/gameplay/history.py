@@ -108,8 +108,8 @@ class GameHistory:
         work = self._work[-1] + _OF_AN_ANSWER + len(state.permanents)
         if work > MOST_WORK:
             raise TooMuch(
-                f"with answer {len(self._work)}, on boards so large, this game would take too long to load:"
-                " begin anew from its position, as str(game) writes it"
+                f"after answer {len(self._work)}, on boards so large, this game would take too long to load:"
+                " begin a new one from its position, as str(game) writes it"
             )
         return work
 

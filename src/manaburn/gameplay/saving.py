@@ -85,7 +85,7 @@ def text_to_be_read(saved: dict[str, Any]) -> str:
     try:
         files.refuse_what_is_too_much(text)
     except ValueError as error:
-        raise SaveError(f"a game so long could not be read again: {error}") from None
+        raise SaveError(f"this game is too long to be saved: {error}") from None
     return text
 
 
@@ -110,7 +110,7 @@ def write_file(path: Path, text: str) -> None:
     except OSError as error:
         raise SaveError(about_file(path, error)) from error
     except ValueError as error:
-        raise SaveError(f"{shown(str(path))}: this is no name of a file: {error}") from None
+        raise SaveError(f"{shown(str(path))}: this is not the name of a file: {error}") from None
 
 
 def read_saved(text: str) -> SavedGame:
@@ -127,17 +127,17 @@ def read_saved(text: str) -> SavedGame:
     game, version = upgraded(written, data["version"]), data["version"]
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
-        raise SaveError(f"a saved game has the parts {', '.join(wanted)}, and one is missing")
+        raise SaveError(f"the saved game is damaged: it needs the parts {', '.join(wanted)}")
     first, answers = decode(game["first"]), decode(game["answers"])
     if not isinstance(first, GameState):
-        raise SaveError("a saved game begins with a state")
+        raise SaveError("the saved game is damaged: it does not begin with a state")
     first.happened = [*_known(game, first)]
     if not isinstance(answers, tuple) or not all(isinstance(answer, Action) for answer in answers):
-        raise SaveError("the answers of a saved game are actions")
+        raise SaveError("the saved game is damaged: its answers are not all actions")
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
-        raise SaveError("what was automatic in a saved game is a list")
+        raise SaveError("the saved game is damaged: what was automatic is not a list")
     if not set(game["automatic"]) <= set(range(len(answers))):
-        raise SaveError("what was automatic in a saved game is none of its answers")
+        raise SaveError("the saved game is damaged: more was automatic than it has answers")
     automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
     ends = str(game["ends"]) if version >= _ENDS_AS_OUTLINED else None
     return SavedGame(first, answers, automatic, automation, ends)
@@ -147,11 +147,11 @@ def _known(game: dict[str, Any], first: GameState) -> tuple[LookedAt, ...]:
     """Return what players know of hidden cards as the game begins."""
     known = decode(game.get("known", []))
     if not isinstance(known, tuple) or not all(isinstance(look, LookedAt) for look in known):
-        raise SaveError("what is known at the beginning of a saved game is what players have looked at")
+        raise SaveError("the saved game is damaged: what players know is not what they have looked at")
     hidden = {player.id: {*player.hand, *player.library} for player in first.players}
     for look in known:
         if look.player not in hidden or not {*look.cards} <= hidden.get(look.owner, set()):
-            raise SaveError("what is known at the beginning of a saved game is in a hand or library")
+            raise SaveError("the saved game is damaged: what players know is in no hand and no library")
     return known
 
 
@@ -180,5 +180,5 @@ def refuse_end(state: GameState, saved: SavedGame) -> None:
     """Raise SaveError if the replay of a saved game did not lead where the game was."""
     if saved.ends is not None and fingerprint(state) != saved.ends:
         raise SaveError(
-            "replaying the saved game ends in another position: its rules, cards or answers were others"
+            "replayed, the saved game ends in another position: its rules, cards or answers have changed"
         )

@@ -263,14 +263,14 @@ def _with_face(object: GameObject, entry: SheetEntry) -> GameObject:
             if not called:
                 raise wrong(
                     entry.line,
-                    f"{entry.name!r} can't be {word!r}: nothing on the card is called that",
+                    f"{entry.name!r} can't be {word!r}: the card has no part and no cost of that name",
                 )
             return object.showing(called[0])
     if "transformed" not in (word.lower() for word in entry.words):
         return object
     back = object.other_face
     if entry.zone is not Zone.BATTLEFIELD or back is None or not back.is_permanent:
-        raise wrong(entry.line, f"{entry.name!r} is no double-faced permanent, which could be transformed")
+        raise wrong(entry.line, f"{entry.name!r} can't be transformed: it isn't a double-faced permanent")
     return turned_over(object)
 
 
@@ -283,19 +283,19 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
         further = len(found) - _TOLD
         more = f"; and {further} more" if further > 0 else ""
         text = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
-        raise NotationError(f"this position can never be: {text}{more}")
+        raise NotationError(f"no game can come to this position: {text}{more}")
 
 
 def refuse_too_much(state: GameState) -> None:
     """Raise NotationError for a position that would take too long to be worked out."""
     if len(state.objects) > MOST_OBJECTS:
-        raise NotationError(f"a position has at most {MOST_OBJECTS} objects")
+        raise NotationError(f"a position has at most {MOST_OBJECTS:,} objects")
     effects = sum(1 for effect in acting_effects(state) if _looks_at_all(effect))
     permanents = len(state.permanents)
     if effects * permanents > MOST_EFFECTS_ON_PERMANENTS:
         raise NotationError(
-            f"{effects} continuous effects that look at all of {permanents} permanents are too many to work "
-            f"out: a position has at most {MOST_EFFECTS_ON_PERMANENTS}, the one times the other"
+            f"{effects:,} continuous effects that look at all of {permanents:,} permanents are too many to "
+            f"work out: multiplied, they may come to at most {MOST_EFFECTS_ON_PERMANENTS:,}"
         )
 
 

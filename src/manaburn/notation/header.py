@@ -71,7 +71,7 @@ def _read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
             chosen["range_of_influence"] = _read_range(word.removeprefix(_RANGE), line)
             continue
         if word not in named:
-            raise wrong(line, f"{word!r} is no option{near(word, named)}")
+            raise wrong(line, f"{word!r} is not an option of a game{near(word, named)}")
         field, option = named[word]
         chosen[field] = option
     return GameOptions(teams=teams, **chosen)
@@ -176,8 +176,8 @@ class Header(Statuses):
             return Step.PRECOMBAT_MAIN
         steps = {step.value: step for step in Step}
         if wanted not in steps:
-            helps = near(wanted, steps) or f": there are {', '.join(steps)}"
-            raise wrong(line, f"{text!r} is no step{helps}")
+            helps = near(wanted, steps) or f": say one of {', '.join(steps)}"
+            raise wrong(line, f"{text!r} is not a step{helps}")
         return steps[wanted]
 
     def _is_declared(self, step: Step) -> bool:
@@ -219,4 +219,4 @@ class Header(Statuses):
                 state.decision, state.unchecked = None, True
                 state.schedule(a.GivePriority(player))
         elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
-            raise wrong(line, f"that step asks nothing by itself; write 'priority: {name}'")
+            raise wrong(line, f"nobody decides anything as that step begins: write 'priority: {name}'")

@@ -135,7 +135,7 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
     """The state that `difference` was told. Raises NotationError for what it did not write."""
     unknown = more.keys() - {"cards", "since", "gone", "definitions", "state", "version"}
     if unknown:
-        raise NotationError(f"'more:' holds {min(unknown)!r}, which is unknown")
+        raise NotationError(f"'more:' holds {min(unknown)!r}, which this release does not know")
     try:
         if "cards" in more:
             _apply_cards(base, more["cards"])
@@ -155,7 +155,7 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
     except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise NotationError(f"'more:' does not fit the lines before it: {error}") from error
     if not isinstance(state, GameState):
-        raise NotationError("'more:' makes something else of the position than a state")
+        raise NotationError("what follows 'more:' does not make a position")
     return state
 
 

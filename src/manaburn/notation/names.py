@@ -271,11 +271,20 @@ class ReadingContext:
         try:
             found = find_named(text, [NamedObjects(group) for group in free])
         except NotationError:
-            found = find_named(text, [NamedObjects(group) for group in named])
+            found = self._found(text, named)
         if len(found) > 1 and not self._interchangeable(found):
             raise NotationError(f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
         self.taken.add(found[0])
         return found[0]
+
+    def _found(self, text: str, named: list[list[tuple[ObjectId, str]]]) -> Sequence[ObjectId]:
+        """The objects a text means. Raises NotationError, which tells of a player by that name."""
+        try:
+            return find_named(text, [NamedObjects(group) for group in named])
+        except NotationError:
+            if self.player_called(text) is not None:
+                raise NotationError(f"{text!r} is a player: name a card or permanent here") from None
+            raise
 
     def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
         """Return whether it makes no difference which of some objects is meant."""

@@ -42,7 +42,9 @@ def shown(text: str) -> str:
 def refuse_what_is_no_text(text: str) -> None:
     """Raise NotationError for what is too long to be a position, or cannot be written to a file."""
     if len(text) > MOST_CHARACTERS:
-        raise NotationError(f"a position has at most {MOST_CHARACTERS} characters, and this has {len(text)}")
+        raise NotationError(
+            f"a position has at most {MOST_CHARACTERS:,} characters, and this has {len(text):,}"
+        )
     stray = _SURROGATE.search(text)
     if stray is not None:
         line = text.count("\n", 0, stray.start()) + 1
@@ -56,7 +58,7 @@ def cut_off_more(text: str) -> tuple[str, str | None, int]:
     if readable > MOST_READABLE_CHARACTERS:
         most = MOST_READABLE_CHARACTERS
         raise NotationError(
-            f"the readable lines of a position have at most {most} characters, not {readable}"
+            f"the readable lines of a position have at most {most:,} characters, and these have {readable:,}"
         )
     if match is None:
         return text, None, 0
@@ -163,7 +165,7 @@ def read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
         elif begins:
             words.append(" ".join(piece.split()))
         elif piece:
-            raise wrong(line, f"{shown(piece)} is not a status of a card, as tapped is")
+            raise wrong(line, f"{shown(piece)} is not a status of a card, as 'tapped' is")
     return words
 
 
@@ -192,9 +194,9 @@ def refuse_words(words: list[str], zone: Zone, name: str, line: int) -> None:
     kinds = [kind_of(word) for word in words]
     for kind, times in Counter(kinds).items():
         if times > 1 and kind not in _SEVERAL_TIMES:
-            raise wrong(line, f"{kind!r} is said {times} times of {shown(name)}")
+            raise wrong(line, f"{kind!r} is given {times} times for {shown(name)}")
     if {COMMANDER, SECOND_COMMANDER} <= set(kinds):
-        raise wrong(line, f"{shown(name)} is the commander or the second one, not both")
+        raise wrong(line, f"{shown(name)} is either the commander or the second commander, not both")
     if zone is Zone.BATTLEFIELD:
         return  # what is said of permanents is understood, or refused, word by word
     possible = {*_ANYWHERE, *(_OF_SPELLS if zone is Zone.STACK else ())}
@@ -204,5 +206,5 @@ def refuse_words(words: list[str], zone: Zone, name: str, line: int) -> None:
         possible.add(KNOWN_TO)
     for word, kind in zip(words, kinds, strict=True):
         if kind not in {each.lower() for each in possible}:
-            what = "a spell" if zone is Zone.STACK else f"a card outside of the battlefield, as {shown(name)}"
-            raise wrong(line, f"{shown(word)} cannot be said of {what}")
+            why = "it is a spell" if zone is Zone.STACK else "it isn't on the battlefield"
+            raise wrong(line, f"{shown(name)} can't be {shown(word)}: {why}")

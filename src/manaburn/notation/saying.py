@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
@@ -50,7 +51,7 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
     """
     sentence = " ".join(text.split())
     if state.decision is None:
-        raise NotationError(f"{sentence!r} answers nothing: the game is over")
+        raise NotationError(f"{sentence!r} can't be done: the game is over")
     plain = _WORDS.get(sentence.casefold())
     if plain is not None:
         return plain
@@ -113,7 +114,20 @@ def _cast(context: ReadingContext, text: str) -> Action:
         if so:
             return d.CastSpell(context.one(name, so), way, face)
     name, face = _split_face(context, text)
-    return d.CastSpell(context.one(name, possible), "", face)
+    try:
+        return d.CastSpell(context.one(name, possible), "", face)
+    except NotationError:
+        if before and _is_called(context, before, possible):
+            raise NotationError(f"{before!r} can't be cast with {way!r}") from None
+        raise
+
+
+def _is_called(context: ReadingContext, name: str, among: tuple[ObjectId, ...]) -> bool:
+    """Return whether a name means one of some objects, or another that is in sight."""
+    with suppress(NotationError):
+        context.one(name, among)
+        return True
+    return False
 
 
 def _has_way(context: ReadingContext, id: ObjectId, way: str, face: str) -> bool:
@@ -144,7 +158,8 @@ def _special(verb: str) -> Callable[[ReadingContext, str], Action]:
         ends = ((each, each.value.partition(" ")[2]) for each in actions)
         meant = [(each, rest) for each, rest in ends if not rest or text.casefold().startswith(rest + " ")]
         if not meant:
-            raise NotationError(f"{text!r} does not say what to {actions[0].value}")
+            do = actions[0].value
+            raise NotationError(f"{text!r} does not say what to {do}, as in '{do} #20'")
         special, rest = meant[0]
         player = context.state.players[context.player]
         own = (*player.hand, *player.command, *context.mine())
@@ -180,7 +195,7 @@ def _the_only(abilities: list[int], text: str, what: str = "ability") -> int:
         raise NotationError(f"{text!r} has no {what} that can be activated now")
     if len(abilities) > 1:
         numbers = " or ".join(str(index + 1) for index in abilities)
-        raise NotationError(f"{text!r} has several such abilities: say which, 'ability {numbers}'")
+        raise NotationError(f"{text!r} has several such abilities: say ability {numbers}")
     return abilities[0]
 
 
@@ -276,7 +291,7 @@ def _arrange(context: ReadingContext, text: str) -> Action:
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
     top, *bottoms = _BETWEEN.split(text, maxsplit=1)
     if not bottoms:
-        raise NotationError(f"{text!r} does not say what goes where, as in 'arrange: none / none'")
+        raise NotationError(f"{text!r} does not say which cards go where, as in 'arrange: Opt / Forest'")
     kept = tuple(context.parts(top.strip(), lambda part: context.one(part, among)))
     return d.Arrange(kept, tuple(context.parts(bottoms[0].strip(), lambda part: context.one(part, among))))
 
@@ -299,7 +314,9 @@ def _assign(context: ReadingContext, text: str) -> Action:
         name, _, rest = part.partition(">")
         match = _AMOUNT.match(rest.strip())
         if match is None:
-            raise NotationError(f"{part!r} does not say to whom and how much, as in 'Craw Wurm > Wall 4'")
+            raise NotationError(
+                f"{part!r} does not say how much damage goes to what, as in 'Craw Wurm > Wall 4'"
+            )
         source = context.one(name.strip(), involved)
         context.taken.clear()
         target = context.target(match[1], involved)
@@ -339,7 +356,7 @@ def _concede(context: ReadingContext, text: str) -> Action:
         return d.Concede(context.player if context.viewer is None else context.viewer)
     player = context.player_called(text)
     if player is None:
-        raise NotationError(f"{text!r} is not a player{near(text, player_names(context.state))}")
+        raise NotationError(f"no player is called {text!r}{near(text, player_names(context.state))}")
     return d.Concede(player)
 
 

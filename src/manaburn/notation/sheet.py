@@ -129,7 +129,7 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
         _read_line(sheet, part, number)
     if len(sheet.seats) < 2:
         raise NotationError(
-            "a position has two players or more, each beginning with name and life: 'Anna 20'"
+            "a position has two or more players, each with a name and a life total, as in 'Anna 20'"
         )
     return sheet
 
@@ -142,7 +142,7 @@ def _read_more(text: str, line: int) -> dict[str, Any]:
     except ValueError as error:
         raise wrong(line, f"what follows 'more:' is too much: {error}") from None
     if not isinstance(more, dict) or not isinstance(more.get("definitions", {}), dict):
-        raise wrong(line, "what follows 'more:' is not what position_text writes")
+        raise wrong(line, "what follows 'more:' was not written by manaburn")
     if "\\u" in text:
         refuse_what_is_no_text(json.dumps(more, ensure_ascii=False))
     return more
@@ -154,7 +154,7 @@ def _definitions(more: dict[str, Any], line: int) -> dict[str, CardDefinition]:
     for name, told in more.get("definitions", {}).items():
         found[name] = decode(upgraded(told, version))
         if not isinstance(found[name], CardDefinition):
-            raise wrong(line, f"what is told of {shown(name)} after 'more:' is no card or token")
+            raise wrong(line, f"{shown(name)} after 'more:' is neither a card nor a token")
     return found
 
 
@@ -171,10 +171,10 @@ def _read_line(sheet: Sheet, text: str, line: int) -> None:
 
 def _read_seat(sheet: Sheet, text: str, line: int) -> None:
     if stray := stray_key(text):
-        raise wrong(line, f"{shown(stray + ':')} is not known here{near(stray, (*HEADER, *SEAT))}")
+        raise wrong(line, f"{shown(stray + ':')} is not a word of a position{near(stray, (*HEADER, *SEAT))}")
     match = _SEAT.match(text)
     if match is None:
-        sentence = "is neither a player with a life total, as 'Anna 20', nor known words"
+        sentence = "is not understood: a player has a name and a life total, as in 'Anna 20'"
         raise wrong(line, f"{shown(text)} {sentence}")
     sheet.seats.append(SheetSeat(match[1], int(match[2]), bool(match[3]), line))
 
@@ -184,13 +184,13 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         _read_header(sheet, key, value, line)
         return
     if not sheet.seats:
-        raise wrong(line, f"'{key}:' comes before any player")
+        raise wrong(line, f"'{key}:' belongs to a player, and stands before the first")
     seat = sheet.seats[-1]
     if key in ZONES:
         _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
         return
     if key in seat.told:
-        raise wrong(line, f"'{key}:' is given twice of {shown(seat.name)}")
+        raise wrong(line, f"'{key}:' is given twice for {shown(seat.name)}")
     seat.told.add(key)
     _set_field(seat, key, value, line)
 
@@ -248,12 +248,12 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
     except GameError:
         if stray := stray_key(outside(value)):
             near_it = near(stray, (*HEADER, *SEAT))
-            raise wrong(line, f"{shown(stray + ':')} is not known here{near_it}") from None
+            raise wrong(line, f"{shown(stray + ':')} is not a word of a position{near_it}") from None
         raise
     for entries in found:
         sheet.entries.extend(entries)
     if len(sheet.entries) > MOST_OBJECTS:
-        raise wrong(line, f"a position has at most {MOST_OBJECTS} objects")
+        raise wrong(line, f"a position has at most {MOST_OBJECTS:,} objects")
 
 
 def _read_entry(
@@ -289,7 +289,7 @@ def _head_and_words(text: str) -> tuple[str, str]:
 
 def _object_id(text: str, line: int) -> int:
     if not re.fullmatch(r"[0-9]{1,8}", text):
-        raise wrong(line, f"{shown('#' + text)} is no number of an object")
+        raise wrong(line, f"{shown('#' + text)} is not the number of an object")
     if int(text) < FIRST_OBJECT_ID:
         raise wrong(line, f"numbers of objects begin at {FIRST_OBJECT_ID}, and this is #{text}")
     return int(text)
@@ -302,5 +302,5 @@ def _how_many(dictionary: Dictionary, name: str, ids: int, line: int) -> tuple[s
         return name, max(1, ids)
     many = amount(several[1], line, "a number of objects")
     if many > MOST_OBJECTS:
-        raise wrong(line, f"a position has at most {MOST_OBJECTS} objects, and these are {several[1]}")
+        raise wrong(line, f"a position has at most {MOST_OBJECTS:,} objects, and these are {many:,}")
     return several[2], many

@@ -58,21 +58,22 @@ class Statuses:
             if fold(name) == fold(text.strip()):
                 return PlayerId(seat)
         names = [*self.players.names.values()]
-        raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
+        known = ", ".join(names)
+        raise wrong(line, f"no player is called {text.strip()!r}: they are {known}{near(text, names)}")
 
     def one(self, text: str, groups: Sequence[NamedObjects], line: int) -> ObjectId:
         """The object a text names, or the number of one that has left."""
         gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
             if len(gone[1]) > 9 or is_player(ObjectId(int(gone[1]))):
-                raise wrong(line, f"{shown(text)} is no number that an object has had")
+                raise wrong(line, f"{shown(text)} does not have the number of an object that has left")
             return ObjectId(int(gone[1]))
         try:
             found = find_named(text, groups)
         except NotationError as error:
             raise wrong(line, str(error)) from None
         if len(found) > 1:
-            raise wrong(line, f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}")
+            raise wrong(line, f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
         return found[0]
 
     # Statuses of permanents
@@ -120,14 +121,18 @@ class Statuses:
         kind, _, word = text.partition(" ")
         qualities = {quality.name.lower(): quality for quality in Quality}
         if kind.lower() not in qualities or not word:
-            raise wrong(line, f"'chosen {text}' is not what was chosen: {' or '.join(qualities)}, and a word")
+            kinds = ", ".join(qualities)
+            says = (
+                f"'chosen {text}' does not say what was chosen, as in 'chosen color red': say one of {kinds}"
+            )
+            raise wrong(line, f"{says}, and which")
         match qualities[kind.lower()]:
             case Quality.PLAYER:
                 return Said(Quality.PLAYER, self.player(word, line))
             case Quality.NUMBER:
                 return Said(Quality.NUMBER, number(word, line, "a number"))
             case Quality.COLOR if word.lower() not in COLOR_OF_WORD:
-                raise wrong(line, f"{word!r} is no color{near(word.lower(), COLOR_OF_WORD)}")
+                raise wrong(line, f"{word!r} is not a color{near(word.lower(), COLOR_OF_WORD)}")
             case quality:
                 return Said(quality, word.lower() if quality is Quality.COLOR else word)
 
@@ -190,7 +195,7 @@ class Statuses:
     def _set_done(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
         whom, found, after = rest.lower().rpartition("this turn")
         if not found or after or (whom and verb == "blocked"):
-            raise wrong(line, f"{verb} {rest!r} is not '{verb} this turn'")
+            raise wrong(line, f"'{verb} {rest}' is not '{verb} this turn'")
         if verb == "blocked":
             self._declared_blockers(frozenset({id}))
             return
@@ -222,7 +227,7 @@ class Statuses:
         for id, target in (*combat.attacks.items(), *dict.fromkeys(combat.blocks).items()):
             name = self.state.objects[id].definition.name
             if id not in self.state.permanents:
-                raise wrong(lines[id], f"{name} attacks or blocks, and is phased out [{rule}]")
+                raise wrong(lines[id], f"{name} can't attack or block while it is phased out [{rule}]")
             if target is not None and not is_player(target) and target not in self.state.permanents:
                 text = f"{name} attacks what is not there: say 'attacking nothing'"
                 raise wrong(lines[id], f"{text} [{rule}]")
@@ -284,7 +289,7 @@ class Statuses:
 
         number, parts = read_damage(text, line, creature, lambda name: self.one(name, groups, line))
         if number is not None and (is_player(number) or number in state.objects):
-            raise wrong(line, f"#{number} is no number that combat damage on the stack can have")
+            raise wrong(line, f"combat damage on the stack can't have the number #{number}")
         id = ObjectId(state.new_id()) if number is None else number
         state.next_id = max(state.next_id, id + 1)
         controller = state.active_players()[0]
@@ -300,7 +305,9 @@ class Statuses:
         """
         if "x" not in told and has_x(costs_with_x(self.state, item)):
             rule = cite(Topic.CHOOSING_X, self.edition)
-            raise wrong(entry.line, f"{entry.name!r} is cast with a value for X: say 'X 3' [{rule}]")
+            raise wrong(
+                entry.line, f"{entry.name!r} is cast with a value for X: say it, as in 'X 3' [{rule}]"
+            )
         if item.targets:
             return item
         slots = slots_of_modes(self.state, item)

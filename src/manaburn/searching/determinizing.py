@@ -126,7 +126,7 @@ def _rest_of_deck(
     """Return the cards of a deck that are neither in sight, nor known, nor drawn, and how many of each."""
     name = state.players[owner].name
     if owner not in decks:
-        raise GameError(f"which cards are in the deck of {name}? It has to be given, or guessed: decks=…")
+        raise GameError(f"which cards are in the deck of {name}? Give it, or a guess: decks=…")
     led = [state.objects[each.object].front_face for each in state.players[owner].commanders]
     gone = Counter(card.name for card in drawn)
     gone.update(memory.places[owner].known.values())

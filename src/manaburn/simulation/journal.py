@@ -20,7 +20,7 @@ from manaburn.simulation.rows import Row, row_of
 
 _FORMAT = "manaburn simulation 1"
 _KEPT = "the games so far are kept"
-_NO_JOURNAL = "this is no journal of a simulation: say another file, or delete this one"
+_NO_JOURNAL = "this is not the journal of a simulation: say another file, or delete this one"
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS about (name TEXT PRIMARY KEY, told TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS games (number INTEGER PRIMARY KEY, row TEXT NOT NULL, events BLOB)",

@@ -29,7 +29,7 @@ _MEMORY = 10**8
 def refuse_ray() -> None:
     """Raise SimulationError if Ray is not installed."""
     if find_spec("ray") is None:
-        raise SimulationError("a cluster is of Ray: pip install 'manaburn[scale]', or leave out --on")
+        raise SimulationError("--on ray needs Ray: pip install 'manaburn[scale]', or leave out --on")
 
 
 def played_on_ray(
@@ -97,7 +97,7 @@ def _join(address: str | None, jobs: int | None) -> None:
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
         why = str(error).strip().partition("\n")[0]
         raise SimulationError(
-            f"no cluster could be joined {place} ({why}): see that it runs and that RAY_AUTH_TOKEN is its "
+            f"no cluster could be joined {place} ({why}): check that it runs and that RAY_AUTH_TOKEN is its "
             "token, or play on this machine"
         ) from error
 

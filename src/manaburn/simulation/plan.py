@@ -167,10 +167,10 @@ def planned(
     taken = tuple(d if isinstance(d, Deck) else load_deck(d, cards=cards) for d in decks)
     alone = instance(against, Against, "a member of Against") is Against.NOBODY
     if len(taken) < (1 if alone else 2):
-        raise SimulationError("name two decks or more, or one that plays against nobody")
+        raise SimulationError("name two decks or more, or one with --against nobody")
     preset = format_named(format)
     if alone and 2 not in preset.players:
-        raise SimulationError(f"against nobody only games of two are played, and {format} is not one")
+        raise SimulationError(f"only a game of two can be played against nobody, and {format} is not one")
     plan = Plan(
         decks=_told_apart(taken),
         agents=_one_each(names(agents, "names of agents"), len(taken)),
@@ -207,7 +207,7 @@ def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
         refuse_unknown(agent)
     if len(agents) not in (1, decks):
         raise SimulationError(
-            f"one agent plays all decks, or each has its own: not {len(agents)} for {decks}"
+            f"name one agent for all decks, or one for each: not {len(agents)} agents for {decks} decks"
         )
     return agents * decks if len(agents) == 1 else agents
 

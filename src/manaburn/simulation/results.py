@@ -27,7 +27,7 @@ def refuse_results(path: Path) -> None:
     library, or because it is a folder or in none.
     """
     if path.suffix not in _WRITERS:
-        raise SimulationError(f"{path}: results end in {', '.join(_WRITERS)}: give a name that does")
+        raise SimulationError(f"{path}: the name of a file of results ends in one of {', '.join(_WRITERS)}")
     refuse_place(path)
     if path.suffix == ".parquet":
         refuse_parquet()

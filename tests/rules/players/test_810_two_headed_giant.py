@@ -82,7 +82,7 @@ def test_only_teams_that_an_edition_knows() -> None:
     uneven = GameOptions(teams=((ANNA, BEN), (CLEO,)), sharing=Sharing.TURNS_AND_LIFE)
     with pytest.raises(GameError, match="equal size"):
         Game.new([deck] * 3, R2025, seed=1, options=uneven)
-    with pytest.raises(GameError, match="of one size"):
+    with pytest.raises(GameError, match="of equal size"):
         two_headed_giant(5)
     with pytest.raises(NotationError, match="one life total"):
         Game.parse(f"{GIANT} | Anna 30 | Ben 29 | Cleo 30 | Dan 30")

@@ -328,7 +328,7 @@ def test_what_cannot_be_an_archenemy_game() -> None:
         Game.new(decks, R2025, seed=1, schemes=[ROOTS])
     with pytest.raises(GameError, match="archenemy"):
         Game.new(decks, R2025, seed=1, schemes=[ROOTS], archenemy=2)
-    with pytest.raises(GameError, match="consists of schemes"):
+    with pytest.raises(GameError, match="can have only schemes"):
         Game.new(decks, R2025, seed=1, schemes=[CATALOGUE["Forest"]], archenemy=0)
     with pytest.raises(UnsupportedCard, match="a deck of its own kind"):
         Game.new([[*FOREST, ROOTS], FOREST], R2025, seed=1)

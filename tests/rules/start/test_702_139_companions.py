@@ -73,7 +73,7 @@ def test_the_first_of_the_sideboard_that_is_allowed_is_revealed():
 def test_a_companion_is_told_by_hand_and_refused_where_the_deck_does_not_allow_it():
     game = begin("1 Shock", companions=(HIGH,))
     assert zone(game, "Anna", "command") == ["High"]
-    with pytest.raises(IllegalDeck, match="More is no companion of this deck"):
+    with pytest.raises(IllegalDeck, match="More can't be the companion"):
         begin("1 Shock", companions=(MORE,))
 
 

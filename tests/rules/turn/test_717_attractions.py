@@ -222,7 +222,7 @@ def test_before_2022_there_are_no_attractions(edition: Edition) -> None:
 
 
 def test_what_is_no_attraction_deck() -> None:
-    with pytest.raises(GameError, match="consists of Attractions"):
+    with pytest.raises(GameError, match="can have only Attractions"):
         Game.new([FOREST, FOREST], R2025, seed=1, attractions=[FOREST])
     with pytest.raises(GameError, match="more Attraction decks than players"):
         Game.new([FOREST, FOREST], R2025, seed=1, attractions=[RIDES, RIDES, RIDES])

@@ -335,11 +335,14 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (deck()[1:], "a deck has 100 cards with its commander, and this has 99"),
+        (deck()[1:], "a Commander deck has 100 cards with its commander, and this has 99"),
         (deck(Serra_Angel=2), "a Commander deck has at most one Serra Angel, and this has 2"),
-        (deck(Shock=1), "Shock is red, and Isamaru, Hound of Konda is not"),
-        (deck(Badlands=1), "Badlands is black, red, and Isamaru, Hound of Konda is not"),
-        (deck(Swamp=1), "Swamp is black, and Isamaru, Hound of Konda is not"),
+        (deck(Shock=1), "Shock has red in its color identity, and Isamaru, Hound of Konda has not"),
+        (
+            deck(Badlands=1),
+            "Badlands has black and red in its color identity, and Isamaru",
+        ),
+        (deck(Swamp=1), "Swamp has black in its color identity, and Isamaru, Hound of Konda has not"),
         ([*deck()[1:], ISAMARU], "a Commander deck has at most one Isamaru, Hound of Konda, and this has 2"),
     ],
 )
@@ -356,7 +359,7 @@ def test_a_deck_that_breaks_the_rules_of_its_format_is_refused(
 def test_only_a_legendary_creature_leads_a_deck() -> None:
     """[cr2025-06-06 903.3]"""
     for name in ("Serra Angel", "Ajani, Caller of the Pride"):
-        with pytest.raises(IllegalDeck, match="it is no legendary creature"):
+        with pytest.raises(IllegalDeck, match="it isn't a legendary creature"):
             Game.new([deck(), deck()], seed=1, commanders=[[CATALOGUE[name]], [ISAMARU]])
 
 

@@ -54,7 +54,7 @@ def arguments_of(command: str) -> list[str]:
     """A command in words, the first of them the path of a program. Raises UnknownAgent if there is none."""
     name = f"cmd: {command}"
     if os.name != "posix":
-        raise UnknownAgent(name, reason="programs are run only where processes have groups: not on Windows")
+        raise UnknownAgent(name, reason="programs can't play on Windows, where processes have no groups")
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -132,7 +132,7 @@ class BotProcess:
         try:
             return line.decode()
         except UnicodeDecodeError:
-            raise BotFault("what it said is no text in UTF-8") from None
+            raise BotFault("what it said is not text in UTF-8") from None
 
     def end(self, seconds: float = 0.0) -> bool:
         """End it, and all that it has started; whether it had ended by itself within so many seconds."""
@@ -175,7 +175,7 @@ class BotProcess:
                     self._read(self._stdout, self._heard)
                 if len(self._heard) > LONGEST_LINE:
                     raise BotFault(
-                        f"more than {LONGEST_LINE:,} bytes that are no answer: it floods its output"
+                        f"more than {LONGEST_LINE:,} bytes that are not an answer: it floods its output"
                     )
                 if ready or not self._alive():
                     return True

@@ -316,7 +316,7 @@ def _entries_in(text: str, name: str, pool: CardPool) -> Entries:
     is_xml = text.lstrip("\ufeff \t\r\n").startswith("<")
     found = Entries(list(_xml(text, name))) if is_xml else read_lines(text, name, pool.knows)
     if sum(each.number for each in found.listed) > MOST_CARDS:
-        raise NotationError(f"{name}: a deck of more than {MOST_CARDS:,} cards is not read")
+        raise NotationError(f"{name}: a deck has at most {MOST_CARDS:,} cards")
     if not any(each.section is Section.MAIN for each in found.listed):
         raise NotationError(f"{name}: there is no card in this deck")
     return found

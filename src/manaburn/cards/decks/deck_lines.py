@@ -113,10 +113,10 @@ def entry(content: str, section: Section, where: str) -> DeckLine:
     """
     found = _ENTRY.fullmatch(content) if len(content) <= _LONGEST_LINE else None
     if found is None or not found["number"].strip("0"):
-        raise NotationError(f"{where}: {shown(content)} is not like '4 Lightning Bolt'")
+        raise NotationError(f"{where}: {shown(content)} is not an entry, as '4 Lightning Bolt' is")
     digits = found["number"].lstrip("0")
     if len(digits) > len(str(MOST_CARDS)):
-        raise NotationError(f"{where}: {shown(content)} is more than a deck has: at most {MOST_CARDS:,}")
+        raise NotationError(f"{where}: {shown(content)} is too many: a deck has at most {MOST_CARDS:,} cards")
     chosen = Section.SIDEBOARD if found["side"] else section
     return DeckLine(chosen, int(digits), found["name"].strip())
 
@@ -218,7 +218,7 @@ class _Reading:
             count, before, where = self.counted
             if self._since(before) != count:
                 raise NotationError(
-                    f"{where} is not like '4 Lightning Bolt', and no heading of {count} cards"
+                    f"{where} is neither an entry, as '4 Lightning Bolt' is, nor a heading of {count} cards"
                 )
         self.counted = None
 

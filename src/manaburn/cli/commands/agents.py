@@ -62,13 +62,13 @@ _SECONDS = click.FloatRange(min=0, min_open=True)
     "--keep", type=user_path, metavar="FOLDER", help="Where the games are kept; the same match goes on there."
 )
 @click.option("--sprt", is_flag=True, help="Stop as soon as it is decided between elo0 and elo1.")
-@click.option("--elo0", type=float, default=0.0, help="A is stronger by so much at the most; default: 0.")
-@click.option("--elo1", type=float, default=50.0, help="Or by so much at the least; default: 50.")
-@click.option("--alpha", type=float, default=0.05, help="Errors in favour of elo1; default: 0.05.")
-@click.option("--beta", type=float, default=0.05, help="Errors in favour of elo0; default: 0.05.")
+@click.option("--elo0", type=float, default=0.0, help="A is stronger by at most this much Elo; default: 0.")
+@click.option("--elo1", type=float, default=50.0, help="Or by at least this much; default: 50.")
+@click.option("--alpha", type=float, default=0.05, help="Share of errors in favor of elo1; default: 0.05.")
+@click.option("--beta", type=float, default=0.05, help="Share of errors in favor of elo0; default: 0.05.")
 @click.option("--seconds", type=_SECONDS, default=10.0, help="For each answer of a program; default: 10.")
 @click.option(
-    "--seconds-a-game", type=_SECONDS, default=600.0, help="For all answers of a game; default: 600."
+    "--seconds-a-game", type=_SECONDS, default=600.0, help="For all its answers in a game; default: 600."
 )
 @deck_options
 def match(
@@ -90,8 +90,8 @@ def match(
 ) -> None:
     """Let two agents play many games, and tell who is stronger.
 
-    A and B are agents of `manaburn agents`, or programs: 'cmd: ./bot'. Games come in twos that differ in
-    nothing but that A and B have changed places; decks, seats and who begins come equally often for both.
+    A and B are agents of `manaburn agents`, or programs: 'cmd: ./bot'. Games are played in pairs that differ
+    in nothing but that A and B have changed places; decks, seats and who begins come equally often for both.
     """
     claim = Sprt(**claims) if sprt else None
     limits = Limits(start=max(10.0, seconds), answer=seconds, game=seconds_a_game)
@@ -242,7 +242,12 @@ def _decided(standing: Standing, sprt: Sprt) -> str:
 
 @click.command("bot-check")
 @click.argument("command", required=False)
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=10.0, help="For each answer.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=10.0,
+    help="For each answer.",
+)
 @click.option("--schema", "wants_schema", is_flag=True, help="Print the JSON schema of all messages instead.")
 def bot_check(command: str | None, seconds: float, wants_schema: bool) -> int:
     """Try out a program that plays.

@@ -20,13 +20,20 @@ from manaburn.errors import GameError
 
 @click.command("questions")
 @click.option("--seed", required=True, help="Other questions for another seed: take one nobody has seen.")
-@click.option("--n", "number", type=click.IntRange(1, MOST_ITEMS), default=1000, show_default=True)
+@click.option(
+    "--n", "number", type=click.IntRange(1, MOST_ITEMS), default=1000, show_default=True, help="How many."
+)
 @click.option(
     "--kinds", default="", metavar="KIND,…", help="legal, mistake, deaths, may, days; default: all."
 )
 @click.option("--days", default="", metavar="DAY,…", help="2002, 2006, 2010, 2016, 2025; default: all.")
 @click.option("--out", type=user_path, required=True, metavar="FILE", help="The questions with their keys.")
-@click.option("--unkeyed", type=user_path, metavar="FILE", help="The questions alone, for who answers them.")
+@click.option(
+    "--unkeyed",
+    type=user_path,
+    metavar="FILE",
+    help="The questions without their keys.",
+)
 def questions_command(seed: str, number: int, kinds: str, days: str, out: Path, unkeyed: Path | None) -> int:
     """Make questions on the rules, with the answers to them.
 
@@ -65,7 +72,7 @@ def grade_command(file: Path, answers: Path | None, baseline: str | None, as_jso
     """Grade answers to questions on the rules.
 
     Of the questions of FILE it prints which share of the ANSWERS is legal, exact, and by the right rule, each
-    with its interval (19 times out of 20), for each kind and for all.
+    with its 95% interval, for each kind and for all.
 
     ANSWERS has a line of JSON for each question: {"id": …, "answer": {…}}. What is not answered is wrong.
     """
@@ -74,7 +81,7 @@ def grade_command(file: Path, answers: Path | None, baseline: str | None, as_jso
     if not items:
         raise GameError(f"{file}: there are no questions in it")
     if (answers is None) == (baseline is None):
-        raise GameError("say a file of answers, or a --baseline, one of them")
+        raise GameError("say either a file of answers or a --baseline")
     if answers is None:
         given = answers_of(baseline or "", items)
     else:

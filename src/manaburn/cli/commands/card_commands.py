@@ -28,7 +28,7 @@ else:  # what reads the texts of cards takes half as long to load as all else
 
 @click.group()
 def cards() -> None:
-    """Your card store: the cards of a public card file."""
+    """Make and read your card store, the cards of a public card file."""
 
 
 @cards.command("import")
@@ -142,7 +142,7 @@ def remove(name: tuple[str, ...]) -> None:
     own = OwnCards.open()
     known = own.name(" ".join(name))
     own.remove(known)
-    print_text(output(), f"{known} is none of your own cards any more.")
+    print_text(output(), f"{known} is no longer one of your own cards.")
 
 
 @cards.command("check-data")

@@ -39,7 +39,11 @@ def decks(context: click.Context) -> None:
 @edition_option
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each deck.")
 @click.option(
-    "--next", "most", type=click.IntRange(0), default=20, help="Of several decks: rank so many unread words."
+    "--next",
+    "most",
+    type=click.IntRange(0),
+    default=20,
+    help="Of several decks: how many unread words to rank.",
 )
 def check(
     files: tuple[Path, ...], construction: str | None, edition: Edition | None, as_json: bool, most: int
@@ -47,8 +51,8 @@ def check(
     """Tell whether a deck is allowed and can be played.
 
     It tells too which cards can't be played, and since when all exist. FILE is a deck list, one of `manaburn
-    decks`, or a folder of deck lists. Several decks are told in a table, with the unread words that keep most
-    of them from being whole. Exit code 1 if a deck is not allowed, or a card of it cannot be had.
+    decks`, or a folder of deck lists. Several decks are shown in a table, with the unread words that keep
+    most of them from being whole. Exit code 1 if a deck is not allowed, or a card of it cannot be had.
     """
     chosen = None if construction is None else Construction(construction)
     return checking_decks.report_checks(output(), files, chosen, edition or LATEST, most, as_json=as_json)

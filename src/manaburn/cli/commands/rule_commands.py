@@ -23,14 +23,14 @@ from manaburn.errors import WrongArgument
 
 
 @click.command("history")
-@click.option("--axis", metavar="AXIS", help="One question only, as legend_rule.")
+@click.option("--axis", metavar="AXIS", help="Only one axis of the rules, as legend_rule.")
 @click.option("--from", "since", type=edition_called, metavar="DAY", help="No change before this day.")
 @click.option("--to", "until", type=edition_called, metavar="DAY", help="No change after it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each change.")
 def history_command(axis: str | None, since: Edition | None, until: Edition | None, as_json: bool) -> None:
     """Print how the rules changed since 1999.
 
-    Of what is played here, it prints each change with the rule before it and after.
+    It prints each change of what is played here, with the rule before it and after.
     """
     console = output()
     entries = history(axis, since, until)

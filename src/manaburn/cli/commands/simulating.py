@@ -87,7 +87,7 @@ class SimulationRequest:
             refuse_results(self.out)
         if self.svg is not None:
             if self.against == "nobody":
-                raise SimulationError("there is no picture of who beats whom where decks play against nobody")
+                raise SimulationError("--svg draws who beats whom: leave it out with --against nobody")
             refuse_place(self.svg)
         if self.events is not None:
             refuse_events(self.events)

@@ -126,7 +126,8 @@ def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
     days = {deck.name: day for deck in known if (day := deck.first_playable) is not None}
     fitting = [name for name, day in days.items() if day <= edition.in_force]
     if not fitting:
-        raise GameError(f"no deck of the package is of {edition.in_force} or before: name one with --deck")
+        says = f"the package has no such deck that can be played on {edition.in_force}"
+        raise GameError(f"{says}: name one with --deck")
     if not with_commander:
         return fitting[:2]
     return sorted(fitting, key=lambda name: (days[name], name), reverse=True)
@@ -165,7 +166,7 @@ def _substitute(told: str) -> tuple[str, str]:
     """A card and what is played for it. Raises GameError."""
     card, equals, other = told.partition("=")
     if not (card.strip() and equals and other.strip()):
-        raise GameError(f"--instead is like 'Black Lotus=Dark Ritual', not {shown(told)}")
+        raise GameError(f"--instead is written as in 'Black Lotus=Dark Ritual', not as {shown(told)}")
     return card.strip(), other.strip()
 
 
@@ -209,7 +210,7 @@ class Wishes:
         """A game that was begun has its decks and players. Raises GameError."""
         asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
         if any(asked) or self.without_unread or self.instead:
-            has = "has its format, players and decks: leave these options out"
+            has = "has its format, players and decks already: leave these options out"
             raise GameError(f"{self.file}: a game that was begun {has}")
 
 

@@ -60,7 +60,7 @@ def read_question(
     text = read_text(path)
     if text.lstrip().startswith("{"):
         if edition is not None:
-            raise GameError(f"{path}: a saved game has its edition: leave --edition out")
+            raise GameError(f"{path}: a saved game has its edition already: leave --edition out")
         try:
             return Game.load(text=text), None
         except SaveError as error:
@@ -211,8 +211,8 @@ def _seating(path: Path, table: Any, game: Game) -> KeptSeating:
         habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in told.items()}
         opponent, seed = str(table["opponent"]), int(table["seed"])
     except (AttributeError, KeyError, OverflowError, TypeError, ValueError):
-        raise SaveError(f"{path}: what it says about the table cannot be read") from None
+        raise SaveError(f"{path}: what it says about who plays at the terminal cannot be read") from None
     named = seats.union(*(each.stops.of for each in habits.values()))
     if not named <= set(range(len(game.state.players))) or opponent not in agent_names():
-        raise SaveError(f"{path}: what it says about the table does not fit the game")
+        raise SaveError(f"{path}: what it says about who plays at the terminal does not fit the game")
     return KeptSeating(tuple(sorted(seats)), opponent, seed, marks, habits)

@@ -136,7 +136,7 @@ def _save(session: Session, rest: str) -> After:
     path = user_path(rest)
     try:
         if path.is_file() and not is_a_game(path):
-            raise GameError(f"{path} is no saved game, and is left as it is: say another name")
+            raise GameError(f"{path} is not a saved game, and is left as it is: say another name")
         if not path.parent.is_dir():
             raise GameError(f"there is no folder {path.parent}: say another name")
         session.write(path)

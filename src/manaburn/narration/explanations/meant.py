@@ -46,7 +46,7 @@ def explained(state: GameState, object: str | int, viewer: PlayerId | None = Non
     id = _number(state, object, viewer)
     if id is None:
         if state.combat is None:
-            raise NotationError("there is no combat to explain: it is another phase")
+            raise NotationError("there is no combat to explain now: this is another phase")
         return of_combat(state, viewer)
     if 0 <= id < len(state.players):
         return of_player(state, PlayerId(id), viewer)
@@ -72,7 +72,7 @@ def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None
     if number.isdecimal() and len(number) < 19:
         return _number(state, int(number), viewer)
     if not name.strip():
-        raise NotationError(f"{shown(object)} names nothing: say what is to be explained, as 'Hill Giant#18'")
+        raise NotationError(f"{shown(object)} names nothing: say what to explain, as in 'Hill Giant#18'")
     known = dict(_known(state, viewer))
     wanted = name.strip().casefold()
     found = [id for id, each in known.items() if each.casefold() == wanted]
@@ -82,7 +82,7 @@ def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None
         if len(meant) == 1:
             return meant[0]
         if meant:
-            numbers = ", ".join(f"{known[id]}#{id}" for id in meant)
+            numbers = " or ".join(f"{known[id]}#{id}" for id in meant)
             raise NotationError(f"several things are called {shown(name)}: say {numbers}")
     if wanted == COMBAT:
         return None

@@ -70,7 +70,7 @@ def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
         before = found.get(card.name)
         found[card.name] = card if before is None else _merged(before, card)
     if not found:
-        first = f" (the first entry, {left_out[0]})" if left_out else ""
+        first = f" (the first fault, in {left_out[0]})" if left_out else ""
         raise NotationError(f"{path}: there are no cards in this file{first}")
     return CardFile(tuple(found[name] for name in sorted(found)), tuple(left_out))
 
@@ -200,7 +200,7 @@ class _Reader:
         piece = self.text.read(_PIECE)
         self.unpacked += len(piece)
         if self.unpacked > MOST_UNPACKED:
-            raise NotationError(f"more than {MOST_UNPACKED:,} characters are in it: no card file has so many")
+            raise NotationError(f"it has more than {MOST_UNPACKED:,} characters: no card file has so many")
         self.held = self.held[self.place :] + piece
         self.place = 0
         if self.progress is not None:
@@ -293,7 +293,7 @@ def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
     if not all(isinstance(face, Mapping) for face in faces):
         raise NotationError("its faces are not a list of objects")
     if not all(isinstance(face.get("printings") or [], list) for face in faces):
-        raise NotationError("its printings are no list")
+        raise NotationError("its printings are not a list")
     first = faces[0]
     printings = [str(code) for face in faces for code in (face.get("printings") or ())]
     row = {

@@ -96,12 +96,12 @@ def _check(row: Mapping[str, Any], faces: Any) -> None:
             _check_text(key, face.get(key))
         for key in _COLORS:
             if not _are_texts(face.get(key), 5) or not set(face.get(key) or ()) <= set("WUBRG"):
-                raise NotationError(f"its {key} are no letters of WUBRG: {_quoted(face[key])}")
+                raise NotationError(f"its {key} are not letters of WUBRG: {_quoted(face[key])}")
     for key in ("sets_known", "games"):
         if not _are_texts(row.get(key), MOST_SETS):
-            raise NotationError(f"its {key} are no list of names: {_quoted(row[key])}")
+            raise NotationError(f"its {key} are not a list of names: {_quoted(row[key])}")
     if not isinstance(row.get("set"), str | None):
-        raise NotationError(f"its set is no name: {_quoted(row['set'])}")
+        raise NotationError(f"its set is not a name: {_quoted(row['set'])}")
 
 
 _DIGITS = 8
@@ -110,14 +110,14 @@ _LARGE = re.compile(rf"\d{{{_DIGITS + 1}}}")
 
 def _check_text(key: str, content: Any) -> None:
     if not isinstance(content, str | int | float | None):
-        raise NotationError(f"its {key} is no text: {_quoted(content)}")
+        raise NotationError(f"its {key} is not a text: {_quoted(content)}")
     if _LARGE.search(str(content)):
         raise NotationError(f"its {key} has a number of more than {_DIGITS} digits")
     if isinstance(content, str):
         if len(content) > LONGEST_TEXT:
             raise NotationError(f"its {key} has more than {LONGEST_TEXT:,} characters")
         if not content.isascii() and any("\ud800" <= character <= "\udfff" for character in content):
-            raise NotationError(f"its {key} has half of a character (a lone surrogate)")
+            raise NotationError(f"its {key} holds half a character (a lone surrogate)")
 
 
 def _are_texts(content: Any, most: int) -> bool:
@@ -142,7 +142,7 @@ def _days(name: str, row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[dat
     try:
         told = date.fromisoformat(released) if released else None
     except (TypeError, ValueError):
-        raise NotationError(f"its day of release is no day: {_quoted(released)}") from None
+        raise NotationError(f"its day of release is not a day: {_quoted(released)}") from None
     if row.get("reprint"):
         of_sets = first_day(tuple(row.get("sets_known") or ()))
         first = min(filter(None, (known, of_sets)), default=None)

@@ -141,9 +141,9 @@ class OwnCards:
 def _refuse(card: CardDefinition) -> None:
     """Raise WrongArgument for a card that cannot be somebody's own."""
     if is_playable(card.name):
-        raise WrongArgument(f"{card.name}: the catalogue has a card of that name: give yours another")
+        raise WrongArgument(f"{card.name}: the catalogue has a card of that name: give yours another name")
     if card.form is not Form.CARD:
-        raise WrongArgument(f"{card.name}: {with_article(card.form.value)} is no card")
+        raise WrongArgument(f"{card.name}: {with_article(card.form.value)} is not a card")
     problem = next(problems_of(card), None)
     if problem is not None:
         raise WrongArgument(f"{card.name}: {problem}")

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from manaburn.arguments import instance, shown, text
+from manaburn.arguments import instance, text
 from manaburn.arguments import path as path_of
 from manaburn.cards.coding import decode_card
 from manaburn.cards.decks.pool import CardPool
@@ -63,12 +63,12 @@ class CardStore:
         """The store of this user, or the one in a file. Raises StoreError."""
         path = store_path() if path is None else path_of(path, "the file of a card store")
         if not _is_there(path):
-            raise StoreError(f"{shown(str(path))}: there is no card store: make one with {IMPORT}")
+            raise StoreError(f"{path}: there is no card store here; make one with {IMPORT}")
         try:
             file = f"{path.resolve().as_uri()}?mode=ro"
             return cls(sqlite3.connect(file, uri=True, check_same_thread=False), path)
         except sqlite3.Error as error:
-            raise StoreError(f"{path}: this is no card store: {error}") from None
+            raise StoreError(f"{path}: this is not a card store: {error}") from None
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it is copied, and comes to another process: its file is opened once more."""
@@ -156,7 +156,7 @@ class CardStore:
         """Raise StoreError if the texts were read by another compiler."""
         if not self.is_current:
             raise StoreError(
-                f"{self.path}: its cards were read by another release: say 'manaburn cards recompile'"
+                f"{self.path}: its cards were read by another release: run 'manaburn cards recompile'"
             )
 
     def names(self) -> Iterator[tuple[str, int]]:
@@ -187,7 +187,7 @@ class CardStore:
             yield
         except (sqlite3.Error, SaveError, ValueError, TypeError) as error:
             raise StoreError(
-                f"{self.path}: the card store is damaged ({error}): make it again with {IMPORT}"
+                f"{self.path}: the card store is damaged ({error}); make it again with {IMPORT}"
             ) from None
 
 
@@ -195,18 +195,18 @@ def _refuse_what_works_by_itself(connection: sqlite3.Connection, path: Path) -> 
     """Raise StoreError for a file with views or the like, which may never come to an end."""
     plain = "(type = 'table' AND sql LIKE 'CREATE TABLE%') OR type = 'index'"
     if connection.execute(f"SELECT 1 FROM sqlite_master WHERE NOT ({plain}) LIMIT 1").fetchone():
-        raise StoreError(f"{path}: this is no card store: make one with {IMPORT}")
+        raise StoreError(f"{path}: this is not a card store; make one with {IMPORT}")
 
 
 def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
     """Raise StoreError for a store that this release does not read."""
     if told.get("format") != "manaburn cards" or not told.get("version", "").isdecimal():
-        raise StoreError(f"{path}: this is no card store: make one with {IMPORT}")
+        raise StoreError(f"{path}: this is not a card store; make one with {IMPORT}")
     version = int(told["version"])
     if version > VERSION:
-        raise StoreError(f"{path}: this card store was made by a newer release of manaburn: update it")
+        raise StoreError(f"{path}: this card store was made by a newer release of manaburn: update manaburn")
     if version < VERSION:
-        raise StoreError(f"{path}: this card store was made by an older release: make it again with {IMPORT}")
+        raise StoreError(f"{path}: this card store was made by an older release; make it again with {IMPORT}")
 
 
 def _is_there(file: Path) -> bool:

@@ -97,7 +97,8 @@ def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple
             return alike or (NO_MANA,)
         case Mixing.COMBINATION:
             if comb(amount + max(len(kinds), 1) - 1, amount) > MOST_COMBINATIONS:
-                raise TooMuch(f"so much mana has more than {MOST_COMBINATIONS:,} combinations of its kinds")
+                most = f"it has more than {MOST_COMBINATIONS:,} combinations of its kinds"
+                raise TooMuch(f"so much mana cannot be listed: {most}")
             chosen: Iterable[tuple[ManaType, ...]] = combinations_with_replacement(kinds, amount)
         case Mixing.DIFFERENT:
             chosen = combinations(kinds, min(amount, len(kinds)))

@@ -223,4 +223,6 @@ def refuse_sharing(edition: Edition, options: GameOptions) -> None:
     if options.sharing not in known:
         raise GameError(f"the rules of {edition.name} know no option '{options.sharing.value}'")
     if options.sharing is Sharing.TURNS_AND_LIFE and len({len(team) for team in options.teams}) > 1:
-        raise GameError(f"teams that share their life are of equal size [{cite(Topic.EQUAL_TEAMS, edition)}]")
+        raise GameError(
+            f"teams that share their life must be of equal size [{cite(Topic.EQUAL_TEAMS, edition)}]"
+        )

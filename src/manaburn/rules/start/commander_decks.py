@@ -81,12 +81,12 @@ def faults(
     """
     leading = " and ".join(card.name for card in commanders)
     if len(commanders) == 1 and not can_lead(edition, commanders[0]):
-        yield f"{leading} cannot be a commander: it is no legendary creature"
+        yield f"{leading} cannot be a commander: it isn't a legendary creature"
     if len(commanders) > 1 and not (len(commanders) == 2 and can_lead_together(edition, *commanders)):
         yield f"{leading} cannot lead a deck together"
     size = len(commanders) + len(others) + unknown
     if size != COMMANDER_DECK_SIZE:
-        yield f"a deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
+        yield f"a Commander deck has {COMMANDER_DECK_SIZE} cards with its commander, and this has {size}"
     for card, number in Counter((*commanders, *others)).items():
         most = most_allowed(card, 1)
         if most is not None and number > most:
@@ -96,5 +96,5 @@ def faults(
     for card in dict.fromkeys(others):
         foreign = colors_in_deck(edition, card) - identity
         if foreign:
-            colors = ", ".join(sorted(color.name.lower() for color in foreign))
-            yield f"{card.name} is {colors}, and {leading} is not"
+            colors = " and ".join(sorted(color.name.lower() for color in foreign))
+            yield f"{card.name} has {colors} in its color identity, and {leading} has not"

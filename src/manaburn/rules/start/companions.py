@@ -73,7 +73,7 @@ def lay_out_companions(state: GameState, companions: Sequence[CardDefinition | N
         led = [state.objects[each.object].definition for each in player.commanders]
         deck = [*(state.objects[id].definition for id in player.library), *led]
         if not allows_companion(state.edition, card, deck, COMMANDER_DECK_SIZE if led else LEAST_CARDS):
-            says = f"{card.name} is no companion of this deck: its condition is not fulfilled"
+            says = f"{card.name} can't be the companion: the deck does not meet its condition"
             raise IllegalDeck(f"the deck of {player.name}", (state.problem(says, Topic.COMPANION),))
         id = ObjectId(state.new_id())
         state.objects[id] = GameObject(id, card, player.id, Zone.COMMAND, CardId(len(state.objects)))

@@ -62,7 +62,7 @@ def refuse_cards(
     named = _names(anachronisms)
     lists = (*decks, *of_their_own_kind)
     for name in named - {card.name for deck in lists for card in deck}:
-        raise GameError(f"no card of these decks that could be an anachronism is called {name!r}")
+        raise GameError(f"no card in these decks is called {name!r}, so it can't be named as an anachronism")
     for deck in lists:
         for definition in {id(card): card for card in deck}.values():
             refuse_unknown_types(edition, definition)
@@ -103,7 +103,7 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
     """
     seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
     if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players:
-        raise GameError("a game has from two to sixteen players, each with a name and a deck")
+        raise GameError("a game has two to sixteen players, each with a name and a deck")
     if not 0 <= first < players:
         raise GameError(f"the player who plays first has a seat from 0 to {players - 1}, not {first}")
     if len(set(seats)) != len(seats):
@@ -128,7 +128,7 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
     if options.emperors and first is not None and first not in options.emperors:
         rule = cite(Topic.EMPEROR_BEGINS, edition)
         seats = " and ".join(map(str, options.emperors))
-        raise GameError(f"an emperor plays first: the seats {seats} are theirs, not {first} [{rule}]")
+        raise GameError(f"an emperor plays first: they have the seats {seats}, and not {first} [{rule}]")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
@@ -158,9 +158,11 @@ def lay_out_schemes(
     if archenemy is None and not schemes:
         return first
     if archenemy is None or not schemes or not 0 <= archenemy < len(state.players):
-        raise GameError("an archenemy is one of the players and plays with schemes, and only they do")
+        raise GameError(
+            "an archenemy and a scheme deck go together: name one of the players, and their schemes"
+        )
     if any(CardType.SCHEME not in definition.types for definition in schemes):
-        raise GameError("a scheme deck consists of schemes")
+        raise GameError("a scheme deck can have only schemes")
     player = state.players[archenemy]
     player.rare.schemes = _shuffled_face_down(state, player.id, schemes)
     player.life = ARCHENEMY_LIFE
@@ -178,7 +180,7 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
     from manaburn.rules.start.commander_decks import faults  # noqa: PLC0415 - few games have commanders
 
     if len(commanders) != len(state.players) or not all(commanders):
-        raise GameError("either each player has a commander, or nobody has")
+        raise GameError("either each player has a commander, or no player has one")
     for player, leading in zip(state.players, commanders, strict=True):
         others = [state.objects[id].definition for id in player.library]
         problems = tuple(
@@ -216,7 +218,7 @@ def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinitio
         raise GameError("there are more Attraction decks than players")
     for player, deck in zip(state.players, decks, strict=False):
         if not all(definition.is_attraction for definition in deck):
-            raise GameError("an Attraction deck consists of Attractions")
+            raise GameError("an Attraction deck can have only Attractions")
         player.rare.attractions = _shuffled_face_down(state, player.id, deck)
 
 

@@ -139,7 +139,7 @@ def _consistent(state: GameState) -> GameState:
 def _card_of(content: Any) -> CardDefinition:
     found = CATALOGUE.get(content) or BACK_FACES.get(content) if isinstance(content, str) else None
     if found is None:
-        raise SaveError(f"no card named {shown(content)} in the catalogue of this release")
+        raise SaveError(f"there is no card named {shown(content)} in the catalogue of this release")
     return found
 
 
@@ -204,11 +204,11 @@ def opened(data: Any, *wanted: str) -> dict[str, Any]:
     nothing wanted is missing.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise SaveError(f"this is not something saved by manaburn: {shown(data)}")
+        raise SaveError(f"this was not saved by manaburn: {shown(data)}")
     version_of(data)
     for key in ("version", *wanted):
         if key not in data:
-            raise SaveError(f"what manaburn saves has the part {key!r}, and it is missing here")
+            raise SaveError(f"what manaburn saves has the part {key!r}, which is missing here")
     return data
 
 
@@ -219,6 +219,6 @@ def version_of(data: dict[str, Any]) -> int:
     version = data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:
         raise SaveError(
-            f"it was saved as version {shown(version)}, this release reads versions 1 to {VERSION}"
+            f"it was saved as version {shown(version)}, and this release reads versions 1 to {VERSION}"
         )
     return version

@@ -40,10 +40,10 @@ def refuse_unequal_totals(state: GameState) -> None:
     for player in state.players:
         if any(other.life != player.life for other in state.sharing_life(player.id)):
             rule = cite(Topic.TEAM_LIFE, state.edition)
-            raise GameError(f"the players of a team have one life total [{rule}]")
+            raise GameError(f"the players of a team share one life total [{rule}]")
         if any(other.poison != player.poison for other in state.sharing_poison(player.id)):
             rule = cite(Topic.TEAM_POISON, state.edition)
-            raise GameError(f"the players of a team have the same poison counters [{rule}]")
+            raise GameError(f"the players of a team share their poison counters [{rule}]")
 
 
 def _complaints(state: GameState) -> Iterator[str]:
@@ -57,7 +57,7 @@ def _complaints(state: GameState) -> Iterator[str]:
             yield "in a turn fewer parts than none have begun"
     for item in state.stack:
         if isinstance(item, SpellOnStack) and not all(0 <= amount <= _MOST_MANA for amount in item.spent):
-            yield f"{shown(item.spent)} is no mana that was spent on a spell"
+            yield f"{shown(item.spent)} is not mana that was spent on a spell"
     for number, there in state.permanents.items():
         if there.id != number:
             yield f"the permanent {number} says that it is {there.id}"
