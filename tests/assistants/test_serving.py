@@ -328,7 +328,7 @@ print(working._carried_out(tools, "positions", {}))
 
 
 def test_a_mistake_of_ours_is_told_and_the_server_goes_on(workers: Workers):
-    with pytest.raises(replies.Broken, match="positions failed by a mistake of manaburn"):
+    with pytest.raises(replies.Broken, match="positions failed because of a mistake in manaburn"):
         workers.call("positions", example=None)
     assert workers.call("positions").data["examples"]
 

@@ -31,7 +31,7 @@ FAULTS = {
     "dies": "it ended with exit code 3; its last words: a last word",
     "is killed": "it was ended by signal 9",
     "closes its output": "it closed its output",
-    "endless line": "more than 1,000,000 bytes that are no answer",
+    "endless line": "more than 1,000,000 bytes that are not an answer",
     "stderr flood": "more than 1,000,000 bytes on its standard error",
     "not JSON": "not JSON: 'pass'",
     "not UTF-8": "not text in UTF-8",

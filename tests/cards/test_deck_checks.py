@@ -88,7 +88,7 @@ def test_a_deck_with_a_commander_is_held_against_its_rules(tmp_path):
     assert sentences(checked(f"{led}2 Shock\n96 Plains", tmp_path)) == [
         "a Commander deck has 100 cards with its commander, and this has 99 [cr2026-04-17 903.5]",
         "a Commander deck has at most one Shock, and this has 2 [cr2026-04-17 903.5]",
-        "Shock has red in its color identity, and Isamaru, Hound of Konda has not [cr2026-04-17 903.5]",
+        "Shock has red in its color identity, and Isamaru, Hound of Konda doesn't [cr2026-04-17 903.5]",
     ]
 
 

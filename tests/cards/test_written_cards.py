@@ -119,7 +119,7 @@ def test_several_cards_are_told_apart() -> None:
     assert [each.name for each in read_cards(f"{OGRE}}}\n\n{bear}\n")] == ["Gray Ogre", "Bear"]
     with pytest.raises(SaveError, match="'Bear': keywords: "):
         read_cards(f"{OGRE}}}\n{bear[:-1]}, " + '"keywords": "flyng"}')
-    with pytest.raises(SaveError, match="Bear: it is written twice"):
+    with pytest.raises(SaveError, match="Bear: this card is written twice"):
         read_cards(f"[{bear}, {bear}]")
     with pytest.raises(SaveError, match="line 2, column"):
         read_cards(f"{OGRE}}}\n{{bear}}")

@@ -110,7 +110,7 @@ def test_the_archenemy_plays_first_with_40_life_against_a_team() -> None:
     assert game.state.turn.active_player == 0
     assert [game.state.opponents(player.id) for player in game.state.players] == [[1, 2, 3], [0], [0], [0]]
     assert len(game.state.players[0].schemes) == len(schemes)
-    for wrong, why in ((schemes[:19], "20 cards or more"), (schemes[:1] * 20, "2 of one card at most")):
+    for wrong, why in ((schemes[:19], "at least 20 cards"), (schemes[:1] * 20, "at most 2 of each scheme")):
         with pytest.raises(GameError, match=why):
             begin(FORMATS["archenemy"], decks, R2025, seed=1, schemes=wrong)
 

@@ -263,8 +263,8 @@ def _resealed(text: str, change: dict[str, Any]) -> str:
     [
         ({"ends": "0"}, "ends in another position"),
         ({"answers": [{"PlayLand": {"card": 99}}]}, "answer 1 .* not legal"),
-        ({"answers": [1]}, "are actions"),
-        ({"first": None}, "begins with a state"),
+        ({"answers": [1]}, "are not all actions"),
+        ({"first": None}, "does not begin with a state"),
         ({"automation": ["THINK"]}, "'THINK'"),
         ({"automatic": 3}, "a list"),
     ],

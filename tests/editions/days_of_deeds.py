@@ -265,7 +265,7 @@ def who_cast_a_spell_leaves_that_another_copied(edition: Edition) -> object:
         "resolve",
         "yes",
         "yes",
-        "targets: Hill Giant",
+        "choose: Hill Giant",
         "concede Anna",
     )
     resolve_all(game)

@@ -219,7 +219,9 @@ def test_what_is_not_an_edition_is_refused_with_what_is_accepted(text: str) -> N
 
 
 def test_there_are_no_rules_before_the_first_text() -> None:
-    with pytest.raises(UnknownEdition, match="before 1999-04-23, the first text, so none of 1999-04-22"):
+    with pytest.raises(
+        UnknownEdition, match="before 1999-04-23, the day of the first text, so none of 1999-04-22"
+    ):
         Edition.parse("1999-04-22")
     assert Edition.on(FIRST_DAY).combat_damage is CombatDamage.USES_THE_STACK
 

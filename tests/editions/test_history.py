@@ -72,7 +72,7 @@ def test_history_is_printed_by_day():
     (row,) = run("history", "--axis", "combat_damage", "--json").splitlines()
     assert json.loads(row)["rule_after"] == "cr2009-07-11 510.2"
     assert run("history", "--from", "2009-07-12", "--to", "2009-07-13") == "nothing that is played changed\n"
-    assert "is no axis" in run("history", "--axis", "combat damages", code=2)
+    assert "is not an axis" in run("history", "--axis", "combat damages", code=2)
 
 
 def test_a_rule_is_printed_with_its_numbers_changes_and_modules():

@@ -111,7 +111,7 @@ def test_a_store_whose_query_never_ends_is_no_card_store(tmp_path):
         store.execute("ALTER TABLE names RENAME TO others")
         store.execute(f"CREATE VIEW names AS {endless}")
         store.commit()
-    with pytest.raises(GameError, match="no card store"):
+    with pytest.raises(GameError, match="not a card store"):
         CardStore.open(path)
 
 
@@ -197,7 +197,7 @@ def test_a_full_disk_is_told_in_one_sentence_and_the_game_goes_on(monkeypatch, t
         pipe.send_text("one\rtwo\r")
         assert [session.read(), session.read()] == ["one", "two"]
     assert screen.getvalue().count("what you type is not kept for later") == 1
-    assert "No space left on device: make room" in " ".join(screen.getvalue().split())
+    assert "No space left on device; make room" in " ".join(screen.getvalue().split())
 
 
 def test_a_game_that_cannot_be_kept_says_so_once_and_goes_on(monkeypatch, tmp_path):

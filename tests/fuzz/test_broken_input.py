@@ -162,7 +162,7 @@ def test_a_deck_list_that_was_hard_is_refused_at_once(what: str):
 
 def test_a_binary_file_is_no_deck(tmp_path: Path):
     (tmp_path / "deck").write_bytes(bytes(range(256)))
-    with pytest.raises(NotationError, match="is not like"):
+    with pytest.raises(NotationError, match="is not an entry"):
         load_deck(str(tmp_path / "deck"))
 
 

@@ -186,7 +186,7 @@ def test_a_full_disk_is_told_in_one_line_and_what_was_played_counts(tmp_path, mo
     assert refused.exit_code == 2
     assert "all games" in refused.stdout
     (told,) = refused.stderr.splitlines()
-    assert told == "manaburn: results.jsonl: No space left on device: make room"
+    assert told == "manaburn: results.jsonl: No space left on device; make room"
     assert "games were played before" in run(*line, "--games", 4).stdout
 
 

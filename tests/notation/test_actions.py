@@ -130,7 +130,7 @@ def test_an_ability_among_several_is_counted_from_one() -> None:
     game = Game.parse("Anna 20  battlefield: Ajani, Caller of the Pride, Grizzly Bears | Ben 20", R2025)
     texts = [game.text(action) for action in game.legal_actions]
     assert "activate Ajani, Caller of the Pride#16 ability 1" in texts
-    with pytest.raises(NotationError, match="say which"):
+    with pytest.raises(NotationError, match="several such abilities: say ability 1"):
         game.push("activate Ajani, Caller of the Pride")
 
 

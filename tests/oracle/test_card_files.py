@@ -119,11 +119,11 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"name": "Bad Ox", "oracle_text": "another " * 2_000}, "more than 4,000 characters"),
     ({"name": "Bad Ox", "power": "1" + "0" * 3_000}, "its power has a number of more than 8 digits"),
     ({"name": "Bad Ox", "toughness": 10**30}, "its toughness has a number of more than 8 digits"),
-    ({"name": "Bad Ox", "oracle_text": ["Flying"]}, "its oracle_text is no text"),
+    ({"name": "Bad Ox", "oracle_text": ["Flying"]}, "its oracle_text is not a text"),
     ({"name": "Bad \ud800x"}, "lone surrogate"),
     ({"name": "Bad Ox", "released_at": "the day before"}, "day of release"),
     ({"name": "Bad Ox", "sets_known": [1]}, "its sets_known"),
-    ({"name": "Bad Ox", "set": ["M10"]}, "its set is no name"),
+    ({"name": "Bad Ox", "set": ["M10"]}, "its set is not a name"),
 ]
 
 

@@ -99,7 +99,7 @@ def test_the_catalogue_keeps_its_names(own: OwnCards) -> None:
 def test_what_would_not_be_played_as_it_says_is_refused(own: OwnCards) -> None:
     with pytest.raises(WrongArgument, match="target 2 is spoken of, and the ability has no targets"):
         own.add(BEAR, SPARK)
-    with pytest.raises(WrongArgument, match="a token is no card"):
+    with pytest.raises(WrongArgument, match="a token is not a card"):
         own.add(token("Cat", "W", "Creature — Cat", 1, 1))
     assert not own.knows("Sparkling Ogre")
 
@@ -122,5 +122,5 @@ def test_one_that_is_no_longer_understood_locks_out_no_other(own: OwnCards) -> N
 
 def test_a_file_that_holds_no_cards_is_refused(tmp_path: Path) -> None:
     (tmp_path / "own.jsonl").write_text("what?\n")
-    with pytest.raises(SaveError, match=r"own\.jsonl: .*'what\?' has none"):
+    with pytest.raises(SaveError, match=r"own\.jsonl: .*'what\?' is not"):
         OwnCards(tmp_path / "own.jsonl")

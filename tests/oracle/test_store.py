@@ -151,10 +151,10 @@ def test_a_store_of_another_compiler_is_read_anew(path: Path) -> None:
 def test_what_is_no_store_is_refused(path: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cards import"):
         CardStore.open(tmp_path / "none.sqlite")
-    with pytest.raises(StoreError, match="no card store"):
+    with pytest.raises(StoreError, match="not a card store"):
         CardStore.open(tmp_path / "cards.json")
     change(path, "UPDATE about SET value = 'manaburn games' WHERE key = 'format'")
-    with pytest.raises(StoreError, match="no card store"):
+    with pytest.raises(StoreError, match="not a card store"):
         CardStore.open(path)
 
 
@@ -179,7 +179,7 @@ def test_a_damaged_card_of_a_store_is_refused(path: Path, content: str) -> None:
 def test_a_store_with_damaged_pages_is_refused(path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\x5a" * (len(whole) - 4096))
-    with pytest.raises(StoreError, match="no card store"), CardStore.open(path) as store:
+    with pytest.raises(StoreError, match="not a card store"), CardStore.open(path) as store:
         store.find("Placid Ox")
 
 

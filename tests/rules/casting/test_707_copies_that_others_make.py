@@ -28,7 +28,7 @@ def test_the_player_who_is_the_target_may_pay_copy_it_and_choose_a_new_target():
     game = position("Anna 20 hand: Bolt battlefield: Mountain | Ben 20 battlefield: 2 Mountain", BOLT)
     play(game, "cast Bolt", "targets: Ben", "resolve")
     assert asked(game) == "Ben"
-    play(game, "yes", "yes", "yes", "targets: Anna", "resolve")
+    play(game, "yes", "yes", "yes", "choose: Anna", "resolve")
     assert life(game) == (17, 17)
     assert game.state.stack == (), "Anna has no mana to go on with"
 
@@ -49,7 +49,7 @@ def test_the_controller_of_what_has_left_sacrifices_a_land_for_the_copy():
     )
     play(game, "cast Vapor", "targets: Grizzly Bears", "resolve")
     assert asked(game) == "Ben"
-    play(game, "yes", "choose: Forest", "yes", "yes", "targets: Memnite", "resolve")
+    play(game, "yes", "choose: Forest", "yes", "yes", "choose: Memnite", "resolve")
     assert zone(game, "Ben", "battlefield") == []
     assert zone(game, "Anna", "hand") == ["Memnite"]
     play(game, "no")

@@ -64,7 +64,7 @@ def chained(theirs, *answers):
 
 
 def test_who_pays_copies_the_spell_and_chooses_a_new_target():
-    game = chained("2 Mountain", "yes", "yes", "yes", "targets: Anna", "resolve", "no")
+    game = chained("2 Mountain", "yes", "yes", "yes", "choose: Anna", "resolve", "no")
     assert life(game) == (17, 17)
     assert zone(game, "Anna", "graveyard") == ["Chain"]
 

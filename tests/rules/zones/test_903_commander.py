@@ -337,12 +337,12 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
     [
         (deck()[1:], "a Commander deck has 100 cards with its commander, and this has 99"),
         (deck(Serra_Angel=2), "a Commander deck has at most one Serra Angel, and this has 2"),
-        (deck(Shock=1), "Shock has red in its color identity, and Isamaru, Hound of Konda has not"),
+        (deck(Shock=1), "Shock has red in its color identity, and Isamaru, Hound of Konda doesn't"),
         (
             deck(Badlands=1),
-            "Badlands has black and red in its color identity, and Isamaru",
+            "Badlands has black and red in its color identity, and Isamaru, Hound of Konda doesn't",
         ),
-        (deck(Swamp=1), "Swamp has black in its color identity, and Isamaru, Hound of Konda has not"),
+        (deck(Swamp=1), "Swamp has black in its color identity, and Isamaru, Hound of Konda doesn't"),
         ([*deck()[1:], ISAMARU], "a Commander deck has at most one Isamaru, Hound of Konda, and this has 2"),
     ],
 )
@@ -456,7 +456,7 @@ def test_symbols_in_a_deck_are_of_the_colors_of_the_cost(edition: Edition) -> No
 def test_basic_lands_in_a_deck_produce_a_color_of_the_cost(edition: Edition) -> None:
     deck = [CATALOGUE[name] for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
     found = " ".join(faults(edition, [two_colors()], [*deck, *[CATALOGUE["Plains"]] * 94]))
-    assert [land.name for land in deck if f"{land.name} is" in found] == ["Swamp", "Mountain", "Forest"]
+    assert [land.name for land in deck if f"{land.name} has" in found] == ["Swamp", "Mountain", "Forest"]
 
 
 def test_only_the_cost_of_a_commander_counts_at_first() -> None:  # 903.4c; 2011 903.4

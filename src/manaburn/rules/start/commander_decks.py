@@ -97,4 +97,4 @@ def faults(
         foreign = colors_in_deck(edition, card) - identity
         if foreign:
             colors = " and ".join(sorted(color.name.lower() for color in foreign))
-            yield f"{card.name} has {colors} in its color identity, and {leading} has not"
+            yield f"{card.name} has {colors} in its color identity, and {leading} doesn't"
