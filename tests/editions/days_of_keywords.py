@@ -7,6 +7,7 @@ from editions.days_of_effects import by_day
 from manaburn.editions import Edition
 from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
+from rules.casting import test_702_48_offering as offerings
 from rules.combat import test_702_keywords_by_day as keywords
 from rules.effects import test_701_counters as counters
 from rules.effects import test_702_24_cumulative_upkeep as upkeep
@@ -35,6 +36,9 @@ def the_token_of_a_living_weapon(edition: Edition) -> object:
 
 history("hidden_cards", (True, ["Anna", "Ben"]), ("2022-04-29", (False, ["Anna"])))(
     hideaway.how_a_card_is_hidden
+)
+history("offerings", (False, (["Raider"], ["Raider"])), ("2016-07-22", (True, ([], ["Raider"]))))(
+    offerings.when_it_is_sacrificed_and_makes_mana
 )
 history("companions", (True, False), ("2020-06-01", (False, True)))(companions.how_it_comes)
 

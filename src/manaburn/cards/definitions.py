@@ -37,6 +37,7 @@ from manaburn.cards.vocabulary.words.casting import (
     CastFrom,
     CastOnlyFrom,
     OfCasting,
+    Offering,
 )
 from manaburn.cards.vocabulary.words.costs import AdjustLoyalty, ForX
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast
@@ -290,7 +291,7 @@ class CardDefinition:
 
 def _is_cast_at_other_times(ability: object) -> bool:
     """Return whether an ability lets a spell be cast when a sorcery could not be."""
-    return isinstance(ability, CastAsThoughFlash) or (
+    return isinstance(ability, CastAsThoughFlash | Offering) or (
         isinstance(ability, AlternativeCost) and ability.name == SNEAK
     )
 

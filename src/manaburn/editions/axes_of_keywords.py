@@ -38,6 +38,16 @@ class LivingWeapons(Axis):
 
 
 @unique
+class Offerings(Axis):
+    """The axis says when a permanent is sacrificed for a spell with offering: as the spell is announced,
+    before mana is made, or as its costs are paid. cr2016-04-08 702.47b; cr2016-07-22 702.47b.
+    """
+
+    AS_ANNOUNCED = "are sacrificed as the spell is announced"
+    AS_A_COST = "are sacrificed as the costs of the spell are paid"
+
+
+@unique
 class Companions(Axis):
     """The axis says how a companion comes into the game from outside of it: it is cast from there, or for {3}
     put into its owner's hand. cr2020-04-17 702.138a; cr2020-06-01 702.138a; cr2025-06-06 702.139a.

@@ -175,6 +175,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("living_weapons", axes_of_keywords.LivingWeapons.GERMS),
     _at_first("entering_together", axes_of_cards.EnteringTogether.MAY_BE_CHOSEN),
     _at_first("hidden_cards", axes_of_keywords.HiddenCards.SEEN_BY_ALL_CONTROLLERS),
+    _at_first("offerings", axes_of_keywords.Offerings.AS_ANNOUNCED),
     _at_first("companions", axes_of_keywords.Companions.CAST_FROM_OUTSIDE),
     _at_first("cycled_cards", axes_of_keywords.CycledCards.ANYWHERE),
     _at_first("crewing", axes_of_keywords.Crewing.BY_ANY_CREATURE),

@@ -318,6 +318,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2016, 4, 8), "put_transformed", axes_of_turns.PutTransformed.STAYS, "711.8a"),
     Change(date(2016, 4, 8), "discarded_madness", axes_of_cards.DiscardedMadness.IS_EXILED, "702.34a"),
     Change(date(2016, 7, 22), "entering_together", axes_of_cards.EnteringTogether.CANT_BE_CHOSEN, "614.13a"),
+    Change(date(2016, 7, 22), "offerings", axes_of_keywords.Offerings.AS_A_COST, "702.47a"),
     Change(date(2016, 7, 22), "face_down_commanders", axes_of_turns.FaceDownCommanders.STAY_IN_EXILE, ""),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.

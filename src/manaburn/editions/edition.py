@@ -193,6 +193,7 @@ class Edition:
     living_weapons: axes_of_keywords.LivingWeapons
     entering_together: axes_of_cards.EnteringTogether
     hidden_cards: axes_of_keywords.HiddenCards
+    offerings: axes_of_keywords.Offerings
     companions: axes_of_keywords.Companions
     rampage: axes_of_keywords.Rampage
     sunburst: axes_of_keywords.Sunburst

@@ -11,10 +11,16 @@ from manaburn.cards.vocabulary.words.casting import GIFT, HARMONIZE, Often, Opti
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.casting import announcing_faults, at_hand_for, price_problems
+from manaburn.rules.casting.chosen_for_costs import (
+    announced_with,
+    chooses_a_permanent,
+    sacrifice_as_announced,
+    sacrificed_as_announced,
+)
 from manaburn.rules.casting.faces import if_announced
-from manaburn.rules.casting.harmonizing import could_be_tapped, tapping
 from manaburn.rules.casting.target_slots import target_slots
 from manaburn.rules.casting.total_costs import (
+    changed_cost,
     costs_of,
     costs_with_x,
     depends_on_targets,
@@ -32,17 +38,20 @@ from manaburn.state.records.effects import Announced, SpellOnStack
 from manaburn.values import replace
 
 
-def announce_options(state: GameState, item: Announced, index: int) -> Announce:
-    """Ask whether to pay an optional cost, if it could be paid, one after another; what alone makes the spell
-    possible is paid [cr2025-06-06 601.2b].
+def announce_options(state: GameState, item: Announced, index: int) -> Announce | None:
+    """Ask which permanent is chosen for a spell, and whether to pay each optional cost that could be paid;
+    what alone makes the spell possible is paid [cr2025-06-06 601.2b].
     """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
-    harmonized = item.way == HARMONIZE
-    if harmonized and index == 0:
-        state.replace_top(_harmonized(state, item, [option.name for option in offered]))
+    if index == 0 and chooses_a_permanent(state, item):
+        state.replace_top(_with_permanent(state, item, [option.name for option in offered]))
         return Announce(Stage.OPTIONS, 1)
-    place = index - harmonized
+    if index == 1 and sacrificed_as_announced(state, item) is not None:
+        state.schedule(Announce(Stage.OPTIONS, 1))
+        sacrifice_as_announced(state, item)
+        return None
+    place = index - chooses_a_permanent(state, item)
     if place == len(offered):
         return Announce(Stage.MODES)
     option, later = offered[place], [option.name for option in offered[place + 1 :]]
@@ -57,16 +66,37 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce:
     return Announce(Stage.OPTIONS, then)
 
 
-def _harmonized(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
-    """The spell with the creature that its player chooses to tap for it, if any; one is chosen if the spell
-    could not be paid for otherwise [cr2025-06-06 702.180b].
+def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
+    """The spell with the permanent that its player chooses to tap or to sacrifice for it, if any; one is
+    chosen if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
     """
-    creatures = could_be_tapped(state, item.controller)
-    able = tuple(id for id in creatures if _can_be_cast(state, tapping(item, id), offered))
+    each = [
+        (id, with_it) for id, with_it in announced_with(state, item) if _can_be_cast(state, with_it, offered)
+    ]
+    able = tuple(dict.fromkeys(id for id, _ in each))
     least = 0 if _can_be_cast(state, item, offered) else 1
-    question = ChooseObjects(item.controller, Purpose.TAP_AS_COST, able, least, 1)
+    purpose = Purpose.TAP_AS_COST if item.way == HARMONIZE else Purpose.SACRIFICE_AS_COST
+    question = ChooseObjects(item.controller, purpose, able, least, 1)
     chosen = choose(state, question, otherwise=()) if able else ()
-    return tapping(item, chosen[0]) if chosen else item
+    return _reduced(state, [with_it for id, with_it in each if id in chosen]) if chosen else item
+
+
+def _reduced(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
+    """The spell with the reduction that its player chooses, where the mana cost of the chosen permanent has
+    hybrid symbols and so may reduce that of the spell to one or another [cr2025-06-06 118.7e].
+    """
+    reduced = {_total(state, with_it): with_it for with_it in each}
+    *others, last = reduced
+    for cost in others:
+        if agrees(state, ChooseWhether(each[0].controller, f"reduce the cost to {cost}")):
+            return reduced[cost]
+    return reduced[last]
+
+
+def _total(state: GameState, item: SpellOnStack) -> ManaCost:
+    """The mana that a spell costs in all, as announced so far."""
+    cost = mana_cost(costs_of(state, item))
+    return changed_cost(if_announced(state, item), item.controller, item.id, cost)
 
 
 def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:

@@ -34,9 +34,9 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.casting.abilities_of_cards import abilities_of_a_card, cannot_be_activated, of_an_ability
 from manaburn.rules.casting.alike_sources import AlikeSources
+from manaburn.rules.casting.chosen_for_costs import each_choice, untimely
 from manaburn.rules.casting.depending_on_x import more_depends_on_x, most_in_hand, most_less
 from manaburn.rules.casting.faces import if_announced, if_begun, if_played_as, is_castable_so
-from manaburn.rules.casting.harmonizing import each_way_to_harmonize
 from manaburn.rules.casting.loyalty import called, has_limits_of_loyalty
 from manaburn.rules.casting.payment import helpers
 from manaburn.rules.casting.permissions import are_asked_at_once, permitted
@@ -180,7 +180,7 @@ def _announcements(
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
     offered = [cost.name for cost in offered_costs(object.definition)]
     for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
-        yield from each_way_to_harmonize(state, replace(plain, options=(*noted, *some)))
+        yield from each_choice(state, replace(plain, options=(*noted, *some)))
 
 
 def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
@@ -207,7 +207,7 @@ def _faults(
     """Return why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
     supposed = if_announced(state, item)
     at_once = are_asked_at_once(state.edition)
-    forbidden = () if at_once else proposal_forbidden(supposed, item)
+    forbidden = untimely(supposed, item) if at_once else proposal_forbidden(supposed, item)
     price = price_problems(supposed, item.controller, item.id, all_costs, item.x)
     return (*forbidden, *_aiming_problems(supposed, item, all_costs, exactly=exactly), *price)
 

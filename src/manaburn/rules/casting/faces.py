@@ -14,8 +14,10 @@ from manaburn.cards.vocabulary.words.mana_marks import EXILED_AFTERWARDS
 from manaburn.cards.vocabulary.words.permissions import Faces, MayBePlayed
 from manaburn.editions import CardLayouts, Edition
 from manaburn.editions.axes_of_cards import FaceDownProhibitions
+from manaburn.rules.casting.chosen_for_costs import sacrificed_as_announced
 from manaburn.rules.layers.continuous import effect_begins
 from manaburn.rules.layers.deriving import derive
+from manaburn.rules.layers.rehearsing import if_sacrificed
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records.effects import SpellOnStack
@@ -98,8 +100,10 @@ def _is_asked_of_the_card(edition: Edition) -> bool:
 def if_announced(state: GameState, item: SpellOnStack) -> GameState:
     """Return the state as it would be if a card that could be cast, or a spell that is being announced, were
     on the stack as described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c,
-    601.2f].
+    601.2f]; what is sacrificed for it as it is announced is gone [cr2016-04-08 702.47b].
     """
+    offered = sacrificed_as_announced(state, item)
+    state = state if offered is None else if_sacrificed(state, offered)
     supposed = _with(state, replace(state.objects[item.id], zone=Zone.STACK))
     supposed.stack = (*(other for other in state.stack if other.id != item.id), item)
     return supposed

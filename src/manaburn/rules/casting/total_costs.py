@@ -22,7 +22,7 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsCost, Spells
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_spells import LastCosts, NonexistentCosts
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting.harmonizing import further_costs, less_by_harmonizing
+from manaburn.rules.casting.chosen_for_costs import further_costs, less_by_offering, less_generic
 from manaburn.rules.casting.rules_of_casters import rules_about, spells_cast_before
 from manaburn.rules.casting.targets_together import kinds_of_choices, knowing
 from manaburn.rules.casting.ways_to_cast import alternative
@@ -92,7 +92,7 @@ def spell_costs(
         found.append(costs.PayManaCost(tax(state, object)))
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
-    found.extend(further_costs(options))
+    found.extend(further_costs(state.edition, options))
     for ability in definition.of_casting:
         match ability:
             case casting.AdditionalCost(costs=further):
@@ -196,7 +196,7 @@ def changed_cost(
     """
     context = Context(controller=player, source=id)
     aimed_at = [target for chosen in targets for target in chosen]
-    less, more = less_by_harmonizing(state, state.spell(id)), 0
+    less, more = less_generic(state, state.spell(id)), 0
     for ability in state.objects[id].definition.of_casting:
         if isinstance(ability, casting.CostsLess):
             if ability.condition is None or holds(state, ability.condition, context):
@@ -214,6 +214,7 @@ def changed_cost(
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
     total = cost.with_generic(more - less) if less or more else cost
+    total = less_by_offering(state.spell(id), total)
     return total.with_generic(max(0, _least(state, player) - total.total))
 
 

@@ -46,6 +46,12 @@ from manaburn.cards.vocabulary.words.spells_of_players import SpellsHaveFlash
 from manaburn.editions import LandPlays, Topic
 from manaburn.errors import Problem
 from manaburn.mana import ANY_COLOR, ANY_TYPE
+from manaburn.rules.casting.chosen_for_costs import (
+    ONLY_WITH_AN_OFFERING,
+    could_be_offered,
+    offering_of,
+    untimely,
+)
 from manaburn.rules.casting.faces import if_played_as, is_castable_so, is_inset
 from manaburn.rules.casting.gained_ways import gained_way, is_gained
 from manaburn.rules.casting.permissions import (
@@ -147,6 +153,7 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
 def proposal_forbidden(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
     """Yield why effects forbid what is announced, or do not let it be cast from where it was."""
     yield from casting_forbidden(supposed, item.controller, item.id)
+    yield from untimely(supposed, item)
     if BY_ITS_MANA_VALUE in item.options and not fits_with_x(supposed, item):
         says = "no effect lets a spell of that mana value be cast from there"
         yield supposed.problem(says, Topic.ANNOUNCING)
@@ -203,9 +210,11 @@ def timing_of(definition: CardDefinition) -> Topic:
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     """Return whether a card could be cast now, if nothing but the time stood in the way, be it with some
-    value for X [cr2025-06-06 117.1a, 601.3b].
+    value for X [cr2025-06-06 117.1a, 601.3b], or with a permanent sacrificed for it [cr2025-06-06 702.48a].
     """
-    return _has_time(state, player, object) or has_flash_by_x(state, player, object)
+    if _has_time(state, player, object) or has_flash_by_x(state, player, object):
+        return True
+    return any(True for _ in could_be_offered(state, player, object.id))
 
 
 def has_flash_by_x(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -370,9 +379,9 @@ def permission_used(
     effects let the player play it, a permission to play one card each turn is used up unless others do; of
     several, the one that the player chooses.
     """
-    if not players_are_told(state):
-        return [], ()
     supposed = if_played_as(state, card, face, way)
+    if not players_are_told(state):
+        return [], _noted_of_offering(supposed, player, supposed.objects[card])
     able = tuple(_needed(supposed, player, supposed.objects[card], way))
     used = used_up(state, supposed, player, card, able)
     using: list[Event] = []
@@ -392,7 +401,7 @@ def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, 
     definition = object.definition
     reads_no_x = definition.cost is None or not definition.cost.x
     if (not way and reads_no_x) or not players_are_told(state):
-        return ()
+        return _noted_of_offering(state, player, object)
     return _noted(state, player, object, way, tuple(_needed(state, player, object, way)))
 
 
@@ -404,7 +413,14 @@ def _noted(
         noted = (*noted, BY_ITS_MANA_VALUE)
     if has_flash_by_x(state, player, object) and not _has_time(state, player, object):
         noted = (*noted, FLASH_BY_ITS_MANA_VALUE)
-    return noted
+    return (*noted, *_noted_of_offering(state, player, object))
+
+
+def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -> tuple[str, ...]:
+    """Return what is noted of a card that can be cast now only if a permanent is sacrificed for it."""
+    if offering_of(object.definition) is None or _has_time(state, player, object):
+        return ()
+    return (ONLY_WITH_AN_OFFERING,)
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """This module works out what a permanent would be before it is: as it would enter, or if it were turned face
-up; it lets that happen on a copy of the game [cr2025-06-06 614.12, 702.37e].
+up; and the game as it would be without a permanent. It lets that happen on a copy of the game [cr2025-06-06
+614.12, 702.37e].
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from manaburn.rules.layers.layers import InProgress, needs_layers
 from manaburn.rules.layers.printed import as_printed
 from manaburn.state import GameState, events
 from manaburn.state.applying.apply import apply
-from manaburn.state.events import Event
+from manaburn.state.events import Cause, Event
 from manaburn.state.records.derived import AsItWouldBe
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, Zone
 
 
 def as_defined(definition: CardDefinition) -> AsItWouldBe:
@@ -47,6 +48,16 @@ def rehearsed(
         has_its_text=not working.lost_abilities,
         has_what_rules_give=not working.lost_what_rules_give,
     )
+
+
+def if_sacrificed(state: GameState, id: ObjectId) -> GameState:
+    """Return the game as it would be once a permanent has been sacrificed, to be judged and not to be
+    changed.
+    """
+    copy, owner = state.clone(), state.objects[id].owner
+    new = ObjectId(copy.new_id())
+    apply(copy, events.Moved(id, new, Zone.BATTLEFIELD, Zone.GRAVEYARD, Cause.SACRIFICED, owner))
+    return copy
 
 
 _WHAT_COUNTS = Facet.TYPES | Facet.EXISTENCE

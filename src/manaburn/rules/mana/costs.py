@@ -181,7 +181,7 @@ def _permanents_for(
 ) -> Iterator[ObjectId]:
     """Yield the permanents that may be sacrificed, returned or tapped, unless all costs use the source."""
     taps = isinstance(cost, costs.TapOthers)
-    only = cost.exactly if isinstance(cost, costs.TapOthers) else None
+    only = None if isinstance(cost, costs.ReturnPermanent) else cost.exactly
     used = source if any(each in all_costs for each in (_TAPS if taps else _LEAVES)) else None
     for id, permanent in state.permanents.items():
         usable = id != used and not (taps and permanent.tapped) and only in (None, id)
@@ -352,7 +352,7 @@ def _chosen(
 ) -> tuple[ObjectId, ...]:
     """Return what a player chooses to pay a cost with; nothing if they have left."""
     among, row = means(state, player, cost, all_costs, source), _CHOSEN[type(cost)]
-    if isinstance(cost, costs.TapOthers) and cost.exactly is not None:
+    if isinstance(cost, costs.TapOthers | costs.SacrificeOther) and cost.exactly is not None:
         return among  # it was chosen as the spell was announced
     if isinstance(cost, Weighed):
         heavy = weights(state, cost, among)

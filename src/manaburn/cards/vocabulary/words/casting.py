@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.mechanics import CAST_LATER, word
+from manaburn.cards.mechanics import CAST_LATER, Mechanics, word
 from manaburn.cards.vocabulary.words.costs import Cost
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.references import Amount, Condition
@@ -136,6 +136,17 @@ class CastOnlyFrom:
     afterwards: Afterwards = Afterwards.EXILE
 
 
+@word(brings=Mechanics.INSTANT_SPEED)
+class Offering:
+    """A permanent may be sacrificed as the spell is cast, which then may be cast any time an instant could be
+    and costs less by the mana cost of that [cr2025-06-06 702.48].
+    """
+
+    WORDS = "offering: {permanent^} may be sacrificed as it is cast"
+
+    permanent: Filter
+
+
 class Often(Enum):
     """The option says how often an optional cost may be paid."""
 
@@ -255,6 +266,7 @@ OfCasting = (
     | CastFrom
     | CastOnlyFrom
     | CastAsThoughFlash
+    | Offering
     | OptionalCost
     | EachFurtherMode
     | AdditionalCost

@@ -45,6 +45,8 @@ class SacrificeOther:
 
     filter: Filter
     number: int = 1
+    exactly: int | None = None
+    """The one that was chosen already, by its id."""
 
 
 @word

@@ -43,6 +43,7 @@ from manaburn.cards.vocabulary.words.casting import (
     AlternativeCost,
     AtNextEndStep,
     CastFrom,
+    Offering,
 )
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation, WasCast
 from manaburn.cards.vocabulary.words.costs import (
@@ -187,6 +188,8 @@ table(
         "mutate <price>": lambda costs: AlternativeCost(name=MUTATE, costs=costs),
         # Bestow [cr2025-06-06 702.103].
         "bestow <price>": lambda costs: AlternativeCost(name=BESTOW, costs=costs),
+        # Offering [cr2025-06-06 702.48].
+        "<noun> offering": lambda noun: Offering(noun.permanents()),
         # Retrace [cr2025-06-06 702.81].
         "retrace": (
             CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))

@@ -1,0 +1,202 @@
+"""Permanents that a player chooses as a spell is announced, which are tapped or sacrificed for it and make it
+cost less: harmonize, offering [cr2025-06-06 702.48, 702.180].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import product
+from typing import assert_never
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.vocabulary.words.casting import HARMONIZE, Offering
+from manaburn.cards.vocabulary.words.costs import SacrificeOther, TapOthers
+from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE
+from manaburn.editions import Edition, Topic
+from manaburn.editions.axes_of_keywords import Offerings
+from manaburn.errors import Problem
+from manaburn.mana import OR_TWO, SNOW, SYMBOLS, ManaCost, total_of
+from manaburn.rules.casting.rules_of_casters import AT_SORCERY_TIMING
+from manaburn.rules.layers.characteristics import characteristics, matches
+from manaburn.rules.zones.zones import move, move_all
+from manaburn.state import GameState
+from manaburn.state.events import Cause
+from manaburn.state.records.agenda import FinishResolution
+from manaburn.state.records.effects import SpellOnStack
+from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.values import replace
+
+_TAPPING = f"{HARMONIZE} tapping "
+_OFFERING = "offering "
+ONLY_WITH_AN_OFFERING = "cast as an instant for an offering"
+"""What is noted of a spell that its player can cast now only if they sacrifice a permanent for it."""
+
+
+def offering_of(definition: CardDefinition) -> Offering | None:
+    """Return what may be sacrificed as a card is cast, if it has offering."""
+    return next((each for each in definition.of_casting if isinstance(each, Offering)), None)
+
+
+def chooses_a_permanent(state: GameState, item: SpellOnStack) -> bool:
+    """Return whether a player may choose a permanent as they announce a spell, which then costs less."""
+    if item.way == HARMONIZE:
+        return True
+    return offering_of(state.objects[item.id].definition) is not None and _may_offer(state)
+
+
+def _may_offer(state: GameState) -> bool:
+    """Return whether a spell may be cast by offering now: as an additional cost, it may be paid whenever the
+    spell is cast; until July 2016 only at a time at which an instant could be.
+    """
+    resolving = any(isinstance(task, FinishResolution) for task in state.agenda)
+    return not resolving or _is_a_cost(state.edition)
+
+
+def _is_a_cost(edition: Edition) -> bool:
+    """Return whether a permanent is offered as the costs of the spell are paid, not as it is announced
+    [cr2016-04-08 702.47b; cr2016-07-22 702.47a-b].
+    """
+    match edition.offerings:
+        case Offerings.AS_ANNOUNCED:
+            return False
+        case Offerings.AS_A_COST:
+            return True
+        case _ as never:
+            assert_never(never)
+
+
+def could_be_offered(state: GameState, player: PlayerId, card: ObjectId) -> Iterator[ObjectId]:
+    """Yield the permanents that a player could sacrifice as they cast a card with offering."""
+    offering = offering_of(state.objects[card].definition)
+    if offering is None:
+        return
+    for id, permanent in state.permanents.items():
+        if permanent.controller == player and matches(state, offering.permanent, id, player, card):
+            yield id
+
+
+def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[ObjectId, SpellOnStack]]:
+    """Yield each permanent that may be chosen, and the spell as it is with that; as often as its mana cost
+    can be understood to reduce another.
+    """
+    if not chooses_a_permanent(state, item):
+        return
+    if item.way == HARMONIZE:
+        for id, permanent in state.permanents.items():
+            usable = permanent.controller == item.controller and not permanent.tapped
+            if usable and characteristics(state, id).is_creature:
+                yield id, _noting(item, f"{_TAPPING}{id}")
+        return
+    for id in could_be_offered(state, item.controller, item.id):
+        for less in _reductions(state.objects[id].definition.cost):
+            yield id, _noting(item, f"{_OFFERING}{id} {less}")
+
+
+def _noting(item: SpellOnStack, noted: str) -> SpellOnStack:
+    return replace(item, options=(*item.options, noted))
+
+
+def each_choice(state: GameState, item: SpellOnStack) -> Iterator[SpellOnStack]:
+    """Yield the spell with no permanent chosen, and with each that could be."""
+    yield item
+    yield from (announced for _, announced in announced_with(state, item))
+
+
+def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
+    """Yield why a spell cannot be cast now without an offering [cr2025-06-06 702.48a]."""
+    if ONLY_WITH_AN_OFFERING in item.options and _offered(item.options) is None:
+        name = supposed.objects[item.id].definition.name
+        says = f"without an offering {name} can be cast only {AT_SORCERY_TIMING}"
+        yield supposed.problem(says, Topic.CREATURE_TIMING)
+
+
+# What was chosen
+
+
+def _tapped(options: Iterable[str]) -> ObjectId | None:
+    """The creature that is tapped for a spell, by what is noted of that."""
+    numbers = (noted.removeprefix(_TAPPING) for noted in options if noted.startswith(_TAPPING))
+    return next((ObjectId(int(number)) for number in numbers), None)
+
+
+def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
+    """The permanent that is sacrificed for a spell, by what is noted of that, and what it takes from its
+    cost.
+    """
+    for noted in options:
+        if noted.startswith(_OFFERING):
+            number, less = noted.removeprefix(_OFFERING).split(" ")
+            return ObjectId(int(number)), ManaCost.parse(less)
+    return None
+
+
+def further_costs(edition: Edition, options: tuple[str, ...]) -> tuple[TapOthers | SacrificeOther, ...]:
+    """Return what is done with the chosen permanent, if one was chosen and that is a cost."""
+    creature, offered = _tapped(options), _offered(options)
+    if creature is not None:
+        return (TapOthers(CREATURE, 1, exactly=creature),)
+    if offered is not None and _is_a_cost(edition):
+        return (SacrificeOther(ANYTHING, 1, exactly=offered[0]),)
+    return ()
+
+
+def sacrificed_as_announced(state: GameState, item: SpellOnStack) -> ObjectId | None:
+    """Return the permanent that was chosen for a spell and is to be sacrificed at once, if there is one."""
+    offered = _offered(item.options)
+    at_once = offered is not None and not _is_a_cost(state.edition)
+    return offered[0] if offered is not None and at_once and offered[0] in state.permanents else None
+
+
+def sacrifice_as_announced(state: GameState, item: SpellOnStack) -> None:
+    """Sacrifice the chosen permanent, if that is done as the spell is announced [cr2016-04-08 702.47b]."""
+    id = sacrificed_as_announced(state, item)
+    if id is not None:
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED)])
+
+
+# What it makes less
+
+
+def less_generic(state: GameState, item: SpellOnStack | None) -> int:
+    """Return how much less generic mana a spell costs for the creature that is tapped for it [cr2025-06-06
+    702.180a].
+    """
+    creature = None if item is None else _tapped(item.options)
+    if creature is None or creature not in state.permanents:
+        return 0
+    return max(0, characteristics(state, creature).power)
+
+
+def less_by_offering(item: SpellOnStack | None, cost: ManaCost) -> ManaCost:
+    """Return the mana of a total cost less the mana cost of the permanent that is sacrificed for the spell;
+    what its coloured and colourless mana exceeds reduces generic mana [cr2025-06-06 118.7b-118.7d, 702.48c].
+    """
+    offered = None if item is None else _offered(item.options)
+    if offered is None:
+        return cost
+    _, less = offered
+    pairs = list(zip(cost.specific, less.specific, strict=True))
+    w, u, b, r, g, c = (max(0, asked - taken) for asked, taken in pairs)
+    excess = sum(max(0, taken - asked) for asked, taken in pairs)
+    return replace(cost, specific=(w, u, b, r, g, c)).with_generic(-less.generic - excess)
+
+
+def _reductions(cost: ManaCost | None) -> list[ManaCost]:
+    """Return what a mana cost may take from another: of a hybrid symbol the player chooses one half, a
+    Phyrexian one counts for its colour, a snow one for generic mana [cr2025-06-06 118.7e-118.7g].
+
+    >>> [str(each) for each in _reductions(ManaCost.parse("{1}{B/R}"))]
+    ['{1}{B}', '{1}{R}']
+    """
+    if cost is None:
+        return [ManaCost()]
+    plain = ManaCost(cost.specific, cost.generic)
+    halves = [_halves(symbol) for symbol in (*cost.hybrid, *cost.either)]
+    return list(dict.fromkeys(total_of((plain, *chosen)) for chosen in product(*halves)))
+
+
+def _halves(symbol: int) -> list[ManaCost]:
+    if symbol == SNOW:
+        return [ManaCost(generic=1)]
+    colored = [ManaCost.parse("{" + each + "}") for kind, each in enumerate(SYMBOLS) if symbol >> kind & 1]
+    return [*colored, ManaCost(generic=2)] if symbol & OR_TWO else colored
