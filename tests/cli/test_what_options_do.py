@@ -42,8 +42,8 @@ def said(*lines: str) -> str:
 def test_abilities_are_offered_with_what_they_do() -> None:
     shown = said()
     assert "Mogg Fanatic#40: sacrifice this: this deals 1 damage to any target" in shown
-    assert "Jace Beleren#42: +2: each player: draw 1 card" in shown
-    assert "Jace Beleren#42: -1: target player: draw 1 card" in shown
+    assert "Jace Beleren#42: +2: each player: draw a card" in shown
+    assert "Jace Beleren#42: -1: target player: draw a card" in shown
 
 
 def test_a_target_is_offered_with_whose_it_is() -> None:

@@ -58,7 +58,7 @@ def test_of_several_phrases_the_one_that_goes_over_the_others_is_told() -> None:
 def test_a_spell_is_told_as_a_whole_and_its_other_lines_each() -> None:
     spell = explained("This spell can't be countered.\nDraw a card. You gain 2 life.", type_line="Instant")
     assert [text.text for text in spell.texts] == ["~ can't be countered.", "Draw a card. You gain 2 life."]
-    assert spell.texts[1].means == "draw 1 card; gain 2 life"
+    assert spell.texts[1].means == "draw a card; gain 2 life"
 
 
 def test_where_reading_stops_the_phrases_that_came_furthest_are_told() -> None:
@@ -107,7 +107,7 @@ def test_both_halves_of_a_card_are_told() -> None:
 def test_it_can_be_had_as_json() -> None:
     told = json.loads(json.dumps(explained("Draw a card.", type_line="Sorcery").as_json()))
     assert told["can_be_played"] is True
-    assert told["texts"][0]["means"] == "draw 1 card"
+    assert told["texts"][0]["means"] == "draw a card"
     assert told["texts"][0]["step"]["by"][0]["function"] == "effects"
     assert "why" not in told["texts"][0]
 

@@ -66,19 +66,18 @@ def test_what_is_said_in_either_way_means_the_same(type_line: str, text: str, on
         (
             "Sorcery",
             "Destroy target creature that attacked or blocked this turn.",
-            "destroy target 1 (target 1: creature that is an attacked this turn permanent or a blocked this"
-            " turn permanent)",
+            "destroy target creature that attacked this turn or blocked this turn",
         ),
         (
             "Sorcery",
             "Put your choice of a +1/+1 counter or a flying counter on target creature.",
-            "you choose one: +1/+1: put 1 +1/+1 counter on target 1 or flying: put 1 flying counter on"
-            " target 1 (target 1: creature)",
+            "you choose one: +1/+1: put a +1/+1 counter on target creature or flying: put a flying counter on"
+            " that target",
         ),
         (
             "Sorcery",
             "Create two tokens that are copies of target creature that are tapped and attacking.",
-            "create 2 tokens that are copies of target 1 tapped and attacking (target 1: creature)",
+            "create two tokens that are copies of target creature tapped and attacking",
         ),
         (
             "Sorcery",
@@ -93,18 +92,17 @@ def test_what_is_said_in_either_way_means_the_same(type_line: str, text: str, on
         (
             "Instant",
             "Change the text of target spell by replacing all instances of one creature type with another.",
-            "in the text of target 1 one word is replaced with another, chosen from a creature type"
-            " (target 1: spell)",
+            "in the text of target spell one word is replaced with another, chosen from a creature type",
         ),
         (
             "Sorcery",
             "Until end of turn, gain control of target creature, it gains haste.",
-            "target 1: you gain control of it, has haste until end of turn (target 1: creature)",
+            "target creature: you gain control of it, has haste until end of turn",
         ),
         (
             "Creature",
             "Exile this card from your graveyard: Draw a card.",
-            "exile this: draw 1 card; works in the graveyard",
+            "exile this: draw a card; works in the graveyard",
         ),
         (
             "Creature",
@@ -114,48 +112,48 @@ def test_what_is_said_in_either_way_means_the_same(type_line: str, text: str, on
         (
             "Creature",
             "Whenever this creature attacks a planeswalker, draw a card.",
-            "when this attacks a planeswalker: draw 1 card",
+            "when this attacks a planeswalker: draw a card",
         ),
         (
             "Creature",
             "Whenever this creature attacks a player or planeswalker, draw a card.",
-            "when this attacks any player or planeswalker: draw 1 card",
+            "when this attacks any player or planeswalker: draw a card",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only during combat on your turn after blockers are declared.",
-            "{T}: draw 1 card; only in your turns during combat after blockers are declared",
+            "{T}: draw a card; only in your turns during combat after blockers are declared",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only if at least one creature is attacking.",
-            "{T}: draw 1 card; only if a player controls at least one attacking creature",
+            "{T}: draw a card; only if a player controls at least one attacking creature",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only if a creature is blocking.",
-            "{T}: draw 1 card; only if a player controls at least one blocking creature",
+            "{T}: draw a card; only if a player controls at least one blocking creature",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only if you have more life than each opponent.",
-            "{T}: draw 1 card; only if it is not so that for an opponent it is so that the life total of"
+            "{T}: draw a card; only if it is not so that for an opponent it is so that the life total of"
             " that player is at least your life total",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only if you haven't played a land this turn.",
-            "{T}: draw 1 card; only if the number of objects that were played by you this turn is at most 0",
+            "{T}: draw a card; only if the number of objects that were played by you this turn is at most 0",
         ),
         (
             "Artifact",
             "{T}: Draw a card. Activate only if exactly three creatures died this turn.",
-            "{T}: draw 1 card; only if the number of creatures that died this turn is exactly 3",
+            "{T}: draw a card; only if the number of creatures that died this turn is exactly 3",
         ),
         (
             "Enchantment",
             "At the beginning of your upkeep, if your devotion to red is three or greater, draw a card.",
-            "when your upkeep step begins, if your devotion to red is at least 3: draw 1 card",
+            "when your upkeep step begins, if your devotion to red is at least 3: draw a card",
         ),
     ],
 )

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from manaburn.cards.describing.in_words import words
 from manaburn.cards.describing.plainer_words import plainer
+from manaburn.cards.describing.sentences import targeted
 from manaburn.cards.keywords.keywords import RULES_OF_KEYWORD
 from manaburn.cards.vocabulary.abilities import Activated, Mode, Triggered
 from manaburn.cards.vocabulary.changes.changes import CantBeBlockedIfDefenderControls
@@ -78,15 +79,10 @@ def effects_told(effects: Sequence[Effect], targets: Sequence[TargetSlot] = ()) 
     for number, slot in enumerate(targets, 1):
         described = plainer(words(slot))
         if slot.minimum == slot.maximum == 1 and f"target {number}" in told:
-            told = told.replace(f"target {number}", _target(described), 1)
+            told = told.replace(f"target {number}", targeted(described), 1)
         else:
             left.append(f"target {number}: {described}")
     return f"{told} ({', '.join(left)})" if left else told
-
-
-def _target(described: str) -> str:
-    """`any target`, `target creature`."""
-    return described if described.startswith("any target") else f"target {described.removeprefix('any ')}"
 
 
 def mode_told(mode: Mode) -> str:

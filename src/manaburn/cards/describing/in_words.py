@@ -23,6 +23,7 @@ from typing import Any
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.describing.nouns import CONTROLLED, LEFT_OUT, NOUNS, PLAIN, SOME, WHOSE, is_of_creatures
 from manaburn.cards.describing.plainer_words import PUT_INTO_GRAVEYARD, in_zone, plainer, possessive
+from manaburn.cards.describing.sentences import attached_called, denied, host_called, target_in_place
 from manaburn.cards.vocabulary.abilities import Mode, SpellText, Static
 from manaburn.cards.vocabulary.changes.changes import AddPowerToughness
 from manaburn.cards.vocabulary.changes.damage import ReplacesDamage
@@ -52,9 +53,12 @@ from manaburn.cards.vocabulary.words.references import (
     MOST_TARGETS,
     Amount,
     Chosen,
+    Controls,
     Count,
     Is,
+    Not,
     Number,
+    SpellsCastLastTurn,
     TargetSlot,
     What,
     Who,
@@ -91,9 +95,12 @@ def describe(definition: CardDefinition) -> list[str]:
     Mogg Fanatic {R}
     creature - Goblin, red
     1/1
-    sacrifice this: this deals 1 damage to target 1 (target 1: any target)
+    sacrifice this: this deals 1 damage to any target
     """
-    body = [plainer(line) for line in _body(definition)]
+    body = [target_in_place(plainer(line)) for line in _body(definition)]
+    enchanted = None if definition.enchant is None else plainer(words(definition.enchant))
+    if (host := host_called(definition.subtypes, enchanted)) is not None:
+        body = [attached_called(host, line) for line in body]
     if CardType.CREATURE not in definition.types:
         body = [line.replace("when this dies", f"when this {PUT_INTO_GRAVEYARD}") for line in body]
     lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *body]
@@ -186,6 +193,8 @@ def _special(value: Any) -> str | None:
             return "that was not done"
         case Is(what, Filter() as filter, zone=None) if filter == ANYTHING:
             return f"{words(what)} is on the battlefield"
+        case Not(condition):
+            return _denied(condition)
         case Static(affects=Who.EACH_PLAYER, changes=changes) if all(
             isinstance(change, ReplacesDamage | CantBePrevented) for change in changes
         ):
@@ -209,6 +218,23 @@ def _special(value: Any) -> str | None:
             return _record(value).removesuffix(", shuffle")
         case _:
             return None
+
+
+def _denied(condition: Any) -> str | None:
+    """Return the words of a condition that does not hold; None where they are put in front of it."""
+    match condition:
+        case Controls(filter, who, least) if who in SOME:
+            nobody = re.sub(r"^an? ?", "no ", SOME[who])
+            return f"{nobody} controls {_filter(filter, how='^')}" if least == 1 else None
+        case Controls(filter, who, least):
+            fewer = "no" if least == 1 else f"fewer than {least}"
+            return (
+                f"{words(who)} controls {fewer} {_filter(replace(filter, controller=Whose.ANYONE), how='~')}"
+            )
+        case SpellsCastLastTurn(least):
+            return f"last turn no player cast {'a spell' if least == 1 else f'{least} or more spells'}"
+        case _:
+            return denied(words(condition))
 
 
 def _of_x(cost: ManaCost) -> str:
@@ -323,9 +349,15 @@ def _from_to(least: Amount, most: Amount | None) -> str:
 def _token(token: CardDefinition) -> str:
     size = "" if token.power is None else f"{token.power}/{token.toughness} "
     kind = "token" if token.form is Form.TOKEN else "card"
+    colors = " and ".join(_sorted(token.colors)) or "colourless"
+    called = token.name.removesuffix(" Token")
+    is_plain = frozenset(called.split()) == token.subtypes
+    subtypes = called if is_plain else " ".join(sorted(token.subtypes))
+    named = "" if is_plain or called == subtypes else f" named {called}"
+    kinds = (*_sorted(token.supertypes), colors, subtypes, *_sorted(token.types), kind)
     further = [words(token.keywords), *(f'"{words(ability)}"' for ability in token.abilities)]
     having = ", ".join(filter(None, further))
-    return f"{size}{_types(token)} {kind}" + (f" with {having}" if having else "")
+    return f"{size}{' '.join(filter(None, kinds))}{named}" + (f" with {having}" if having else "")
 
 
 def _slot(slot: TargetSlot) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from manaburn.cards.describing.sentences import counts_in_words, subjects_joined
 from manaburn.nouns import with_article
 
 PUT_INTO_GRAVEYARD = "is put into a graveyard from the battlefield"
@@ -33,10 +34,13 @@ _SHORTER = tuple(
     (re.compile(pattern), plainer)
     for pattern, plainer in (
         (r"(?:an? |each )?permanent that is this very permanent or another", "this or another"),
-        (r"\beach another\b", "each other"),
+        (r"\b(each|no) another\b", r"\1 other"),
         (r"\b((?:up to|at least) \d+|[2-9]|\d\d+) another\b", r"\1 other"),
         (r"(?<!to )\b1 another\b", "another"),
-        (rf"(?<!\bof )(?<!\bby )\byou ({_VERBS})\b", lambda found: f"you {_VERBS_OF_YOU[found[1]]}"),
+        (
+            rf"(?<!\bof )(?<!\bby )(?<!\bthan )\byou ({_VERBS})\b",
+            lambda found: f"you {_VERBS_OF_YOU[found[1]]}",
+        ),
         (r"(?<=[ (])(?<!\b(?:to|by|of|is) )(?<!\battacks )you: (?=[a-z])", ""),
         (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
         (r"\bthe number of it\b", "their number"),
@@ -85,7 +89,6 @@ _SHORTER = tuple(
             r"\1 that many",
         ),
         (r"\bfor up to 1 ([^ ,;()]+)", lambda found: f"for {with_article(found[1])}"),
-        (r"\bcontrols? at least 1 (?=\w)", lambda found: f"{found[0].split()[0]} at least one "),
         (r"\byou may: you may: tap ([^;]+); if not: untap \1", r"you may: tap or untap \1"),
         (r"\byou may: you may: ([^;]+); if not: ", r"you may: either \1, or else "),
         (r"\bif that was done: when that is done\b", "when that was done"),
@@ -110,6 +113,21 @@ _SHORTER = tuple(
         (r"\bthat that player control\b", "that that player controls"),
         (r"\bthat player: lose the game\b", "that player loses the game"),
         (r"\bwith (power|toughness|mana value) at least (\d+) with \1 at most \2\b", r"with \1 \2"),
+        (r"\b(is|isn't|was|wasn't|are) an? ((?!non-)[a-z]+) permanent(?= ?[,;:.)]|$)", r"\1 \2"),
+        (r"\bis an? (attacked|blocked|entered) this turn permanent\b", r"\1 this turn"),
+        (r"(?<=this turn or) an? (attacked|blocked|entered) this turn permanent\b", r" \1 this turn"),
+        (r"\bisn't an? (attack|enter)ed this turn permanent\b", r"didn't \1 this turn"),
+        (r"\b(is|isn't) a (level \d+) permanent\b", r"\1 \2"),
+        (r"\b(is|isn't) this very permanent\b", r"\1 this permanent"),
+        (r"\bisn't at least (?=\d)", "is less than "),
+        (
+            r"\bcreate the number of ([^;:()]*?) (\d+/\d+ [^;:()\"]*? tokens)(?=[;,.)]|$)",
+            r"create a number of \2 equal to the number of \1",
+        ),
+        (
+            r"\bdeals ((?:the (?:number|power|toughness|amount|total)|twice) [^;:()]*?) damage to\b",
+            r"deals damage equal to \1 to",
+        ),
         (r"\ba of any kind counter\b", "a counter of any kind"),
         (r"\bwith a (\S+) counter (you control|an opponent controls)", r"\2 with a \1 counter"),
         (r"\ba ([aeiou]\w+ counter)", r"an \1"),
@@ -130,11 +148,11 @@ def plainer(text: str) -> str:
     """Return a text in plainer words.
 
     >>> plainer("each another creature; draw 1 cards; when the end step of you begins")
-    'each other creature; draw 1 card; when your end step begins'
+    'each other creature; draw a card; when your end step begins'
     """
     for pattern, shorter in _SHORTER:
         text = pattern.sub(shorter, text)
-    return text
+    return subjects_joined(counts_in_words(text))
 
 
 def _of_you(theirs: str) -> str:
