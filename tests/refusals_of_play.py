@@ -58,6 +58,7 @@ AUGUR = written(
     "You may look at the top card of your library any time.",
     "You may cast spells with mana value 4 or greater from the top of your library.",
 )
+PATRON = written("Patron", "Creature — Spirit", "Goblin offering", cost="{4}{R}{R}", size="5/5")
 BURST = written("Burst", "Sorcery", "You gain X life.", cost="{X}{R}")
 LURKER = written("Lurker", "Creature — Beast", "Morph {G}", cost="{4}{G}", size="3/3")
 HUMBLING = written("Humbling", "Enchantment", "All creatures lose all abilities.")
@@ -136,6 +137,7 @@ PLAYING: tuple[Case, ...] = (
     _main("battlefield: Jail, Forager graveyard: Forest", "play Forest", JAIL, FORAGER),
     _main("hand: Will", "cast Will", WILL),
     _upkeep("hand: Will battlefield: Forest", "suspend Will", WILL),
+    _upkeep("hand: Patron battlefield: Raging Goblin, 3 Mountain", "cast Patron", PATRON),
     _upkeep("hand: Burst battlefield: Quick, 3 Mountain", "cast Burst", QUICK, BURST),
     _main("library: Burst battlefield: Augur, 3 Mountain", "cast Burst", AUGUR, BURST),
     _upkeep("hand: Burst battlefield: Quick, 6 Mountain", "x: 2", QUICK, BURST, before="cast Burst"),

@@ -420,7 +420,7 @@ def _noted_of_offering(state: GameState, player: PlayerId, object: GameObject) -
     """Return what is noted of a card that can be cast now only if a permanent is sacrificed for it."""
     if offering_of(object.definition) is None or _has_time(state, player, object):
         return ()
-    return (ONLY_WITH_AN_OFFERING,)
+    return (ONLY_WITH_AN_OFFERING,) if any(True for _ in could_be_offered(state, player, object.id)) else ()
 
 
 def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str, ...]:
