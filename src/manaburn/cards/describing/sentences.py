@@ -46,7 +46,7 @@ _SUBJECT = r"this|it|that object|target \d+|what this is attached to|each [^,:;(
 _VERB = r"gets|has|is|can't|doesn't|loses|attacks|blocks|must|assigns"
 _JOINED = re.compile(rf"\b({_SUBJECT}): (?=(?:{_VERB})\b)")
 
-_TARGET = re.compile(r" \(target 1: ([^()]*)\)")
+_TARGET = re.compile(r" \(target 1: ([^();]*)\)")
 _SO_MANY = re.compile(r"(up to \S+|\d+(?: to \d+| or more)?|any number of) (.*)")
 
 
