@@ -21,7 +21,7 @@ from manaburn.values import replace
 def abilities_of_a_card(
     state: GameState, object: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[Activated, ...]:
-    """The abilities of a card, which cost its owner what effects make them cost."""
+    """Return the abilities of a card, which cost its owner what effects make them cost."""
     if not abilities or not derive(state).for_players:
         return abilities
     changes = [
@@ -35,7 +35,9 @@ def abilities_of_a_card(
 
 
 def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
-    """Target slots of which it is known that an ability of a card has them, and not the card as a spell."""
+    """Return target slots of which it is known that an ability of a card has them, and not the card as a
+    spell.
+    """
     return tuple(replace(slot, of_ability=True) for slot in slots)
 
 

@@ -76,7 +76,7 @@ class AlikeSources:
         return True
 
     def _kind(self, source: ObjectId) -> object:
-        """A source by its controller and by how it looks."""
+        """Return a source by its controller and by how it looks."""
         now = characteristics(self.state, source)
         look = self._looks.get(id(now))
         if look is None:

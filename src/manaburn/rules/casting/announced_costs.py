@@ -67,8 +67,8 @@ def announce_options(state: GameState, item: Announced, index: int) -> Announce 
 
 
 def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> SpellOnStack:
-    """The spell with the permanent that its player chooses to tap or to sacrifice for it, if any; one is
-    chosen if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
+    """Return the spell with the permanent that its player chooses to tap or to sacrifice for it, if any; one
+    is chosen if the spell could not be cast otherwise [cr2025-06-06 702.48b, 702.180b].
     """
     each = [
         (id, with_it) for id, with_it in announced_with(state, item) if _can_be_cast(state, with_it, offered)
@@ -82,8 +82,8 @@ def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]
 
 
 def _reduced(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
-    """The spell with the reduction that its player chooses, where the mana cost of the chosen permanent has
-    hybrid symbols and so may reduce that of the spell to one or another [cr2025-06-06 118.7e].
+    """Return the spell with the reduction that its player chooses, where the mana cost of the chosen
+    permanent has hybrid symbols and so may reduce that of the spell to one or another [cr2025-06-06 118.7e].
     """
     reduced = {_total(state, with_it): with_it for with_it in each}
     *others, last = reduced
@@ -94,13 +94,13 @@ def _reduced(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
 
 
 def _total(state: GameState, item: SpellOnStack) -> ManaCost:
-    """The mana that a spell costs in all, as announced so far."""
+    """Return the mana that a spell costs in all, as announced so far."""
     cost = mana_cost(costs_of(state, item))
     return changed_cost(if_announced(state, item), item.controller, item.id, cost)
 
 
 def _with_promise(state: GameState, item: SpellOnStack) -> SpellOnStack:
-    """The spell with the opponent to whom its gift is promised [cr2025-06-06 702.174a]."""
+    """Return the spell with the opponent to whom its gift is promised [cr2025-06-06 702.174a]."""
     opponents = tuple(opponents_in_range(state, item.controller))
     asked = ChoosePlayer(item.controller, Purpose.BE_CHOSEN, opponents)
     chosen = opponents[0] if len(opponents) == 1 else choose(state, asked, otherwise=None)

@@ -254,7 +254,7 @@ def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: W
 
 
 def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
-    """The opponents of whom one is to choose; not who has too little in range for the targets."""
+    """Return the opponents of whom one is to choose; not who has too little in range for the targets."""
     opponents = opponents_who_choose(state, asked.player)
     if isinstance(asked, ChooseModes) or not state.game.ranges:
         return opponents

@@ -82,7 +82,7 @@ from manaburn.values import replace
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
-    """The modes of a spell; a permanent spell has one without effects, an Aura's with its target."""
+    """Return the modes of a spell; a permanent spell has one without effects, an Aura's with its target."""
     if definition.spell is not None:
         return definition.spell.modes
     targets = () if definition.enchant is None else (definition.enchant,)
@@ -90,7 +90,9 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 
 
 def decided_modes(definition: CardDefinition, options: tuple[str, ...]) -> tuple[int, ...]:
-    """The mode of a spell that the optional costs paid for it decide, if they do [cr2025-06-06 702.33g]."""
+    """Return the mode of a spell that the optional costs paid for it decide, if they do [cr2025-06-06
+    702.33g].
+    """
     if definition.spell is None or not definition.spell.second_if_paid:
         return ()
     return (1,) if times_among(options, definition.spell.second_if_paid) else (0,)
@@ -105,7 +107,7 @@ def was_chosen(state: GameState, source: ObjectId, choice: Modal, mode: Mode) ->
 
 
 def modes_left(state: GameState, source: ObjectId, choice: Modal) -> tuple[Mode, ...]:
-    """The modes of an ability of an object that may still be chosen."""
+    """Return the modes of an ability of an object that may still be chosen."""
     return tuple(mode for mode in choice.modes if not was_chosen(state, source, choice, mode))
 
 
@@ -174,8 +176,8 @@ def announcing_problems(
 def _announcements(
     state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
 ) -> Iterator[SpellOnStack]:
-    """The spell as it is with each choice of costs that may be paid besides, first with none of them: paying
-    one may make less of another [cr2025-06-06 601.2b, 601.2f].
+    """Yield the spell as it is with each choice of costs that may be paid besides, first with none of them:
+    paying one may make less of another [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
     offered = [cost.name for cost in offered_costs(object.definition)]
@@ -217,7 +219,7 @@ def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tu
 
 
 def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
-    """The spell with each X that could be chosen for it, where more than the price depends on that."""
+    """Yield the spell with each X that could be chosen for it, where more than the price depends on that."""
     for value in range(_most_x(state, item, all_costs) + 1):
         with_this = replace(item, x=value)
         if not _faults_with_x(state, with_this, all_costs):
@@ -242,7 +244,7 @@ def _most_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> int:
 
 
 def possible_x(state: GameState, item: Announced) -> Iterable[int]:
-    """The values that could be chosen for X and paid for [cr2025-06-06 601.2b, 601.2e]."""
+    """Return the values that could be chosen for X and paid for [cr2025-06-06 601.2b, 601.2e]."""
     all_costs = costs_with_x(state, item)
     if isinstance(item, SpellOnStack) and more_depends_on_x(state, item, all_costs):
         return [each.x for each in possible_x_of_spell(state, item, all_costs)]
@@ -449,7 +451,7 @@ _TIMES_EACH_TURN = {
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
-    """The greatest X that could be paid for."""
+    """Return the greatest X that could be paid for."""
     return max(_x_limit(state, player, announced, source) for announced in ways_to_announce(all_costs))
 
 

@@ -114,14 +114,14 @@ def untimely(supposed: GameState, item: SpellOnStack) -> Iterator[Problem]:
 
 
 def _tapped(options: Iterable[str]) -> ObjectId | None:
-    """The creature that is tapped for a spell, by what is noted of that."""
+    """Return the creature that is tapped for a spell, by what is noted of that."""
     numbers = (noted.removeprefix(_TAPPING) for noted in options if noted.startswith(_TAPPING))
     return next((ObjectId(int(number)) for number in numbers), None)
 
 
 def _offered(options: Iterable[str]) -> tuple[ObjectId, ManaCost] | None:
-    """The permanent that is sacrificed for a spell, by what is noted of that, and what it takes from its
-    cost.
+    """Return the permanent that is sacrificed for a spell, by what is noted of that, and what it takes from
+    its cost.
     """
     for noted in options:
         if noted.startswith(_OFFERING):

@@ -21,8 +21,8 @@ from manaburn.values import replace
 
 
 def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot) -> TargetSlot:
-    """A slot with how many targets it has, where a number says so or something is divided among them; a copy
-    has as many as there are parts [cr2025-06-06 115.7f].
+    """Return a slot with how many targets it has, where a number says so or something is divided among them;
+    a copy has as many as there are parts [cr2025-06-06 115.7f].
     """
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
@@ -67,7 +67,7 @@ def announced_context(item: Announced) -> Context:
 
 
 def _announced(state: GameState, item: Announced, amount: Amount) -> int:
-    """A number as it is while the object is announced."""
+    """Return a number as it is while the object is announced."""
     return number(state, amount, announced_context(item))
 
 
@@ -139,7 +139,7 @@ def is_division(decision: DivideAmong, answer: Divide) -> bool:
 
 
 def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
-    """Every division, the first getting least first."""
+    """Yield every division, the first getting least first."""
     for parts in sorted(set(permutations(decision.parts))) if decision.parts else _parts(decision):
         yield Divide(tuple(zip(decision.among, parts, strict=True)))
 

@@ -61,16 +61,17 @@ def played_as(object: GameObject, face: str, way: str) -> GameObject:
 
 
 def ways_that_change(object: GameObject) -> tuple[str, ...]:
-    """The alternative costs of a card that make it something else: face down, an Aura, what its prototype is
-    [cr2025-06-06 702.37c, 702.103d, 718.3a].
+    """Return the alternative costs of a card that make it something else: face down, an Aura, what its
+    prototype is [cr2025-06-06 702.37c, 702.103d, 718.3a].
     """
     ways = (a.name for a in object.definition.of_casting if isinstance(a, AlternativeCost))
     return tuple(way for way in ways if object.showing(way) is not object)
 
 
 def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> GameState:
-    """The state, were a card what it is going to be played as, to be judged and not to be changed: only that
-    is evaluated to see whether it can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+    """Return the state, were a card what it is going to be played as, to be judged and not to be changed:
+    only that is evaluated to see whether it can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a,
+    720.3a].
     """
     card = state.objects.get(id)
     if card is None:
@@ -80,9 +81,9 @@ def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Ga
 
 
 def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
-    """The state, were a card that an alternative cost makes something else still what it is elsewhere; a card
-    that is cast face down is face down already, but not until May 2007 [cr2007-05-01 409.4a; cr2013-09-27
-    601.5, 601.5a].
+    """Return the state, were a card that an alternative cost makes something else still what it is elsewhere;
+    a card that is cast face down is face down already, but not until May 2007 [cr2007-05-01 409.4a;
+    cr2013-09-27 601.5, 601.5a].
     """
     if not way or object.front is None:
         return state
@@ -110,7 +111,7 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
 
 
 def _with(state: GameState, object: GameObject) -> GameState:
-    """The state with that object as it is here; permanents are as effects leave them now."""
+    """Return the state with that object as it is here; permanents are as effects leave them now."""
     if state.derived is None:
         derive(state)
     return replace(state, objects=state.objects | {object.id: object})

@@ -21,8 +21,8 @@ def is_gained(way: str) -> bool:
 
 
 def gained_way(way: str, mana_cost: ManaCost | None) -> AlternativeCost | None:
-    """The alternative cost of that name that an effect gives a card with such a mana cost; None if it would
-    be the mana cost of a card that has none [cr2025-06-06 118.6].
+    """Return the alternative cost of that name that an effect gives a card with such a mana cost; None if it
+    would be the mana cost of a card that has none [cr2025-06-06 118.6].
     """
     keyword, _, rest = way.partition(" for ")
     price, _, cards = rest.partition(" and ")

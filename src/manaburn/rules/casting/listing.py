@@ -26,7 +26,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
-    """The cards that could be cast or played now, those of the hand first."""
+    """Yield the cards that could be cast or played now, those of the hand first."""
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
@@ -54,7 +54,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
 
 
 def _ways_to_play(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
-    """The ways to play a card, as each of the things that it may be played as."""
+    """Yield the ways to play a card, as each of the things that it may be played as."""
     for face in faces_of(state.objects[id].definition):
         supposed = if_played_as(state, id, face)
         object = supposed.objects[id]
@@ -95,7 +95,7 @@ def _is_simple(definition: CardDefinition) -> bool:
 
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
-    """The activated abilities, mana abilities aside, that could be activated now."""
+    """Yield the activated abilities, mana abilities aside, that could be activated now."""
     alike = AlikeSources(state, player)
     for id, index, ability in (state.derived or derive(state)).activated:
         if state.permanents[id].controller == player or ability.by is not Whose.YOU:
@@ -112,7 +112,7 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
 
 
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """The cards of a player in hand and graveyard that have activated abilities there."""
+    """Return the cards of a player in hand and graveyard that have activated abilities there."""
     if not state.mechanics & _ABILITIES_ELSEWHERE:
         return []
     own, objects = state.players[player], state.objects

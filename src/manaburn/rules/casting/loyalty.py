@@ -27,7 +27,7 @@ def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated
 
 
 def called(state: GameState, action: ActivateAbility) -> str:
-    """The name by which a player speaks of what has the ability that they would activate."""
+    """Return the name by which a player speaks of what has the ability that they would activate."""
     if action.source in state.permanents:
         return characteristics(state, action.source).name or "a face-down permanent"
     return state.objects[action.source].definition.name

@@ -29,8 +29,8 @@ from manaburn.values import replace
 
 
 def modes_to_choose(state: GameState, item: Announced) -> Modal | None:
-    """The modes of an object on the stack, if there is a choice of them, and how many may be chosen now
-    [cr2025-06-06 700.2a-b].
+    """Return the modes of an object on the stack, if there is a choice of them, and how many may be chosen
+    now [cr2025-06-06 700.2a-b].
     """
     choice = item.modal if isinstance(item, AbilityOnStack) else _modes_of_spell(state, item)
     if choice is None or choice.more is None:
@@ -58,7 +58,7 @@ def is_without_choice(choice: Modal) -> bool:
 
 
 def possible_modes(state: GameState, item: Announced) -> Iterator[tuple[int, ...]]:
-    """Every choice of modes for which there are targets, and with which a spell can be paid for."""
+    """Yield every choice of modes for which there are targets, and with which a spell can be paid for."""
     choice = modes_to_choose(state, item)
     for modes in () if choice is None else possible_choices(state, item, choice):
         if not _fits_some_x(state, replace(item, modes=modes)):
@@ -80,7 +80,7 @@ def _fits_some_x(state: GameState, item: Announced) -> bool:
 
 
 def _slots_of(state: GameState, item: Announced) -> tuple[TargetSlot, ...]:
-    """The slots of the chosen modes as they are written."""
+    """Return the slots of the chosen modes as they are written."""
     choice = modes_to_choose(state, item)
     modes = () if choice is None else choice.modes
     return tuple(slot for index in item.modes for slot in modes[index].targets)

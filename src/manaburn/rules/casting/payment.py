@@ -73,8 +73,8 @@ def due_now(state: GameState) -> DueBesidesMana | None:
 
 
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
-    """The spell or ability whose mana is being paid, if it is that of one; where all mana of the player can
-    be spent on anything, and as nothing but what it is, that is not asked.
+    """Return the spell or ability whose mana is being paid, if it is that of one; where all mana of the
+    player can be spent on anything, and as nothing but what it is, that is not asked.
     """
     item = _announced(state)
     as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
@@ -150,7 +150,7 @@ def _trigger_for_spending(
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
-    """The ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
+    """Yield the ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
     on = spent_on_now(state, decision.player)
     for amounts in spendings(state, decision.player, decision.cost, on):
         yield SpendMana(amounts)
@@ -292,7 +292,7 @@ def helpers_now(state: GameState) -> Helpers:
 
 
 def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
-    """Every mana of the cost with everything that could pay for it."""
+    """Yield every mana of the cost with everything that could pay for it."""
     for id, unit in helpers_now(state):
         for color in (None, *Color):
             if color is None or unit >> SYMBOLS.index(color.value) & 1:

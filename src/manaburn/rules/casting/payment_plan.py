@@ -52,8 +52,8 @@ class _Group(Record):
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """The next step of a sensible payment; the cost is known to be payable. What follows is planned after it,
-    since a mana ability may do and ask more than to add the mana that was counted on.
+    """Return the next step of a sensible payment; the cost is known to be payable. What follows is planned
+    after it, since a mana ability may do and ask more than to add the mana that was counted on.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)
@@ -75,7 +75,9 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
+    """Return the next step of a payment that needs help: mana first, until the pool and what helps are
+    enough.
+    """
     pool = at_hand_now(state, decision.player, helpers=helpers_now(state), only_pool=True)
     steps: Iterable[SpendOrActivate] = help_choices(state, decision)
     if not pool.pays(decision.cost):
@@ -84,7 +86,7 @@ def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
 
 
 def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """The first use of a source of the best selection, such that the others pay what is left."""
+    """Return the first use of a source of the best selection, such that the others pay what is left."""
     bags = dict(at_hand.free)
     groups = _groups(state, at_hand)
     counts = _best_selection(state, decision, groups)
@@ -103,8 +105,9 @@ def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
 
 
 def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
-    """The use of a free source after which the least is missing in the pool, where mana is not all alike: of
-    those, one that is no creature, one that can be spent on fewer things, and one that is less flexible.
+    """Return the use of a free source after which the least is missing in the pool, where mana is not all
+    alike: of those, one that is no creature, one that can be spent on fewer things, and one that is less
+    flexible.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
@@ -130,8 +133,8 @@ def _missing(units: Units, cost: ManaCost, as_though: int) -> int:
 
 
 def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
-    """The first step of a payment that needs other ways to make mana than free ones: the next of these, or a
-    free source to pay for it.
+    """Return the first step of a payment that needs other ways to make mana than free ones: the next of
+    these, or a free source to pay for it.
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
@@ -170,7 +173,7 @@ def _add_units(to: Units, units: tuple[Unit, ...]) -> None:
 
 
 def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Units:
-    """The mana of so many sources of each group, and of a pool."""
+    """Return the mana of so many sources of each group, and of a pool."""
     units = pool.copy()
     for group, number in zip(groups, numbers, strict=True):
         if number:
@@ -214,8 +217,8 @@ def _spoiled(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCos
 
 
 def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
-    """Numbers of sources to use from each group, at most `most` altogether; where there are very many, first
-    all sources.
+    """Return numbers of sources to use from each group, at most `most` altogether; where there are very many,
+    first all sources.
     """
     ranges = [range(min(len(group.sources), most), -1, -1) for group in groups]
     some = islice(product(*ranges), _MOST_SELECTIONS + 1)
@@ -228,7 +231,7 @@ def _selections(groups: list[_Group], most: int) -> list[tuple[int, ...]]:
 def _least_harmful(
     state: GameState, uses: list[ActivateAbility], others: Units, cost: ManaCost
 ) -> ActivateAbility:
-    """The first way to use a source that, with the other units, pays the cost at the lowest price."""
+    """Return the first way to use a source that, with the other units, pays the cost at the lowest price."""
     activated = characteristics(state, uses[0].source).activated
     for use in sorted(uses, key=lambda use: _harm(activated[use.ability])):
         units = others.copy()

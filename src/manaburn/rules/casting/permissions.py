@@ -33,7 +33,7 @@ from manaburn.values import replace
 
 
 def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
-    """The cards that effects let a player play from elsewhere than their hand, and how."""
+    """Return the cards that effects let a player play from elsewhere than their hand, and how."""
     found: dict[ObjectId, list[MayBePlayed]] = {}
     for effect in state.continuous:
         for change in effect.changes:
@@ -81,7 +81,7 @@ def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
 
 
 def of_any_value(cards: Filter) -> Filter:
-    """The description without what it says of mana values."""
+    """Return the description without what it says of mana values."""
     return replace(
         cards,
         mana_value_at_least=None,
@@ -140,8 +140,8 @@ def _permissions(
 def _cards_there(
     state: GameState, player: PlayerId, permission: MayPlayFrom, source: ObjectId
 ) -> tuple[ObjectId, ...]:
-    """The cards a player could play from a zone of theirs: of a library only the top card; or from among
-    those that an object has exiled.
+    """Return the cards a player could play from a zone of theirs: of a library only the top card; or from
+    among those that an object has exiled.
     """
     if permission.zone is Zone.EXILE:
         return tuple(id for id in exiled_with(state, source) if id in state.exile)
@@ -179,9 +179,9 @@ def used_up(
 
 
 def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards that effects let a player play as what they are by another of their faces or parts, face
-    down, or by another cost: only that is looked at [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a, 712.11c,
-    712.12, 715.3a, 718.3a].
+    """Yield the cards that effects let a player play as what they are by another of their faces or parts,
+    face down, or by another cost: only that is looked at [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a,
+    712.11c, 712.12, 715.3a, 718.3a].
     """
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission, source):

@@ -52,7 +52,7 @@ _ABOUT_SPELLS = get_args(AboutSpells)
 
 
 def rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
-    """The changes of the rules for a player that are about a spell or card of theirs."""
+    """Yield the changes of the rules for a player that are about a spell or card of theirs."""
     if not players_are_told(state):
         return
     for rule in rules_for(state, player):

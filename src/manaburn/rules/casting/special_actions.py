@@ -48,7 +48,7 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def special_abilities(state: GameState, player: PlayerId, id: ObjectId) -> tuple[SpecialAbility, ...]:
-    """The special actions that a player may ever take with an object where it is."""
+    """Return the special actions that a player may ever take with an object where it is."""
     object = state.objects.get(id)
     if object is None:
         return ()
@@ -154,7 +154,7 @@ _SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
 
 
 def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialAction]:
-    """The special actions that a player could take now, other than playing a land."""
+    """Yield the special actions that a player could take now, other than playing a land."""
     if not state.mechanics & _SPECIAL_ACTIONS:
         return
     objects = state.objects

@@ -32,8 +32,8 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
 
 
 def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
-    """The target slots of what is being announced, as the player sees them who chooses; whose it is, and its
-    source.
+    """Return the target slots of what is being announced, as the player sees them who chooses; whose it is,
+    and its source.
     """
     item = state.announced()
     slots = _as_seen(state, target_slots(state, item), asked, item)
@@ -43,8 +43,8 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
 def _as_seen(
     state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: Announced
 ) -> tuple[TargetSlot, ...]:
-    """The target slots, one of which is chosen for by a player: only what is in that player's range as well
-    [cr2025-06-06 801.5a].
+    """Return the target slots, one of which is chosen for by a player: only what is in that player's range as
+    well [cr2025-06-06 801.5a].
     """
     if asked.player == item.controller:
         return slots
@@ -56,7 +56,7 @@ def _as_seen(
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
-    """The target slots of an object on the stack, with the modes chosen for it."""
+    """Return the target slots of an object on the stack, with the modes chosen for it."""
     match item:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
@@ -78,7 +78,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 def _after_others(
     state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
 ) -> tuple[TargetSlot, ...]:
-    """The slots of all modes, as the targets chosen so far are known."""
+    """Return the slots of all modes, as the targets chosen so far are known."""
     found: list[TargetSlot] = []
     for slots in modes:
         first = len(found)
@@ -90,8 +90,8 @@ def _after_others(
 
 
 def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
-    """A slot of a mode whose first slot has a given place, with its own number and those it depends on moved
-    by that.
+    """Return a slot of a mode whose first slot has a given place, with its own number and those it depends on
+    moved by that.
     """
     if not first or (not slot.other_than and slot.of_target is None):
         return slot

@@ -31,12 +31,12 @@ from manaburn.terms import CardType, Color, Keyword, ObjectId, PlayerId, Target,
 
 
 def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
-    """Everything that is a legal target for a slot, ascending."""
+    """Return everything that is a legal target for a slot, ascending."""
     return sorted(each_candidate(state, slot, you, source))
 
 
 def each_candidate(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> Iterator[Target]:
-    """Everything that is a legal target for a slot, each found as it is asked for."""
+    """Yield everything that is a legal target for a slot, each found as it is asked for."""
     for player in state.players if slot.any_target or slot.players is not None else ():
         if player.in_game and _is_legal_player(state, slot, player.id, you, source):
             yield player.id
@@ -60,8 +60,8 @@ def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
 
 
 def _all_in(state: GameState, zone: Zone, types: frozenset[CardType]) -> list[ObjectId]:
-    """The objects in a zone among which targets are sought; of permanents only those of such types, if these
-    are said.
+    """Return the objects in a zone among which targets are sought; of permanents only those of such types, if
+    these are said.
     """
     match zone:
         case Zone.BATTLEFIELD:
@@ -199,7 +199,7 @@ def still_legal(
     source: ObjectId,
     colors: frozenset[Color] | None = None,
 ) -> tuple[tuple[Target, ...], ...]:
-    """The targets that are still legal, by slot [cr2025-06-06 608.2b]."""
+    """Return the targets that are still legal, by slot [cr2025-06-06 608.2b]."""
     return tuple(
         tuple(t for t in chosen if is_legal_target(state, slot, t, you, source, colors))
         for slot, chosen in zip(slots, targets, strict=True)
@@ -209,7 +209,7 @@ def still_legal(
 def illegal_but_known(
     state: GameState, targets: tuple[tuple[Target, ...], ...], legal: tuple[tuple[Target, ...], ...]
 ) -> tuple[tuple[Target, ...], ...]:
-    """The targets that are illegal by now, by slot, where what is asked of them is still known
+    """Return the targets that are illegal by now, by slot, where what is asked of them is still known
     [cr2010-02-01 608.2b; cr2025-06-06 608.2b].
     """
     if targets == legal:

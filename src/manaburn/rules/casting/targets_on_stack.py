@@ -20,7 +20,7 @@ from manaburn.terms import Color, ObjectId, PlayerId, SourceId, Zone, is_player
 
 
 def abilities_on_stack(state: GameState, slot: TargetSlot) -> list[ObjectId]:
-    """The abilities among which targets for a slot are sought: none that is being announced itself."""
+    """Return the abilities among which targets for a slot are sought: none that is being announced itself."""
     if slot.on_stack is None or not slot.on_stack.abilities:
         return []
     abilities = (item for item in state.stack if isinstance(item, AbilityOnStack))
@@ -53,7 +53,7 @@ def _is_such_an_ability(
 
 
 def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
-    """The kinds of which an ability on the stack is."""
+    """Return the kinds of which an ability on the stack is."""
     if item.activated is None:
         return frozenset({AbilityKind.TRIGGERED})
     loyalty = is_loyalty_ability(item.activated)

@@ -31,7 +31,7 @@ def can_choose(state: GameState, slots: Slots, you: PlayerId, source: ObjectId, 
 
 
 def each_once(state: GameState, slots: Slots) -> Slots:
-    """The slots, where the rules of the day let none have a target of another one."""
+    """Return the slots, where the rules of the day let none have a target of another one."""
     if len(slots) < 2 or state.edition.repeated_targets is RepeatedTargets.FOR_EACH_WORD:
         return slots
     return tuple(replace(slot, other_than=tuple(range(index))) for index, slot in enumerate(slots))
@@ -40,7 +40,9 @@ def each_once(state: GameState, slots: Slots) -> Slots:
 def target_choices(
     state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId
 ) -> Iterator[tuple[Target, ...]]:
-    """Every legal way to choose the targets of one slot, so that there are enough for those that follow."""
+    """Return every legal way to choose the targets of one slot, so that there are enough for those that
+    follow.
+    """
     return _choices(_Possible(state, you, source), slots, index)
 
 
@@ -104,8 +106,9 @@ def is_choice_of_targets(
 
 
 def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ...]) -> Slots:
-    """The slots as the targets of one of them are known. A target other than another one is none of those
-    chosen for that [cr2025-06-06 115.3]; what a target player controls is known as that player is chosen.
+    """Return the slots as the targets of one of them are known. A target other than another one is none of
+    those chosen for that [cr2025-06-06 115.3]; what a target player controls is known as that player is
+    chosen.
     """
     if not any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return slots
@@ -200,7 +203,7 @@ def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
 
 
 def _choices(found: _Possible, slots: Slots, index: int) -> Iterator[tuple[Target, ...]]:
-    """Every choice for a slot, the smallest first, after which the slots that follow can be completed."""
+    """Yield every choice for a slot, the smallest first, after which the later slots can be completed."""
     possible, sizes = _choosable(found, slots[index])
     for size in sizes:
         for chosen in combinations(possible, size):

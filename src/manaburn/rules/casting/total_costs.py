@@ -41,12 +41,12 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
-    """The costs of a card that are a matter of choice, in printed order."""
+    """Return the costs of a card that are a matter of choice, in printed order."""
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
 
 
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
-    """The optional costs of a card, in printed order."""
+    """Return the optional costs of a card, in printed order."""
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
 
 
@@ -115,7 +115,7 @@ def activation_costs(state: GameState, player: PlayerId, source: ObjectId, abili
 
 
 def ability_of(item: AbilityOnStack) -> Activated:
-    """The activated ability that is being announced."""
+    """Return the activated ability that is being announced."""
     assert item.activated is not None, "a triggered ability has no costs"
     return item.activated
 
@@ -160,8 +160,8 @@ def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list
 
 
 def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
-    """Costs in the order in which they are paid: as they are written, but for those that come last by some
-    rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
+    """Return costs in the order in which they are paid: as they are written, but for those that come last by
+    some rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
     """
     last: tuple[type, ...]
     match edition.last_costs:
@@ -180,7 +180,7 @@ def _is_last(cost: costs.Cost, last: tuple[type, ...]) -> bool:
 
 
 def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
-    """The mana that the object being announced costs."""
+    """Return the mana that the object being announced costs."""
     return mana_cost(costs_of(state, item))
 
 
@@ -191,7 +191,7 @@ def changed_cost(
     cost: ManaCost,
     targets: tuple[tuple[Target, ...], ...] = (),
 ) -> ManaCost:
-    """The mana a spell costs after increases and reductions of its generic mana, with these targets
+    """Return the mana a spell costs after increases and reductions of its generic mana, with these targets
     [cr2025-06-06 601.2f].
     """
     context = Context(controller=player, source=id)
@@ -228,7 +228,7 @@ def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: Obje
 
 
 def _least(state: GameState, player: PlayerId) -> int:
-    """The least mana that spells of a player cost, whatever else changes it [cr2025-06-06 601.2f]."""
+    """Return the least mana that spells of a player cost, whatever else changes it [cr2025-06-06 601.2f]."""
     if not players_are_told(state):
         return 0
     changes = (rule.change for rule in rules_for(state, player))

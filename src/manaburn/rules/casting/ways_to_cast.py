@@ -110,7 +110,9 @@ _FOR_MANA_VALUE = {FOR_LIFE: costs.PayLife, FOR_ENERGY: costs.PayEnergy}
 
 
 def kinds_as_though(item: SpellOnStack) -> int:
-    """The kinds of mana, as bits, as any of which mana may be spent to cast a spell [cr2025-06-06 609.4b]."""
+    """Return the kinds of mana, as bits, as any of which mana may be spent to cast a spell [cr2025-06-06
+    609.4b].
+    """
     found = _AS_THOUGH.get(item.way, 0)
     for noted in item.options:
         found |= _AS_THOUGH.get(noted, 0)
@@ -118,7 +120,7 @@ def kinds_as_though(item: SpellOnStack) -> int:
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
-    """The alternative cost of that name, or what else lets a card be cast that way."""
+    """Return the alternative cost of that name, or what else lets a card be cast that way."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
     if way in _FOR_ITS_COST:
@@ -177,7 +179,7 @@ _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
 def at_the_next_end_step(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[events.TriggerDelayed]:
-    """The delayed ability about the permanent that a spell becomes, if what was paid for it makes one
+    """Yield the delayed ability about the permanent that a spell becomes, if what was paid for it makes one
     [cr2025-06-06 702.109a, 702.152a; cr2025-07-25 702.185a].
     """
     instead = alternative(spell, item.way)
@@ -292,7 +294,7 @@ def too_many_lands(state: GameState, player: PlayerId) -> Iterator[Problem]:
 
 
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
-    """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
+    """Yield the ways in which a card may be cast from where it is: by its mana cost (no name), or others."""
     if not is_castable_so(object):
         return
     yield from _own_ways(state, player, object)
@@ -324,7 +326,7 @@ def _is_plain(object: GameObject) -> bool:
 
 
 def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
-    """The ways to cast a card that rules and the card itself allow."""
+    """Yield the ways to cast a card that rules and the card itself allow."""
     if object.zone is Zone.COMMAND:
         if object.id in castable_in_command_zone(state, player):
             yield ""
@@ -338,8 +340,8 @@ def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterato
 def ways_by(
     state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed | CastNow
 ) -> Iterator[str]:
-    """The ways to cast a card by permission of an effect, later or as that resolves: where it is not said for
-    what, any of its costs may be paid [cr2025-06-06 118.9].
+    """Yield the ways to cast a card by permission of an effect, later or as that resolves: where it is not
+    said for what, any of its costs may be paid [cr2025-06-06 118.9].
     """
     usual = usual_way(permission)
     if not usual or alternative(object, usual) is not None:
@@ -349,7 +351,7 @@ def ways_by(
 
 
 def usual_way(permission: MayBePlayed | CastNow) -> str:
-    """The way that an effect names; else that by the mana cost, with what mana it may be paid."""
+    """Return the way that an effect names; else that by the mana cost, with what mana it may be paid."""
     return permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
 
 
@@ -432,7 +434,7 @@ def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str
 
 
 def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:
-    """The permissions by any of which a card is played, if it could not be without."""
+    """Yield the permissions by any of which a card is played, if it could not be without."""
     if object.definition.is_land:
         free = object.zone is Zone.HAND and object.owner == player
     else:
@@ -446,7 +448,7 @@ _PLAYED_ELSEWHERE = int(Mechanics.PLAYED_ELSEWHERE)
 
 
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """The cards a player may be able to cast or play from elsewhere than their hand."""
+    """Return the cards a player may be able to cast or play from elsewhere than their hand."""
     if not state.mechanics & _PLAYED_ELSEWHERE:
         return []
     objects = state.objects

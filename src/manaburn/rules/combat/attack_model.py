@@ -26,7 +26,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 def attack_model(
     state: GameState, player: PlayerId, options: Options, tolls: Sequence[frozenset[Pair]]
 ) -> Model:
-    """The model of a player's attack, from what each creature may attack by itself."""
+    """Return the model of a player's attack, from what each creature may attack by itself."""
     return Model(
         options,
         {},
@@ -102,7 +102,7 @@ def _too_many(state: GameState, player: PlayerId, change: cc.DeclaredAtMost) -> 
 
 
 def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
-    """The creatures of a player that an effect requires to attack, whether or not they can
+    """Return the creatures of a player that an effect requires to attack, whether or not they can
     [cr2025-06-06 506.6].
     """
     together = state.sharing_turns(player)

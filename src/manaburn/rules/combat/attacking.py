@@ -41,7 +41,7 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_pla
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
-    """The creatures that may attack, of all who attack together, and what each may attack by itself
+    """Return the creatures that may attack, of all who attack together, and what each may attack by itself
     [cr2025-06-06 508.1a-c, 805.10b].
     """
     possible, together = attack_targets(state, player), state.sharing_turns(player)
@@ -62,7 +62,7 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
 
 
 def model_of_attacks(state: GameState, player: PlayerId) -> Model:
-    """Everything that decides which attacks are legal."""
+    """Return everything that decides which attacks are legal."""
     return remembered(state, player, _model)
 
 
@@ -72,7 +72,7 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 
 def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:
-    """Every reason why a declaration of attackers is illegal; none means legal."""
+    """Return every reason why a declaration of attackers is illegal; none means legal."""
     each = _problems_of_pairs(state, player, action)
     return problems_of_declaration(state, player, action, model_of_attacks(state, player), each)
 

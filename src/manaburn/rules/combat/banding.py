@@ -45,7 +45,7 @@ def _has_banding(state: GameState, id: ObjectId) -> bool:
 
 
 def _qualities(state: GameState, ids: Iterable[ObjectId]) -> list[Filter]:
-    """The qualities in the "bands with other" abilities of creatures."""
+    """Return the qualities in the "bands with other" abilities of creatures."""
     found = (
         r.quality
         for id in ids
@@ -124,14 +124,14 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
 
 
 def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[Attack | Block]:
-    """Each attack without bands, and then with all that its creatures can form."""
+    """Yield each attack without bands, and then with all that its creatures can form."""
     for attack in attacks:
         for bands in possible_bands(state, attack.pairs) if isinstance(attack, Attack) else ((),):
             yield Attack(attack.pairs, bands) if bands else attack
 
 
 def possible_bands(state: GameState, pairs: Pairs) -> Iterator[Bands]:
-    """Every way to form bands of attacking creatures, the first being none."""
+    """Yield every way to form bands of attacking creatures, the first being none."""
     for bands in _of_groups(state, _groups(state, pairs)):
         yield tuple(sorted(bands))
 
@@ -149,7 +149,7 @@ def count_bands(state: GameState, pairs: Pairs) -> int:
 
 
 def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
-    """An attack with bands at random, none being one way of many."""
+    """Return an attack with bands at random, none being one way of many."""
     ways = min(count_bands(state, attack.pairs), _MOST_SAMPLED)
     if ways == 1:
         return attack
@@ -170,7 +170,7 @@ def _have_ties(state: GameState, ids: Ids) -> bool:
 
 
 def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
-    """The creatures that could form bands, by what they attack."""
+    """Return the creatures that could form bands, by what they attack."""
     if not _have_ties(state, tuple(id for id, _ in pairs)):
         return []
     targets = dict.fromkeys(target for _, target in pairs)
@@ -187,7 +187,7 @@ def _of_groups(state: GameState, groups: list[Ids]) -> Iterator[Bands]:
 
 
 def _of_one_group(state: GameState, ids: Ids) -> Iterator[Bands]:
-    """Every way to form bands of creatures that attack the same thing."""
+    """Yield every way to form bands of creatures that attack the same thing."""
     if len(ids) < 2:
         yield ()
         return
@@ -199,7 +199,7 @@ def _of_one_group(state: GameState, ids: Ids) -> Iterator[Bands]:
 
 
 def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
-    """Every band of one creature and some of the others."""
+    """Yield every band of one creature and some of the others."""
     banding = [id for id in rest if _has_banding(state, id)]
     without = [(id,) for id in rest if id not in banding]
     for size in range(len(banding) + 1):
@@ -243,8 +243,8 @@ def _partitions(creatures: int, groups: int) -> int:
 
 
 def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
-    """The blocks that follow from others: who blocks a member of a band blocks all of it
-    [cr2025-06-06 702.22h; C.4.11].
+    """Return the blocks that follow from others: who blocks a member of a band blocks all of it [cr2025-06-06
+    702.22h; C.4.11].
     """
     combat = combat_of(state)
     if not combat.bands:

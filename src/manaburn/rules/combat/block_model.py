@@ -40,7 +40,7 @@ def block_model(
     capacity: dict[ObjectId, int],
     tolls: Sequence[frozenset[Pair]],
 ) -> Model:
-    """The model of a player's blocks, from which attackers each creature may block by itself."""
+    """Return the model of a player's blocks, from which attackers each creature may block by itself."""
     pairs = _against_those_with_rules(state, options)
     return Model(
         options,

@@ -42,8 +42,8 @@ from manaburn.values import replace
 
 
 def block_options(state: GameState, player: PlayerId) -> Options:
-    """The creatures that may block, of all who block together, and the attackers each may block by itself
-    [cr2025-06-06 509.1a-b, 805.10d].
+    """Return the creatures that may block, of all who block together, and the attackers each may block by
+    itself [cr2025-06-06 509.1a-b, 805.10d].
     """
     against, together = tuple(attackers_against(state, player)), blocking_with(state, player)
     able = [
@@ -72,7 +72,7 @@ def _capacity(state: GameState, id: ObjectId) -> int:
 
 
 def model_of_blocks(state: GameState, player: PlayerId) -> Model:
-    """Everything that decides which blocks are legal."""
+    """Return everything that decides which blocks are legal."""
     return remembered(state, player, _model)
 
 
@@ -84,7 +84,7 @@ def _model(state: GameState, player: PlayerId) -> Model:
 
 
 def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterator[Problem]:
-    """Every reason why a declaration of blockers is illegal; none means legal."""
+    """Return every reason why a declaration of blockers is illegal; none means legal."""
     each = _problems_of_pairs(state, player, action.pairs)
     return problems_of_declaration(state, player, action, model_of_blocks(state, player), each)
 
@@ -316,7 +316,7 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
 
 
 def _of(filter: Filter) -> Filter:
-    """The lands a landwalk looks for, among those the defending player controls."""
+    """Return the lands a landwalk looks for, among those the defending player controls."""
     return replace(filter, controller=Whose.YOU)
 
 

@@ -26,7 +26,7 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
 def combat_of(state: GameState) -> Combat:
-    """The combat in progress; there is one in every step of a combat phase."""
+    """Return the combat in progress; there is one in every step of a combat phase."""
     combat = state.turn.combat
     assert combat is not None, "only in a combat phase"
     return combat
@@ -78,7 +78,7 @@ def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed
+    """Return the opponents whom, and whose permanents, creatures of a player may attack, as was agreed
     [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for
     it [cr2010-10-01 810.7a].
     """
@@ -110,7 +110,7 @@ def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
 
 
 def defending_players(state: GameState) -> list[PlayerId]:
-    """The players attacked, or whose permanents are, in turn order from the active player."""
+    """Return the players attacked, or whose permanents are, in turn order from the active player."""
     attacked = {attacked_player(state, attacker) for attacker in combat_of(state).attacks}
     return [player for player in state.active_players() if player in attacked]
 
@@ -123,7 +123,9 @@ def declaring_blocks(state: GameState) -> list[PlayerId]:
 
 
 def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """The creatures that attack a player, somebody they defend together with, or a permanent of theirs."""
+    """Return the creatures that attack a player, somebody they defend together with, or a permanent of
+    theirs.
+    """
     defenders = blocking_with(state, player)
     return [id for id in combat_of(state).attacks if attacked_player(state, id) in defenders]
 
@@ -134,14 +136,16 @@ def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
 
 
 def target_name(state: GameState, target: Target) -> str:
-    """The name of a player, or of a permanent, as what attacks it or is blocked is called in a sentence."""
+    """Return the name of a player, or of a permanent, as what attacks it or is blocked is called in a
+    sentence.
+    """
     if is_player(target):
         return state.players[target].name
     return characteristics(state, ObjectId(target)).name
 
 
 def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
-    """The changes of rules for an object."""
+    """Return the changes of rules for an object."""
     return characteristics(state, id).rules
 
 

@@ -44,7 +44,7 @@ _FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
 
 def strikers(state: GameState) -> frozenset[ObjectId]:
-    """The attacking and blocking creatures that have first or double strike now."""
+    """Return the attacking and blocking creatures that have first or double strike now."""
     if not state.mechanics & _STRIKING_FIRST:
         return frozenset()
     combat = combat_of(state)
@@ -54,8 +54,8 @@ def strikers(state: GameState) -> frozenset[ObjectId]:
 
 
 def _strikes_first(edition: Edition) -> frozenset[Keyword]:
-    """The keywords with which a creature deals damage in the first step; before March 2003 double strike
-    does nothing.
+    """Return the keywords with which a creature deals damage in the first step; before March 2003 double
+    strike does nothing.
     """
     match edition.double_strike:
         case DoubleStrike.UNKNOWN:
@@ -65,7 +65,7 @@ def _strikes_first(edition: Edition) -> frozenset[Keyword]:
 
 
 def dealers(state: GameState) -> list[ObjectId]:
-    """The combatants that assign damage in this step [cr2025-06-06 510.4; cr2006-10-01 310.5;
+    """Return the combatants that assign damage in this step [cr2025-06-06 510.4; cr2006-10-01 310.5;
     dangelo2002-03-16 C.5.9].
     """
     combat = combat_of(state)
@@ -120,7 +120,7 @@ class Dealer:
 
     @property
     def recipients(self) -> tuple[Target, ...]:
-        """Everything it may assign damage to."""
+        """Return everything it may assign damage to."""
         return (*self.creatures, *self.beyond)
 
     @property
@@ -142,8 +142,8 @@ class Dealer:
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
-    """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
-    [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
+    """Return the creatures whose combat damage a player, or their team, assigns in this step, with the
+    choices [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
     """
     return remembered(state, player, _assigning)
 
@@ -155,7 +155,7 @@ def _assigning(state: GameState, player: PlayerId) -> list[Dealer]:
 
 
 def _dividing(state: GameState) -> list[tuple[ObjectId, PlayerId]]:
-    """The combatants that assign damage in this step, each with who divides it."""
+    """Return the combatants that assign damage in this step, each with who divides it."""
     if state.mechanics & _BANDING:
         return [(id, divider(state, id)) for id in dealers(state)]
     permanents = state.permanents
@@ -221,7 +221,9 @@ def _beyond(state: GameState, attacker: ObjectId, now: Characteristics) -> tuple
 
 
 def forced_assignment(state: GameState, player: PlayerId) -> AssignDamage | None:
-    """The only legal assignment that a player has, seen without listing any; None if they have a choice."""
+    """Return the only legal assignment that a player has, seen without listing any; None if they have a
+    choice.
+    """
     all_dealers = assigning(state, player)
     if not all(dealer.forced for dealer in all_dealers):
         return None
@@ -239,7 +241,7 @@ def announces_orders(edition: Edition) -> bool:
 
 
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
-    """The creatures facing several others, attackers first, where the edition announces orders
+    """Return the creatures facing several others, attackers first, where the edition announces orders
     [cr2010-10-01 509.2-3].
     """
     if not announces_orders(state.edition):

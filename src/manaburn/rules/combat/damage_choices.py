@@ -42,7 +42,7 @@ _MOST_VICTIMS = 8
 
 
 def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
-    """Every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
+    """Return every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
     return tuple(joint_problems(state, assigning(state, player), action.parts))
 
 
@@ -78,7 +78,7 @@ def joint_problems(
 
 
 def _called(state: GameState, target: Target) -> str:
-    """The name by which players speak of a recipient of damage."""
+    """Return the name by which players speak of a recipient of damage."""
     if is_player(target):
         return state.players[target].name if target < len(state.players) else "a player who isn't there"
     if target not in state.permanents:
@@ -104,8 +104,8 @@ def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
 def _unmet(
     state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
 ) -> frozenset[Target]:
-    """The creatures that are not assigned lethal damage, and planeswalkers not as much as their loyalty,
-    all assignments of this player counted [cr2025-06-06 702.19b-c].
+    """Return the creatures that are not assigned lethal damage, and planeswalkers not as much as their
+    loyalty, all assignments of this player counted [cr2025-06-06 702.19b-c].
     """
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
@@ -164,7 +164,7 @@ def _order_problems(
 
 
 def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
-    """Every legal assignment: the default first, then those that kill what they can, then all others."""
+    """Yield each legal assignment: the default first, then those that kill, then the others."""
     all_dealers = assigning(state, player)
     free = _no_limits(all_dealers)
     seen: set[AssignDamage] = set()
@@ -185,7 +185,7 @@ def _no_limits(all_dealers: list[Dealer]) -> bool:
 
 
 def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
-    """Each way of the first with each way of all others, none of them made before it is its turn."""
+    """Yield each way of the first with each way of all others, none of them made before it is its turn."""
     if not all_dealers:
         yield ()
         return
@@ -227,7 +227,7 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
 
 
 def _together(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
-    """The dealers, those together that may deal damage to the same creature or planeswalker."""
+    """Return the dealers, those together that may deal damage to the same creature or planeswalker."""
     group_of: dict[Target, list[Dealer]] = {}
     groups: dict[int, list[Dealer]] = {}
     for dealer in all_dealers:
@@ -262,7 +262,7 @@ def _count_divisions(dealer: Dealer) -> int:
 
 
 def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
-    """A legal assignment at random: uniformly, unless the limits reject nearly all."""
+    """Return a legal assignment at random: uniformly, unless the limits reject nearly all."""
     all_dealers = assigning(state, player)
     free = _no_limits(all_dealers)
     for _ in range(_TRIES):
@@ -304,7 +304,9 @@ def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamag
 
 
 def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> Iterator[AssignDamage]:
-    """The default; then, where it is one creature that has a choice of victims, each set that it can kill."""
+    """Yield the default; then, where it is one creature that has a choice of victims, each set that it can
+    kill.
+    """
     yield default_assignment(state, player)
     needed = _Needed(state, all_dealers)
     for dealer in all_dealers:

@@ -46,7 +46,7 @@ class Need:
 
 
 def ways_of(dealer: Dealer) -> Iterator[AssignmentWay]:
-    """The ways of a creature to assign its damage."""
+    """Yield the ways of a creature to assign its damage."""
     groups = [(one,) for one in dealer.beyond] if dealer.chooses_one else [dealer.beyond]
     for group in groups:
         beyond = {target: frozenset(group[:place]) for place, target in enumerate(group)}
@@ -78,7 +78,7 @@ class Completing:
         self.parts = self._apart()
 
     def _apart(self) -> list[tuple[ObjectId, ...]]:
-        """The creatures in groups that do not limit each other."""
+        """Return the creatures in groups that do not limit each other."""
         groups: list[tuple[list[ObjectId], set[Target]]] = []
         for dealer in self.dealers.values():
             mine, shared = [dealer.id], {t for t in dealer.recipients if t in self.needs}
@@ -93,7 +93,7 @@ class Completing:
         return next(part for part in self.parts if source in part)
 
     def completed(self, given: Given) -> AssignDamage | None:
-        """A legal assignment of which that is a part; None if there is none."""
+        """Return a legal assignment of which that is a part; None if there is none."""
         found: Arcs = {}
         for part in self.parts:
             arcs = self.completed_part(part, given)
@@ -135,7 +135,7 @@ class Completing:
 
 
 def _alike(left: int, most: int) -> Iterator[range]:
-    """The numbers up to what is left, those together that make no difference."""
+    """Yield the numbers up to what is left, those together that make no difference."""
     if left <= 2 * most + 4:
         yield from (range(number, number + 1) for number in range(left + 1))
         return
@@ -146,7 +146,7 @@ def _alike(left: int, most: int) -> Iterator[range]:
 
 
 def assignment(arcs: Mapping[tuple[ObjectId, Target], int]) -> AssignDamage:
-    """The answer that assigns so much."""
+    """Return the answer that assigns so much."""
     return AssignDamage(tuple(sorted((source, target, n) for (source, target), n in arcs.items() if n)))
 
 
@@ -182,7 +182,7 @@ class _Search:
         return within and all(left == 0 or (left > 0 and self.free[id]) for id, left in self.left.items())
 
     def run(self) -> Arcs | None:
-        """The whole assignment. The sets to be met are tried from the smallest on."""
+        """Return the whole assignment. The sets to be met are tried from the smallest on."""
         first = frozenset[Target]().union(
             *(self.ways[id].after[target] for (id, target), n in self.fixed.items() if n)
         )
@@ -201,7 +201,7 @@ class _Search:
         return None
 
     def _meeting(self, met: Met) -> Arcs | None:
-        """The assignment that meets certain conditions, and goes only where they allow."""
+        """Return the assignment that meets certain conditions, and goes only where they allow."""
         open_to = {
             id: [t for t in targets if self.ways[id].after[t] <= met] for id, targets in self.free.items()
         }
@@ -215,7 +215,7 @@ class _Search:
         return None
 
     def _hits(self, met: Met, open_to: Mapping[ObjectId, list[Target]]) -> Iterator[Met]:
-        """The creatures that could be met by any damage of deathtouch, first all of them."""
+        """Yield the creatures that could be met by any damage of deathtouch, first all of them."""
         able = {t for id in self.whole.deadly & open_to.keys() if self.left[id] for t in open_to[id]}
         could = sorted(t for t in met & able if any(need.deadly for need in self.whole.needs[t]))
         for size in range(len(could), -1, -1):

@@ -159,7 +159,7 @@ def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId
 
 
 def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:
-    """Costs that many times over."""
+    """Return costs that many times over."""
     times = max(times, 0)
     found: list[DeclarationCost] = []
     for cost in costs:
@@ -174,12 +174,12 @@ def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationC
 
 
 def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
-    """The pairs that cost something, be it nothing at all."""
+    """Return the pairs that cost something, be it nothing at all."""
     return frozenset(pair for toll in tolls for pair in toll.pairs)
 
 
 def tolls_on(tolls: Tolls, pairs: Collection[Pair]) -> Tolls:
-    """The tolls that a declaration has to pay."""
+    """Return the tolls that a declaration has to pay."""
     return tuple(toll for toll in tolls if not toll.pairs.isdisjoint(pairs))
 
 
@@ -200,7 +200,7 @@ tapped before it leaves, not afterwards.
 
 
 def kinds(due: Collection[Due]) -> list[list[Due]]:
-    """Costs that are alike together: the order in which they are paid makes no difference."""
+    """Return costs that are alike together: the order in which they are paid makes no difference."""
     found: dict[DeclarationCost, list[Due]] = {}
     for each in due:
         found.setdefault(each.cost, []).append(each)

@@ -201,7 +201,7 @@ def _due_next(state: GameState, task: Declare) -> None:
 
 
 def _symbols_due(task: Declare) -> tuple[int, ...]:
-    """The symbols in the mana that is due of which it is announced how they are paid."""
+    """Return the symbols in the mana that is due of which it is announced how they are paid."""
     first = task.due[0].cost if task.due else None
     return first.cost.either if isinstance(first, PayManaCost) else ()
 
@@ -242,13 +242,13 @@ def _can_be_completed(state: GameState, task: Declare) -> bool:
 
 
 def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
-    """The mana that is due, and the kinds of other costs."""
+    """Return the mana that is due, and the kinds of other costs."""
     mana = tuple(each for each in due if isinstance(each.cost, PayManaCost))
     return mana, kinds([each for each in due if each not in mana])
 
 
 def possible_orders(state: GameState) -> Iterator[Order]:
-    """The orders in which the costs besides mana can be paid to the end [cr2025-06-06 508.1j, 509.1f]."""
+    """Yield each order in which all costs besides mana can be paid [cr2025-06-06 508.1j, 509.1f]."""
     task = state.agenda[-1]
     assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
     _, groups = _split(task.due)
@@ -325,7 +325,7 @@ _PURPOSES: dict[type, Purpose] = {
 
 
 def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
-    """The permanents the next cost can be paid with so that the others can still be paid."""
+    """Yield the permanents the next cost can be paid with so that the others can still be paid."""
     assert task.due, "something is due"
     means = means_in_progress(state, task)
     now, rest = task.due[0], TotalCost(ManaCost(), task.due[1:])

@@ -32,7 +32,7 @@ Declaring = DeclareAttackers | DeclareBlockers
 
 
 def declaration_model(state: GameState, decision: Declaring) -> Model:
-    """Everything that decides which declarations are legal."""
+    """Return everything that decides which declarations are legal."""
     if isinstance(decision, DeclareAttackers):
         return of_those_chosen(model_of_attacks(state, decision.player), decision)
     return model_of_blocks(state, decision.player)
@@ -51,18 +51,18 @@ def declaration_verdict(
 
 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
-    """Every legal declaration that can be paid for, in a fixed order."""
+    """Return every legal declaration that can be paid for, in a fixed order."""
     found = without_bands(state, decision)
     return with_bands(state, found) if knows_bands(state, decision) else found
 
 
 def without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
-    """Every legal declaration that can be paid for, as far as it says nothing of bands."""
+    """Return every legal declaration that can be paid for, as far as it says nothing of bands."""
     return declarations_within(state, decision, declaration_model(state, decision))
 
 
 def declarations_within(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
-    """Every declaration that is legal by this model and can be paid for, without bands."""
+    """Return every declaration that is legal by this model and can be paid for, without bands."""
     legal = declarations.legal_declarations(within_means(state, decision, model), *legality(state))
     found = affordable(state, decision, (declared(decision, pairs) for pairs in legal))
     if isinstance(decision, DeclareAttackers) and decision.only is not None:
@@ -86,8 +86,8 @@ def knows_bands(state: GameState, decision: Declaring) -> bool:
 
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
-    """A legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at random for
-    an attack that is chosen first.
+    """Return a legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at
+    random for an attack that is chosen first.
     """
     if is_chosen(decision):
         return rng.choice(list(islice(possible_declarations(state, decision), 64)))
@@ -144,7 +144,7 @@ def is_chosen(decision: Declaring) -> bool:
 
 
 def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:
-    """The answer that declares these pairs."""
+    """Return the answer that declares these pairs."""
     if isinstance(decision, DeclareAttackers):
         return Attack(pairs)
     return Block(tuple((blocker, ObjectId(attacker)) for blocker, attacker in pairs))
@@ -167,8 +167,9 @@ def tolls_for(state: GameState, decision: Declaring) -> Tolls:
 
 
 def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
-    """The model without most of what is too expensive: no more creatures that cost mana than all mana of the
-    player, or of their team, pays for. What is left out is legal by its pairs, but nobody could pay for it.
+    """Return the model without most of what is too expensive: no more creatures that cost mana than all mana
+    of the player, or of their team, pays for. What is left out is legal by its pairs, but nobody could pay
+    for it.
     """
     if not model.taxed:
         return model
@@ -204,7 +205,7 @@ def affordable(
 def sample_affordable(
     state: GameState, decision: Declaring, rng: Random, sample: Callable[[], Declaration]
 ) -> Declaration | None:
-    """A sampled declaration that can be paid for; None if all that was tried is illegal.
+    """Return a sampled declaration that can be paid for; None if all that was tried is illegal.
 
     What is too expensive again and again is made cheaper: creatures that cost something stay out of it, one
     after another.
@@ -299,7 +300,7 @@ def _named(state: GameState, ids: tuple[ObjectId, ...]) -> str:
 
 
 def of_those_chosen(model: Model, decision: DeclareAttackers) -> Model:
-    """The model of an attack with no other creatures than those that were chosen."""
+    """Return the model of an attack with no other creatures than those that were chosen."""
     if decision.only is None:
         return model
     options = {id: model.options[id] for id in decision.only if id in model.options}
@@ -312,7 +313,7 @@ def narrowed(
     creature: ObjectId,
     choice: tuple[Target, ...],
 ) -> Model:
-    """The model with what creatures have decided already, and what one of them would."""
+    """Return the model with what creatures have decided already, and what one of them would."""
     fixed = {**decided, creature: choice}
     options = {id: fixed.get(id, targets) for id, targets in model.options.items()}
     return model.with_rows(options={id: targets for id, targets in options.items() if targets})

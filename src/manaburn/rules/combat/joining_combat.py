@@ -186,14 +186,16 @@ def _enter_blocking(state: GameState, id: ObjectId, attacker: Target | None) -> 
 
 
 def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[ObjectId]:
-    """An attacker, and the members of its band that a creature does not block yet [cr2025-06-06 702.22h]."""
+    """Return an attacker, and the members of its band that a creature does not block yet [cr2025-06-06
+    702.22h].
+    """
     combat = combat_of(state)
     band = (other for other in combat.banded_with(attacker) if other not in combat.blocks.get(id, ()))
     return [attacker, *band]
 
 
 def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
-    """The attackers a creature may be blocking though it was not declared."""
+    """Return the attackers a creature may be blocking though it was not declared."""
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or not _may_fight(state, id):
         return []

@@ -84,7 +84,7 @@ class KindsOfBlocks:
         return self.state.permanents[id].controller, look_of(now), size
 
     def attackers_for(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
-        """The attackers that a creature may block."""
+        """Return the attackers that a creature may block."""
         kind: object = blocker if self.blockers_apart else self._kind(blocker)
         found = self.found.get(kind)
         if found is None:

@@ -61,7 +61,7 @@ class Means:
     gone: frozenset[ObjectId] = _NOBODY
 
     def without(self, tapped: frozenset[ObjectId] = _NOBODY, gone: frozenset[ObjectId] = _NOBODY) -> Means:
-        """The means, with these tapped and gone."""
+        """Return the means, with these tapped and gone."""
         return replace(self, tapped=self.tapped | tapped, gone=self.gone | gone)
 
 
@@ -87,7 +87,7 @@ def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
 
 
 def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
-    """A total cost with these of its symbols paid otherwise than with mana of their kinds."""
+    """Return a total cost with these of its symbols paid otherwise than with mana of their kinds."""
     life = life_for(otherwise)
     others = (*cost.others, Due(PayLife(life), creature)) if life else cost.others
     return TotalCost(cost.mana.announced(otherwise), others)
@@ -198,7 +198,7 @@ def _slots(
 
 
 def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
-    """The permanents a cost could be paid with."""
+    """Return the permanents a cost could be paid with."""
     cost = due.cost
     if not isinstance(cost, SacrificeOther | ReturnPermanent | TapUndeclared):
         return []
@@ -249,7 +249,7 @@ def declaration_is_payable(
 
 
 def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
-    """The tolls for creatures of a player, who pays for them though a team declares together."""
+    """Return the tolls for creatures of a player, who pays for them though a team declares together."""
     if state.options.sharing is Sharing.NOTHING:
         return tolls
     return tuple(toll for toll in tolls if state.permanents[toll.creature].controller == player)
@@ -274,8 +274,8 @@ def _cost_problems(state: GameState, player: PlayerId, declaration: Attack | Blo
 def problems_of_declaration(
     state: GameState, player: PlayerId, action: Attack | Block, model: Model, of_pairs: Iterator[Problem]
 ) -> Iterator[Problem]:
-    """Every reason why a declaration is illegal: by the model, if each creature could attack or block so by
-    itself; `of_pairs` tells otherwise why some cannot.
+    """Yield every reason why a declaration is illegal: by the model, if each creature could attack or block
+    so by itself; `of_pairs` tells otherwise why some cannot.
     """
     if within_options(model, action.pairs):
         yield from declarations.verdict(model, action.pairs, *legality(state)).problems
@@ -294,7 +294,7 @@ def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iter
 
 
 def payment_in_progress(state: GameState) -> Declare | None:
-    """The declaration for which mana is being paid, if other costs of it are due afterwards."""
+    """Return the declaration for which mana is being paid, if other costs of it are due afterwards."""
     task = state.agenda[-1] if state.agenda else None
     return task if isinstance(task, Declare) and task.due else None
 
@@ -318,7 +318,7 @@ def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -
 
 
 def creatures_of(declaration: Attack | Block) -> list[ObjectId]:
-    """The creatures that are declared."""
+    """Return the creatures that are declared."""
     return [creature for creature, _ in declaration.pairs]
 
 

@@ -23,7 +23,7 @@ def in_words(described: object) -> str:
 
 
 def creatures_in_words(number: int) -> str:
-    """A number of creatures.
+    """Return a number of creatures.
 
     >>> creatures_in_words(1), creatures_in_words(2)
     ('1 creature', '2 creatures')
@@ -32,7 +32,7 @@ def creatures_in_words(number: int) -> str:
 
 
 def at_most_in_words(number: int) -> str:
-    """A number of creatures that is not exceeded."""
+    """Return a number of creatures that is not exceeded."""
     return f"no more than {creatures_in_words(number)}"
 
 
@@ -56,7 +56,7 @@ def by_in_words(change: MustBeBlocked) -> str:
 
 
 def because_of(names: Iterable[str]) -> str:
-    """The cards that say so, at the end of a sentence; nothing, where there are none to name.
+    """Return the cards that say so, at the end of a sentence; nothing, where there are none to name.
 
     >>> because_of(()), because_of(("Lure", "Provoke"))
     ('', ', because of Lure and Provoke')

@@ -73,7 +73,7 @@ def deal_damage(
 
 
 def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: DamageBatch) -> list[Event]:
-    """The damage, and all that comes of it at the same time."""
+    """Return the damage, and all that comes of it at the same time."""
     everything: list[Event] = [*dealt]
     for event in dealt:
         if not event.marked:
@@ -85,8 +85,8 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: 
 
 
 def _of_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
-    """The life that shields give for what they prevented, which is gained with the damage
-    [cr2025-06-06 120.4d]; those that are used up end [cr2025-06-06 615.8].
+    """Yield the life that shields give for what they prevented, which is gained with the damage [cr2025-06-06
+    120.4d]; those that are used up end [cr2025-06-06 615.8].
     """
     for applied in batch.applied.values():
         if gives_life(applied.shield):
@@ -97,8 +97,8 @@ def _of_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
 
 
 def _leaving_life(state: GameState, everything: list[Event]) -> Iterator[Event]:
-    """The results of damage, as effects change them that keep it from reducing a life total too far; what is
-    gained at the same time counts [cr2025-06-06 120.4c-d].
+    """Yield the results of damage, as effects change them that keep it from reducing a life total too far;
+    what is gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
         player: _spared(state, player, everything)
@@ -126,7 +126,7 @@ def _spared(state: GameState, player: PlayerId, everything: list[Event]) -> int:
 
 
 def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
-    """The damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
+    """Return the damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
     target = would.target
     keywords = characteristics(state, would.source).keywords
     infect, to_creature = Keyword.INFECT in keywords, False
@@ -357,8 +357,8 @@ def excess_damage(state: GameState, target: ObjectId, dealt: Sequence[tuple[Obje
 def gains(
     state: GameState, player: PlayerId, amount: int, cause: Cause, replaced_by: frozenset[int] = frozenset()
 ) -> list[Event]:
-    """The event of a player gaining life, as replacement effects leave it; none if they can't gain any, or
-    something happens instead, which waits. `replaced_by`: what the gain has gone through already.
+    """Return the event of a player gaining life, as replacement effects leave it; none if they can't gain
+    any, or something happens instead, which waits. `replaced_by`: what the gain has gone through already.
     """
     would = LifeGained(player, amount, cause, replaced_by)
     settled = (each for each in replaced(state, would) if isinstance(each, LifeGained))

@@ -41,8 +41,8 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Permanents, spells, and what is referred to by what is on the stack; since July 2009 what delayed
-    triggered abilities come from, too, and since September what prevention effects that wait refer to
+    """Return permanents, spells, and what is referred to by what is on the stack; since July 2009 what
+    delayed triggered abilities come from, too, and since September what prevention effects that wait refer to
     [cr2009-07-11 608.7a; cr2009-09-04 608.7a; cr2025-06-06 609.7a].
     """
     kinds = state.edition.sources_to_choose
@@ -66,7 +66,7 @@ def _add_known(state: GameState, found: dict[ObjectId, None], ids: Iterable[Obje
 
 
 def _referred_to_by_shields(state: GameState) -> Iterator[ObjectId]:
-    """The sources and recipients of damage that prevention effects wait for [cr2009-09-04 608.7a]."""
+    """Yield the sources and recipients of damage that prevention effects wait for [cr2009-09-04 608.7a]."""
     for shield in state.game.shields:
         yield from shield.dealt_by or ()
         yield from (ObjectId(target) for target in shield.shielded or () if not is_player(target))

@@ -357,7 +357,7 @@ def _naming_one(state: GameState, effect: fx.Effect, context: Context) -> Contex
 
 
 def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
-    """The words of which nobody has said whom they mean, and who may be."""
+    """Yield the words of which nobody has said whom they mean, and who may be."""
     if context.binding.active is None:
         yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
     if state.combat is not None and context.binding.defending is None:

@@ -124,7 +124,9 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
 
 
 def _once_each(state: GameState, each: Sequence[fx.DealDamage], context: Context) -> Iterator[DamagePart]:
-    """The parts of several damages; as much to the target and to each creature is dealt to both at once."""
+    """Yield the parts of several damages; as much to the target and to each creature is dealt to both at
+    once.
+    """
     told: set[tuple[Amount, ObjectId, Target]] = set()
     for one in each:
         for source, target, amount in _parts_of(state, one, context):
@@ -135,7 +137,9 @@ def _once_each(state: GameState, each: Sequence[fx.DealDamage], context: Context
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
-    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010-10-01 306.7]."""
+    """Return the planeswalkers that noncombat damage to an opponent may be redirected to [cr2010-10-01
+    306.7].
+    """
     if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
         return ()
     if not is_player(target) or not state.options.are_opponents(PlayerId(target), you):
@@ -186,7 +190,7 @@ def _fight(state: GameState, effect: fx.Fight, context: Context) -> None:
 
 
 def _dealt_to_itself(state: GameState, id: ObjectId, power: int) -> list[tuple[ObjectId, ObjectId, int]]:
-    """The damage of a creature that fights itself [cr2011-09-30 701.10c; cr2025-06-06 701.14c]."""
+    """Return the damage of a creature that fights itself [cr2011-09-30 701.10c; cr2025-06-06 701.14c]."""
     match state.edition.fight_with_itself:
         case FightWithItself.TWICE:
             return [(id, id, power)] * 2

@@ -44,7 +44,7 @@ def _get_counters(state: GameState, effect: GetCounters, context: Context) -> No
 
 
 def getting(player: PlayerId, kind: CounterKind, amount: int) -> Event:
-    """The event of a player getting so many counters."""
+    """Return the event of a player getting so many counters."""
     if kind is CounterKind.POISON:
         return events.PoisonGiven(player, amount)
     return events.PlayerCountersChanged(player, kind, amount)

@@ -197,7 +197,7 @@ def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int
 
 
 def _multiplied(price: Cost, times: int) -> Cost:
-    """The cost that a price is so many times over."""
+    """Return the cost that a price is so many times over."""
     match price:
         case PayLife(amount):
             return PayLife(amount * times)

@@ -133,7 +133,7 @@ def _by_all(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
 def _with_their_targets(
     modes: tuple[Mode, ...], chosen: tuple[int, ...], legal: Targets, context: Context
 ) -> list[CarryOut]:
-    """The chosen modes, to be followed in the order they are printed, each with its own targets
+    """Return the chosen modes, to be followed in the order they are printed, each with its own targets
     [cr2025-06-06 608.2c].
     """
     tasks = []

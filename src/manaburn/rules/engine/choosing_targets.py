@@ -29,7 +29,7 @@ from manaburn.values import replace
 
 
 def possible_targets(state: GameState, decision: ChooseTargets) -> Iterator[Targets]:
-    """Every choice of targets for the slot."""
+    """Return every choice of targets for the slot."""
     slots, you, source = slots_on_top(state, decision)
     if _is_priced_by_targets(state, you):
         sizes = [len(chosen) for chosen, _ in _kinds_affordable(state, decision)]
@@ -101,7 +101,7 @@ def count_targets(state: GameState, decision: ChooseTargets) -> int | None:
 
 
 def sample_targets(state: GameState, decision: ChooseTargets, rng: Random) -> Targets | None:
-    """A choice of targets at random; None where there are few enough to list them."""
+    """Return a choice of targets at random; None where there are few enough to list them."""
     slots, you, source = slots_on_top(state, decision)
     among, sizes = choosable(state, slots[decision.slot], you, source)
     drawn = sample_of_many(among, sizes, lambda one: are_targets(state, decision, Targets(one)), rng)

@@ -49,7 +49,7 @@ def take_back(state: GameState, announced: StackItem | None) -> None:
 
 
 def being_announced(state: GameState) -> StackItem | None:
-    """The spell or ability of which the announcement is not over."""
+    """Return the spell or ability of which the announcement is not over."""
     return state.stack[-1] if any(isinstance(a.begun(task), a.Announce) for task in state.agenda) else None
 
 

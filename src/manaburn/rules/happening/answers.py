@@ -144,8 +144,8 @@ def asking_only(state: GameState) -> Iterator[None]:
 def next_player(
     state: GameState, effect: Draw | RevealUntil | SearchLibrary, context: Context
 ) -> tuple[PlayerId | None, Context]:
-    """The next player for whom an effect is carried out that is for one after another; the task for those
-    after them waits.
+    """Return the next player for whom an effect is carried out that is for one after another; the task for
+    those after them waits.
     """
     players = context.remaining
     if players is None:
@@ -159,8 +159,8 @@ ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, Choos
 
 
 def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
-    """The players meant who are to choose something, in turn order; among them one who left as they were to:
-    another chooses in their place, if it is no matter of paying [cr2025-06-06 800.4f-g].
+    """Return the players meant who are to choose something, in turn order; among them one who left as they
+    were to: another chooses in their place, if it is no matter of paying [cr2025-06-06 800.4f-g].
     """
     left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
     if not left:

@@ -29,8 +29,8 @@ def knows_day_and_night(edition: Edition) -> bool:
 
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
-    """The events of it becoming day or night, if it is not that yet and the edition knows day and night; what
-    is bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
+    """Return the events of it becoming day or night, if it is not that yet and the edition knows day and
+    night; what is bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
     """
     was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):
@@ -39,7 +39,7 @@ def becoming(state: GameState, to: DayOrNight) -> list[Event]:
 
 
 def becoming_day_from_neither(state: GameState) -> list[Event]:
-    """The event of it becoming day for the first time."""
+    """Return the event of it becoming day for the first time."""
     return [] if state.game.day_or_night is not None else becoming(state, DayOrNight.DAY)
 
 
@@ -103,7 +103,7 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
 
 
 def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
-    """The permanents that show the face for the other time."""
+    """Return the permanents that show the face for the other time."""
     night = time is DayOrNight.NIGHT
     keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
     bound = in_turn_order(state, derive(state).bound_to_time, state.controller_of)

@@ -38,12 +38,12 @@ def note_legends(state: GameState, before: Derived) -> None:
 
 
 def _legend(now: Characteristics | None) -> str:
-    """The name of a legend; nothing for what is none, or not there."""
+    """Return the name of a legend; nothing for what is none, or not there."""
     return now.name if now is not None and Supertype.LEGENDARY in now.supertypes else ""
 
 
 def oldest_legend(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
-    """The legend that has been one of its name the longest; none if there is a tie."""
+    """Return the legend that has been one of its name the longest; none if there is a tie."""
     since = {id: state.permanents[id].legend_since or state.permanents[id].timestamp for id in same}
     oldest = {id for id in same if since[id] == min(since.values())}
     return oldest if len(oldest) == 1 else set()

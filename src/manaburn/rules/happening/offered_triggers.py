@@ -27,7 +27,7 @@ def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger
 
 
 def _to_each(state: GameState, trigger: WaitingTrigger) -> list[tuple[PlayerId, WaitingTrigger]]:
-    """The players who may do what an ability says, and the ability of each."""
+    """Return the players who may do what an ability says, and the ability of each."""
     context = Context(controller=trigger.controller, source=trigger.source, binding=trigger.binding)
     match trigger.ability.effects:
         case (ForEachPlayer(who=who, effects=(May(who=Who.THAT_PLAYER) as may,)),):

@@ -149,7 +149,7 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
 
 
 def _who_did(happened: Sequence[Event]) -> tuple[PlayerId, ...]:
-    """The players who discarded or sacrificed something."""
+    """Return the players who discarded or sacrificed something."""
     moves = [event for event in happened if isinstance(event, events.Moved)]
     known = [(event, event.last_known) for event in moves if event.cause in _BY_PLAYERS]
     return tuple(event.controller if was is None else was.controller for event, was in known)

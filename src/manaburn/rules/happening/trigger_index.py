@@ -35,7 +35,7 @@ _ANY: type = object
 
 
 def triggers_for(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectId, Triggered]]:
-    """The triggered abilities that hear one of these events, in their order."""
+    """Return the triggered abilities that hear one of these events, in their order."""
     derived = state.derived or derive(state)
     watchers, index = derived.watchers, derived.trigger_index
     if not watchers:
@@ -49,8 +49,8 @@ def triggers_for(state: GameState, batch: Sequence[Event]) -> list[tuple[ObjectI
 
 
 def triggers_elsewhere_for(state: GameState, batch: Sequence[Event]) -> Iterator[tuple[ObjectId, Triggered]]:
-    """The abilities of spells as they are cast, and of cards as they are cycled, discarded or put into a
-    graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
+    """Yield the abilities of spells as they are cast, and of cards as they are cycled, discarded or put into
+    a graveyard, that trigger from there [cr2025-06-06 113.6k, 702.29c].
     """
     for event in batch:
         if type(event) is events.SpellCast:
@@ -102,7 +102,7 @@ def _of(state: GameState, id: ObjectId, event: Occurrence) -> Iterator[tuple[Obj
 
 
 def delayed_triggers_for(state: GameState, batch: Sequence[Event]) -> list[DelayedTrigger]:
-    """The delayed triggered abilities that hear one of these events, oldest first."""
+    """Return the delayed triggered abilities that hear one of these events, oldest first."""
     game = state.game
     if state.mechanics & _ALL_EVENTS:
         return list(game.delayed)
@@ -112,7 +112,7 @@ def delayed_triggers_for(state: GameState, batch: Sequence[Event]) -> list[Delay
 
 
 def _index(triggers: Iterable[TriggerEvent]) -> dict[EventKind, list[int]]:
-    """The places of the trigger events that hear each kind of event."""
+    """Return the places of the trigger events that hear each kind of event."""
     found: dict[EventKind, list[int]] = {_ANY: []}
     for place, trigger in enumerate(triggers):
         for kind in event_kinds(trigger):

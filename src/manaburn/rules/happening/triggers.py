@@ -257,7 +257,7 @@ def kind_of(trigger: on.TriggerEvent) -> type | Enum:
 
 
 def event_kinds(trigger: on.TriggerEvent) -> tuple[EventKind, ...]:
-    """The events at which an ability with this trigger event may trigger."""
+    """Return the events at which an ability with this trigger event may trigger."""
     match trigger:
         case OneOrMore(each):
             return event_kinds(each)
@@ -268,7 +268,7 @@ def event_kinds(trigger: on.TriggerEvent) -> tuple[EventKind, ...]:
 
 
 def _counted_with(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
-    """The player for whom all that happens at the same time is counted as one."""
+    """Return the player for whom all that happens at the same time is counted as one."""
     match once:
         case OnceFor.ALL:
             return None

@@ -177,8 +177,8 @@ def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[B
 
 
 def _x_of_activation(state: GameState) -> int:
-    """The X of the activated ability on top of the stack, which brings the event about: by its cost, or as
-    it resolves [cr2025-06-06 107.3].
+    """Return the X of the activated ability on top of the stack, which brings the event about: by its cost,
+    or as it resolves [cr2025-06-06 107.3].
     """
     item = state.stack[-1] if state.stack else None
     return item.x if isinstance(item, AbilityOnStack) else 0
@@ -353,8 +353,8 @@ _OF_MADNESS = {
 
 
 def triggered_by_madness(edition: Edition) -> Triggered:
-    """The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]; or
-    may until they pass [cr2002-02-20 502.24a].
+    """Return the triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06
+    702.35a]; or may until they pass [cr2002-02-20 502.24a].
     """
     return _OF_MADNESS[edition.madness]
 

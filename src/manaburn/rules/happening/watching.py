@@ -59,8 +59,8 @@ class Watch(Record):
                 assert_never(subject)
 
     def only(self, subject: Subject | None) -> Target | None:
-        """The only thing that can be watched; None where it is described. There may be as many who watch as
-        there is to see, so others are passed over without being looked at.
+        """Return the only thing that can be watched; None where it is described. There may be as many who
+        watch as there is to see, so others are passed over without being looked at.
         """
         if subject is What.THIS:
             return self.source

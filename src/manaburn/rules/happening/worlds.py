@@ -32,8 +32,8 @@ def note_worlds(state: GameState, before: Derived, batch: Sequence[Event]) -> No
 
 
 def older_worlds(state: GameState) -> set[ObjectId]:
-    """The world permanents that go: all but the newest of those within the range of a controller; where there
-    is a tie, all.
+    """Return the world permanents that go: all but the newest of those within the range of a controller;
+    where there is a tie, all.
     """
     worlds = [id for id in derive(state).special if _is_world(derive(state).table[id])]
     if len(worlds) < 2:

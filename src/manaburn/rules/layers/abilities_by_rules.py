@@ -75,7 +75,7 @@ def _of_radiation() -> Triggered:
 
 
 def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
-    """The triggered abilities that players have now, with the player in place of a source."""
+    """Yield the triggered abilities that players have now, with the player in place of a source."""
     if state.game.monarch is not None:
         player = ObjectId(state.game.monarch)
         yield from ((player, ability) for ability in _of_the_monarch())

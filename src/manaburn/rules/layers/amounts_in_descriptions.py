@@ -24,7 +24,7 @@ _LATER = (*get_args(Effect), Activated, Static, Triggered, CardDefinition)
 
 
 def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Effect:
-    """An effect with the numbers that its descriptions have as it happens."""
+    """Return an effect with the numbers that its descriptions have as it happens."""
     if not any(_is_bounded(getattr(effect, each.name)) for each in fields(effect)):
         return effect
     changed = {
@@ -36,7 +36,7 @@ def effect_with_bounds(state: GameState, effect: Effect, context: Context) -> Ef
 
 
 def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Filter:
-    """A description with the numbers that it has now, seen from where it comes."""
+    """Return a description with the numbers that it has now, seen from where it comes."""
     if not state.mechanics & _THERE_ARE_SOME or not _is_bounded(filter):
         return filter
     found: Filter = _worked_out(filter, lambda bound: compared(state, bound, context))
@@ -46,7 +46,7 @@ def filter_with_bounds(state: GameState, filter: Filter, context: Context) -> Fi
 def slots_with_bounds(
     state: GameState, slots: tuple[TargetSlot, ...], context: Context
 ) -> tuple[TargetSlot, ...]:
-    """Target slots with the numbers that their descriptions have now."""
+    """Return target slots with the numbers that their descriptions have now."""
     if not depend_on_amounts(state, slots):
         return slots
     return tuple(_worked_out(slot, lambda bound: compared(state, bound, context)) for slot in slots)

@@ -216,7 +216,9 @@ class Applying:
 
 
 def _fixed(change: Change) -> tuple[int, int] | None:
-    """The amounts of a change that are the same for all that it changes; a change without any has none."""
+    """Return the amounts of a change that are the same for all that it changes; a change without any has
+    none.
+    """
     if not isinstance(change, WITH_AMOUNTS):
         return 0, 0
     power, toughness = change.power, change.toughness
@@ -224,7 +226,7 @@ def _fixed(change: Change) -> tuple[int, int] | None:
 
 
 def in_progress(state: GameState, progress: dict[ObjectId, InProgress], id: ObjectId) -> InProgress:
-    """An object as far as the layers have been gone through."""
+    """Return an object as far as the layers have been gone through."""
     working = progress.get(id)
     if working is None:
         object = state.objects[id]

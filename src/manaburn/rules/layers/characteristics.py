@@ -101,8 +101,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
 def last_known(
     state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
 ) -> LastKnown:
-    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
-    spell that has resolved matters no more.
+    """Return an object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen
+    for a spell that has resolved matters no more.
     """
     permanent = state.permanents.get(object.id)
     in_combat = state.turn.combat is not None or state.game.markers is not None

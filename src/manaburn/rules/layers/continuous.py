@@ -67,7 +67,9 @@ def effect_begins(
     duration: Duration = Duration.INDEFINITE,
     targets: tuple[tuple[Target, ...], ...] = (),
 ) -> events.EffectBegan:
-    """The event of a continuous effect beginning now, on what it affects all along [cr2025-06-06 611.2c]."""
+    """Return the event of a continuous effect beginning now, on what it affects all along [cr2025-06-06
+    611.2c].
+    """
     return events.EffectBegan(
         ContinuousEffect(
             id=state.new_id(),
@@ -83,7 +85,7 @@ def effect_begins(
 
 
 def as_acting(effect: ContinuousEffect) -> Acting:
-    """An effect from the resolution of a spell or ability."""
+    """Return an effect from the resolution of a spell or ability."""
     context = Context(controller=effect.controller, source=effect.source)
     affects = effect.affects if effect.matching is None else effect.matching
     return Acting(effect.id, effect.changes, affects, context, None, effect.of)
@@ -119,8 +121,8 @@ ANY_EVENT: Read = frozenset((object,))
 
 
 def reads(effect: Acting) -> Read:
-    """The events that may change what an effect says, besides those that change which permanents there are
-    or what effects act on them.
+    """Return the events that may change what an effect says, besides those that change which permanents there
+    are or what effects act on them.
     """
     condition = None if effect.ability is None else effect.ability.condition
     return _read(effect.affects, effect.changes, condition)

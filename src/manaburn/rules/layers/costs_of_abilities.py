@@ -20,13 +20,13 @@ from manaburn.values import replace
 
 
 def with_changed_costs(now: Characteristics) -> Characteristics:
-    """A permanent with what its activated abilities cost as effects change that."""
+    """Return a permanent with what its activated abilities cost as effects change that."""
     changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
     return replace(now, activated=with_changes(now.activated, changes)) if changes else now
 
 
 def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:
-    """Abilities with increases and then reductions of their costs."""
+    """Return abilities with increases and then reductions of their costs."""
     in_order = sorted(changes, key=lambda change: change.less)
     return tuple(_with_changes(ability, in_order) for ability in abilities)
 
@@ -40,7 +40,7 @@ def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activ
 
 
 def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
-    """Costs with more generic mana, or less; if less, to no less mana than that."""
+    """Return costs with more generic mana, or less; if less, to no less mana than that."""
     place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayManaCost)), None)
     if place is None:
         return (costs.PayManaCost(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
@@ -52,8 +52,8 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
 
 
 def with_loyalty(all_costs: Costs, more: int) -> Costs:
-    """Costs with more loyalty counters to be put on the permanent: all that adds or removes loyalty counters
-    is one cost [cr2025-06-06 606.5], with what is removed for X once X is known.
+    """Return costs with more loyalty counters to be put on the permanent: all that adds or removes loyalty
+    counters is one cost [cr2025-06-06 606.5], with what is removed for X once X is known.
     """
     found = [cost for cost in all_costs if isinstance(cost, costs.AdjustLoyalty)]
     if more == 0 and len(found) < 2:

@@ -51,9 +51,9 @@ def dependencies_of(
 def in_order(
     stages: range, parts: list[StagePart], applying: Applying, allowed: DependencyRules
 ) -> Iterator[StagePart]:
-    """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
-    not depend on it. The order is found anew after each that others could depend on, or by which others
-    begin.
+    """Yield the effects as they are applied: by timestamp, but none before those it depends on, as far as
+    these do not depend on it. The order is found anew after each that others could depend on, or by which
+    others begin.
     """
     left = with_parts(parts, _begun(applying, stages))
     while left:
@@ -96,7 +96,7 @@ def _asked(left: list[StagePart], changed: list[Facet], applying: Applying) -> d
 
 
 def _free(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
-    """The places of the effects that wait for none; where all wait for each other, of the oldest."""
+    """Return the places of the effects that wait for none; where all wait for each other, of the oldest."""
     waiting = {one for one, others in on.items() if any(one not in _reached(other, on) for other in others)}
     return [place for place in range(len(left)) if place not in waiting] or [0]
 
@@ -134,7 +134,7 @@ def _depending_on(
     applying: Applying,
     allowed: DependencyRules,
 ) -> list[int]:
-    """The places of the effects that would do something else if this one were applied first."""
+    """Return the places of the effects that would do something else if this one were applied first."""
     asking = {
         one: facets & changed
         for one, facets in asked.items()

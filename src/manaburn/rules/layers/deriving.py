@@ -116,8 +116,8 @@ def acting_effects(state: GameState) -> list[Acting]:
 
 
 def _of_cards_in_graveyards(state: GameState) -> Iterator[Acting]:
-    """The static abilities of cards that function in graveyards [cr2025-06-06 113.6b]; each card is a new
-    object there, whose number tells when it came.
+    """Yield the static abilities of cards that function in graveyards [cr2025-06-06 113.6b]; each card is a
+    new object there, whose number tells when it came.
     """
     for player in state.players:
         for id in player.graveyard:
@@ -141,7 +141,7 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
 
 
 def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
-    """A board on which nothing is yet, and which events may change what acts on it."""
+    """Return a board on which nothing is yet, and which events may change what acts on it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
         read = ANY_EVENT
@@ -150,7 +150,7 @@ def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
 
 
 def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
-    """The triggered abilities of cards in graveyards, and suspended in exile [cr2025-06-06 113.6m]."""
+    """Yield the triggered abilities of cards in graveyards, and suspended in exile [cr2025-06-06 113.6m]."""
     for player in state.players:
         for id in player.graveyard:
             for ability in state.objects[id].definition.triggered_in_graveyard:

@@ -233,7 +233,7 @@ def _is_utmost(utmost: Utmost, own: int, others: list[int]) -> bool:
 def matching_on(
     state: GameState, board: Board, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
-    """The permanents that fit a description, oldest first."""
+    """Return the permanents that fit a description, oldest first."""
     fitting = board.fitting if isinstance(board, BoardInProgress) else None
     if fitting is None or not filter.is_alike_for_all_sources or state.game.ranges:
         return (id for id in tuple(state.permanents) if matches_on(state, board, filter, id, you, this))
@@ -300,7 +300,7 @@ def _count(
 def _counters_on(
     state: GameState, board: Board, what: What | Chosen | Filter | Who, context: Context
 ) -> Iterator[tuple[tuple[CounterKind, int], ...]]:
-    """The counters on each of the objects or players meant."""
+    """Yield the counters on each of the objects or players meant."""
     match what:
         case Who():
             yield from (state.players[player].counters for player in players_among(state, what, context))
@@ -362,7 +362,7 @@ def _of_others(state: GameState, board: Board, amount: amounts.AmountWorkedOut, 
 
 
 def _looked_for(state: GameState, amount: Happened, context: Context) -> ObjectId:
-    """The one object to which something happened, where it is about one."""
+    """Return the one object to which something happened, where it is about one."""
     that = context.binding.that
     return that if amount.filter is What.THAT and that is not None else _as_cast(state, context)
 
@@ -374,7 +374,7 @@ def _seen_by_each(state: GameState, who: Players, context: Context) -> Iterator[
 
 
 def _as_cast(state: GameState, context: Context) -> ObjectId:
-    """The source; of a permanent that would only enter, the spell that it still is as that resolves."""
+    """Return the source; of a permanent that would only enter, the spell that it still is then."""
     this = context.source
     if not context.cast_with or this in state.objects:
         return this

@@ -70,7 +70,7 @@ class ChangeStep(Record):
 
 
 def start_of(state: GameState, id: ObjectId) -> Characteristics:
-    """A permanent before any effect applies: as it is printed, or copied, or lies face down."""
+    """Return a permanent before any effect applies: as it is printed, or copied, or lies face down."""
     return as_printed(state.edition, state.objects[id])
 
 

@@ -84,7 +84,7 @@ _WITH_OWN_FIRST = {
 
 
 def order_of(edition: Edition) -> LayerOrder:
-    """The stages of the day of an edition."""
+    """Return the stages of the day of an edition."""
     match edition.characteristic_setting:
         case CharacteristicSetting.DEFINED_SIZES:
             return _ORDERS[edition.layers]
@@ -152,8 +152,8 @@ def _placed(order: LayerOrder, effect: Acting, known: _Known) -> tuple[_Placed, 
 def _place(
     order: LayerOrder, changes: tuple[Change, ...], ability: Static | None, *, own: bool = True
 ) -> Iterator[_Placed]:
-    """The stages of an effect, whether it is one of those that come first in it, and its changes there. What
-    is not an object's own ability says nothing first.
+    """Yield the stages of an effect, whether it is one of those that come first in it, and its changes there.
+    What is not an object's own ability says nothing first.
     """
     together = order.taking_all is not None and any(_takes_all(order, change) for change in changes)
     gathered: dict[tuple[int, bool, bool], list[Change]] = {}

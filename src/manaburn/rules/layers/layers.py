@@ -138,7 +138,7 @@ class InProgress:
         return other
 
     def finish(self) -> Characteristics:
-        """The result, once all layers are applied."""
+        """Return the result, once all layers are applied."""
         return Characteristics(
             name=self.name,
             types=self.types,
@@ -235,7 +235,7 @@ def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
 
 
 def _about_an_object(change: RuleChange) -> RuleChange:
-    """A change of the rules that is kept with the object, to be read where that rule is."""
+    """Return a change of the rules that is kept with the object, to be read where that rule is."""
     assert not isinstance(change, PLAYER_RULES), "those about players are looked for among the statics"
     return change
 
@@ -255,8 +255,8 @@ def _gain(to: InProgress, ability: Activated | Triggered | Static) -> None:
 
 
 def _types_kept(to: InProgress, types: frozenset[CardType]) -> frozenset[CardType]:
-    """The types that something keeps besides new ones: a land that becomes a creature and is still a land
-    lost its others [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
+    """Return the types that something keeps besides new ones: a land that becomes a creature and is still a
+    land lost its others [cr2001-07-23 214.4a; cr2003-07-01 212.1c].
     """
     if CardType.LAND not in to.types or CardType.CREATURE not in types:
         return to.types
@@ -353,13 +353,13 @@ _CORRESPONDING: dict[frozenset[str], frozenset[CardType]] = {
 
 
 def basic_land_ability(land_type: str) -> Activated:
-    """The mana ability that goes with a basic land type [cr2025-06-06 305.6]."""
+    """Return the mana ability that goes with a basic land type [cr2025-06-06 305.6]."""
     from_symbol = BASIC_LAND_MANA[land_type]
     return Activated(costs=(TAP,), effects=(add("{" + from_symbol + "}"),))
 
 
 def rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
-    """The changes of the rules that keywords stand for."""
+    """Return the changes of the rules that keywords stand for."""
     return tuple(
         rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword]
     )
@@ -370,7 +370,7 @@ SEPARATELY_TRIGGERING = (*TRIGGERED_OF_KEYWORD, Keyword.LIFELINK, Keyword.DEATHT
 
 
 def triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
-    """The triggered abilities that keywords stand for, those of further instances too."""
+    """Return the triggered abilities that keywords stand for, those of further instances too."""
     if keywords.isdisjoint(TRIGGERED_OF_KEYWORD):
         return ()
     instances = (*(keyword for keyword in TRIGGERED_OF_KEYWORD if keyword in keywords), *more)
@@ -393,7 +393,7 @@ def needs_checks(
 
 
 def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
-    """The rules a definition states for its own object, always."""
+    """Return the rules a definition states for its own object, always."""
     return tuple(
         change
         for ability in definition.statics

@@ -39,8 +39,8 @@ def is_creature_type(edition: Edition) -> bool:
 
 
 def legends_settled(edition: Edition, before: tuple[bool, bool], now: _Typed) -> _Kinds:
-    """The subtypes and supertypes of an object whose types have changed: whether it is a creature and of the
-    type Legend tells whether it is legendary. `before`: whether it was a creature, and of that type.
+    """Return the subtypes and supertypes of an object whose types have changed: whether it is a creature and
+    of the type Legend tells whether it is legendary. `before`: whether it was a creature, and of that type.
     """
     was_creature, was_legend = before
     subtypes, supertypes = now.subtypes, now.supertypes

@@ -35,7 +35,7 @@ from manaburn.values import replace
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """The objects meant, whether or not they still exist."""
+    """Return the objects meant, whether or not they still exist."""
     if isinstance(what, Among):
         others = () if what.but is None else single_objects(state, what.but, context)
         you, this = context.controller, context.source
@@ -103,9 +103,9 @@ def permanents_meant(state: GameState, what: Objects, context: Context) -> list[
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """The objects meant where they are now; a permanent that died is found in the graveyard, if what speaks
-    of it moved it or triggered on that [cr2025-06-06 400.7]. A delayed triggered ability finds it only where
-    it was as the ability was created [cr2025-06-06 603.7c].
+    """Return the objects meant where they are now; a permanent that died is found in the graveyard, if what
+    speaks of it moved it or triggered on that [cr2025-06-06 400.7]. A delayed triggered ability finds it only
+    where it was as the ability was created [cr2025-06-06 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -154,7 +154,7 @@ def _can_be_found(state: GameState, became: ObjectId, context: Context) -> bool:
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """The players meant who are in the game, and in range, in turn order from the active player."""
+    """Return the players meant who are in the game, and in range, in turn order from the active player."""
     return players_among(state, who, context)
 
 

@@ -41,7 +41,7 @@ _SPLIT_SECOND = (CantCast(_OTHERS), RuleForPlayer.CANT_ACTIVATE_BUT_FOR_MANA)
 
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """The changes of rules for a player now: those of permanents, then those of effects, oldest first.
+    """Yield the changes of rules for a player now: those of permanents, then those of effects, oldest first.
     What they say of "that player" is of this one.
     """
     hasty = split_second(state)
@@ -69,19 +69,19 @@ def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 
 
 def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
-    """The changes of rules for a player now."""
+    """Return the changes of rules for a player now."""
     return [rule.change for rule in rules_for(state, player)]
 
 
 def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
-    """The changes of rules for players who attack or block together; what is said of both counts once."""
+    """Return changes of rules for players who attack or block together: what holds for both counts once."""
     if len(players) == 1:
         return player_rules(state, players[0])
     return list(dict.fromkeys(change for player in players for change in player_rules(state, player)))
 
 
 def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
-    """The changes of rules for whoever is attacked when a creature attacks a player."""
+    """Yield the changes of rules for whoever is attacked when a creature attacks a player."""
     for member in attacked_with(state, player):
         yield from rules_for(state, member)
 

@@ -29,7 +29,7 @@ _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
 
 
 def printed(definition: CardDefinition) -> Characteristics:
-    """The characteristics of an object that nothing changes: what is printed on it."""
+    """Return the characteristics of an object that nothing changes: what is printed on it."""
     found = _PRINTED.get(id(definition))
     if found is None:
         found = _PRINTED[id(definition)] = (definition, _print(definition))

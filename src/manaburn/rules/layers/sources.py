@@ -28,8 +28,8 @@ class Sources:
         self._effects: list[tuple[Acting, tuple[ObjectId, ...]]] | None = None
 
     def of(self, because: Because) -> tuple[ObjectId, ...]:
-        """The objects that say a change of the rules of an object or a player, each once, oldest first; the
-        object itself, where an ability of its own does.
+        """Return the objects that say a change of the rules of an object or a player, each once, oldest
+        first; the object itself, where an ability of its own does.
         """
         change, affected = because.change, because.affected
         if affected < FIRST_OBJECT_ID:
@@ -41,11 +41,11 @@ class Sources:
         return tuple(dict.fromkeys(self._from_effects(change, id))) or (id,)
 
     def all_names(self, because: Because) -> tuple[str, ...]:
-        """The names of the objects that say so, each once."""
+        """Return the names of the objects that say so, each once."""
         return tuple(dict.fromkeys(source_name(self._state, source) for source in self.of(because)))
 
     def names(self, because: Because) -> tuple[str, ...]:
-        """The names of the other objects that say so, each once: none where it says so itself."""
+        """Return the names of the other objects that say so, each once: none where it says so itself."""
         others = (source for source in self.of(because) if source != because.affected)
         return tuple(dict.fromkeys(source_name(self._state, source) for source in others))
 
@@ -71,7 +71,7 @@ class Sources:
 
 
 def source_name(state: GameState, id: ObjectId) -> str:
-    """The name of the source of an effect, which may have left its zone since."""
+    """Return the name of the source of an effect, which may have left its zone since."""
     if id in state.permanents:
         return characteristics(state, id).name
     if id in state.objects:

@@ -110,7 +110,7 @@ def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId
 
 
 def _general_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
-    """The limits that have nothing to do with a point of combat."""
+    """Yield the limits that have nothing to do with a point of combat."""
     rule = cite(what.topic, state.edition)
     if window.turn is not Whose.ANYONE:
         active_players = state.sharing_turns(state.turn.active_player)

@@ -18,8 +18,8 @@ _COLORLESS = SYMBOLS.index("C")
 
 
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
-    """The colours that a card brings to a deck: of its identity, or of its symbols, and of the mana that its
-    basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
+    """Return the colours that a card brings to a deck: of its identity, or of its symbols, and of the mana
+    that its basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
     """
     from manaburn.cards.decks.color_identity import color_identity, colors_of_symbols  # noqa: PLC0415 - for few games
 
@@ -55,7 +55,9 @@ def _games(edition: Edition) -> CommanderGames:
 
 
 def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | None:
-    """The colours of mana that can be added for a player; None where their commander does not limit them."""
+    """Return the colours of mana that can be added for a player; None where their commander does not limit
+    them.
+    """
     own = state.players[player].rare.commanders
     if not own or not has_games_of_their_own(state.edition):
         return None
@@ -63,8 +65,8 @@ def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | Non
 
 
 def options_as_added(state: GameState, player: PlayerId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """Amounts of mana as they are added to a player's mana pool: what is of a colour that the commander has
-    not is colorless [cr2010-10-01 903.8].
+    """Return amounts of mana as they are added to a player's mana pool: what is of a colour that the
+    commander has not is colorless [cr2010-10-01 903.8].
     """
     colors = colors_of_mana(state, player)
     return options if colors is None else _without_foreign(options, colors)

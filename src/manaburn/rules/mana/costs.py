@@ -120,7 +120,7 @@ def has_x(all_costs: Costs) -> bool:
 
 
 def with_x(all_costs: Costs, x: int) -> Costs:
-    """Costs with as many of those that are paid X times as X says."""
+    """Return costs with as many of those that are paid X times as X says."""
     if not any(isinstance(cost, costs.ForX | costs.ExileOfManaValueX) for cost in all_costs):
         return all_costs
     found: list[costs.Cost] = []
@@ -220,7 +220,7 @@ def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple
 
 
 def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
-    """The power with which a creature crews or saddles."""
+    """Return the power with which a creature crews or saddles."""
     now = characteristics(state, id)
     changes = (rule for rule in now.rules if isinstance(rule, TappedWithMorePower))
     return now.power + sum(change.more for change in changes if keyword in change.keywords)
@@ -315,7 +315,7 @@ def _life_paid(
 def _top_of_graveyard(
     state: GameState, player: PlayerId, cost: costs.ExileTopOfGraveyard, source: ObjectId
 ) -> list[ObjectId]:
-    """The topmost cards of a graveyard that match."""
+    """Return the topmost cards of a graveyard that match."""
     cards = reversed(state.players[player].graveyard)
     found = [id for id in cards if id != source and matches(state, cost.filter, id, player, source)]
     return found[: cost.number]
@@ -327,7 +327,7 @@ def _without_a_choice(
     cost: costs.DiscardRandomly | costs.ExileTopOfGraveyard,
     source: ObjectId,
 ) -> list[ObjectId]:
-    """The cards that a cost may be paid with of which its player chooses none."""
+    """Return the cards that a cost may be paid with of which its player chooses none."""
     if isinstance(cost, costs.DiscardRandomly):
         return _discardable(state, player, source)
     return _top_of_graveyard(state, player, cost, source)
@@ -365,8 +365,8 @@ def _chosen(
 def paid_with(
     state: GameState, cost: WithChosen, chosen: Sequence[ObjectId], source: ObjectId
 ) -> list[Event]:
-    """The events of a part of a cost being paid with these objects; creatures that are tapped for an ability
-    of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
+    """Return the events of a part of a cost being paid with these objects; creatures that are tapped for an
+    ability of a Vehicle crew it, or saddle a Mount [cr2025-06-06 702.122b, 702.171c].
     """
     paid = [_CHOSEN[type(cost)].with_one(state, id) for id in chosen]
     if isinstance(cost, costs.TapForPower):
@@ -375,7 +375,7 @@ def paid_with(
 
 
 def paid_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> list[Event]:
-    """The events of a part of a cost being paid for which there is nothing to choose."""
+    """Return the events of a part of a cost being paid for which there is nothing to choose."""
     match cost:
         case costs.CostOfThis.TAP:
             return [events.Tapped(source, Cause.COST)]

@@ -65,8 +65,8 @@ def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
 def enlistable(
     state: GameState, player: PlayerId, attackers: frozenset[ObjectId], *, keep_mana: bool
 ) -> tuple[ObjectId, ...]:
-    """The untapped creatures of a player that do not attack, and have haste or have been theirs since the
-    turn began; where an attack costs mana, none that could make some.
+    """Return the untapped creatures of a player that do not attack, and have haste or have been theirs since
+    the turn began; where an attack costs mana, none that could make some.
     """
     found = []
     for id, permanent in state.permanents.items():

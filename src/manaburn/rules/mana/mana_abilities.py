@@ -92,8 +92,8 @@ def _discard(state: GameState, payment: list[Event]) -> None:
 
 
 def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
-    """The amounts of mana that a player gets by using a mana ability: what it adds, and what other abilities
-    add as the permanent is tapped for mana.
+    """Return the amounts of mana that a player gets by using a mana ability: what it adds, and what other
+    abilities add as the permanent is tapped for mana.
     """
     options = _own_options(state, player, id, ability)
     if not derive(state).for_mana or TAP not in ability.costs:
@@ -170,7 +170,7 @@ def _kinds_of(own: Mana) -> list[Mana]:
 
 
 def _triggering(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[tuple[ObjectId, Triggered]]:
-    """The mana abilities that trigger as a player taps a permanent for mana."""
+    """Yield the mana abilities that trigger as a player taps a permanent for mana."""
     for source, ability in derive(state).for_mana:
         assert isinstance(ability.on, TapsForMana), "it is a mana ability"
         you = state.controller_of(source)

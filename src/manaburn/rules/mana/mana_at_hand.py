@@ -126,7 +126,9 @@ class ManaAtHand:
         return True
 
     def path(self, cost: ManaCost) -> list[PaymentStep] | None:
-        """A shortest sequence of ways after which the cost and what else is due can be paid, if there is."""
+        """Return a shortest sequence of ways after which the cost and what else is due can be paid, if there
+        is.
+        """
         relevant = _kinds_in((cost, *(way.cost for way in self.ways if way.cost is not None)))
         found: dict[Node, tuple[Node, PaymentStep] | None] = {self.start: None}
         waiting = deque((self.start,))
@@ -163,7 +165,7 @@ class ManaAtHand:
         return found
 
     def _picks(self, way: ManaWay, node: Node) -> Iterator[Picked]:
-        """The objects that a way can be paid with: of those that are alike, the first."""
+        """Yield the objects that a way can be paid with: of those that are alike, the first."""
         picks = [Picked()]
         for fodder in way.fodder:
             for _ in range(fodder.number):
@@ -212,7 +214,7 @@ def _kinds_in(asked: Iterable[ManaCost]) -> int:
 
 
 def _useful(bags: tuple[Bag, ...], relevant: int) -> Iterator[Bag]:
-    """The bags that differ in kinds that some cost asks for."""
+    """Yield the bags that differ in kinds that some cost asks for."""
     tried = set()
     for bag in bags:
         useful = tuple(sorted(unit & relevant for unit in bag))

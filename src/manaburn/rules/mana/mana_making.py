@@ -51,7 +51,7 @@ from manaburn.values import replace
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
-    """The amounts of mana from which the controller of effects chooses what they add, all together."""
+    """Return the amounts of mana from which the controller of effects chooses what they add, all together."""
     each = [options_of(state, e, context) for e in effects if isinstance(e, AddMana | AddManaOf)]
     if len(each) == 1:
         return each[0]
@@ -66,7 +66,7 @@ def _sum_of(amounts: Iterable[Mana]) -> Mana:
 
 
 def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) -> tuple[Mana, ...]:
-    """The amounts of mana one effect lets its controller choose from."""
+    """Return the amounts of mana one effect lets its controller choose from."""
     if isinstance(effect, AddMana):
         return options_as_added(state, context.controller, effect.options)
     kinds = kinds_of(state, effect, context)
@@ -79,7 +79,7 @@ def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) 
 def _by_devotion(
     state: GameState, kinds: tuple[ManaType, ...], amount: int, context: Context
 ) -> tuple[Mana, ...]:
-    """The mana of each colour, as much as its controller's devotion to that is [cr2025-06-06 700.5]."""
+    """Return the mana of each colour, as much as its controller's devotion to it is [cr2025-06-06 700.5]."""
     colors = {kind: frozenset(color for color in Color if color.value == kind.value) for kind in kinds}
     found = (_counted((k,), amount * number(state, DevotionTo(c), context)) for k, c in colors.items())
     return tuple(dict.fromkeys(found))
@@ -114,8 +114,8 @@ def _counted(kinds: tuple[ManaType, ...], of_each: int = 1) -> Mana:
 
 
 def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
-    """The amounts of mana that a permanent produces when it is tapped for one of these
-    [cr2025-06-06 106.12b].
+    """Return the amounts of mana that a permanent produces when it is tapped for one of these [cr2025-06-06
+    106.12b].
     """
     if Rule.PRODUCES_ONE_COLORLESS not in characteristics(state, permanent).rules:
         return options
@@ -126,7 +126,9 @@ def as_produced(state: GameState, permanent: ObjectId, options: tuple[Mana, ...]
 def kinds_of(
     state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
 ) -> tuple[ManaType, ...]:
-    """The types of mana that can be chosen. `asking`: lands whose mana depends on this, which say nothing."""
+    """Return the types of mana that can be chosen. `asking`: lands whose mana depends on this, which say
+    nothing.
+    """
     match effect.kinds:
         case tuple() as kinds:
             return kinds
@@ -177,8 +179,8 @@ def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
-    """The kinds of mana a permanent could produce, whether or not its costs can be paid, as replacement
-    effects leave it [cr2025-06-06 106.7; cr2009-02-01 406.7].
+    """Return the kinds of mana a permanent could produce, whether or not its costs can be paid, as
+    replacement effects leave it [cr2025-06-06 106.7; cr2009-02-01 406.7].
     """
     context = Context(controller=state.permanents[land].controller, source=land)
     found: set[ManaType] = set()
@@ -310,7 +312,7 @@ def _is_locked(state: GameState, player: PlayerId, card: ObjectId) -> bool:
 
 
 def _permanents_in_use(state: GameState, player: PlayerId) -> list[tuple[ObjectId, ManaSource]]:
-    """The player's permanents with mana abilities, each with those that could be used now."""
+    """Return the player's permanents with mana abilities, each with those that could be used now."""
     found: list[tuple[ObjectId, ManaSource]] = []
     permanents = state.permanents
     colors = colors_of_mana(state, player) if state.players[player].rare.commanders else None

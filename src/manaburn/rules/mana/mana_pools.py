@@ -108,7 +108,7 @@ def has_bound_mana(state: GameState, player: PlayerId) -> bool:
 
 
 def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[tuple[ManaMarks, Mana]]:
-    """The mana that could be spent on something, in parts, with what sets them apart."""
+    """Yield the mana that could be spent on something, in parts, with what sets them apart."""
     own = state.players[player]
     unmarked = own.mana
     for marks, mana in own.marked:
@@ -119,7 +119,7 @@ def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[t
 
 
 def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Units:
-    """The mana that could be spent on something, as units."""
+    """Return the mana that could be spent on something, as units."""
     own = state.players[player]
     if not own.marked:
         return {1 << kind: amount for kind, amount in enumerate(own.mana) if amount}
@@ -131,7 +131,7 @@ def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Uni
 
 
 def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
-    """Every way to pay a cost from the pool alone."""
+    """Return every way to pay a cost from the pool alone."""
     own, as_though = state.players[player], 0 if on is None else on.as_though
     if not own.marked and not as_though:
         return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
@@ -172,7 +172,7 @@ _ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)
 
 
 def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -> Iterator[tuple[Unit, int]]:
-    """The mana spent, as units, as far as it could have been spent on something else instead."""
+    """Yield the mana spent, as units, as far as it could have been spent on something else instead."""
     left = event.mana
     for marks, mana in event.marked:
         left = subtract_mana(left, mana)
@@ -212,7 +212,7 @@ def is_snow(state: GameState, source: ObjectId) -> bool:
 
 
 def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: SpentOn | None) -> Bag:
-    """Mana so marked, if it can be spent on something."""
+    """Return mana so marked, if it can be spent on something."""
     if not can_be_spent(state, player, marks.spendable, on):
         return ()
     if marks.spendable is not None:

@@ -110,14 +110,14 @@ class ManaWay(Record):
 
 
 def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[ManaWay]:
-    """The ways to use mana abilities of one permanent."""
+    """Return the ways to use mana abilities of one permanent."""
     return [_way(state, id, index, ability) for index, ability in abilities]
 
 
 def ways_for(
     state: GameState, player: PlayerId, id: ObjectId, source: ManaSource, on: SpentOn | None
 ) -> list[ManaWay]:
-    """The ways to use a source for something on which its mana can be spent."""
+    """Return the ways to use a source for something on which its mana can be spent."""
     found = ways_with(state, id, source.abilities)
     if source.bound:
         found = [replace(way, bags=_bags_for(state, player, way, on)) for way in found]
@@ -178,13 +178,13 @@ def harm(ability: Activated) -> int:
 
 
 def mana_cost_of(ability: Activated) -> ManaCost | None:
-    """The mana a mana ability costs, if it costs some."""
+    """Return the mana a mana ability costs, if it costs some."""
     mana = [cost.cost for cost in ability.costs if isinstance(cost, costs.PayManaCost)]
     return total_of(mana) if mana else None
 
 
 def fodder_of(state: GameState, id: ObjectId, ability: Activated) -> Iterator[Fodder]:
-    """The costs of an ability that are paid with objects, and what will do."""
+    """Yield the costs of an ability that are paid with objects, and what will do."""
     leaves = costs.CostOfThis.SACRIFICE in ability.costs
     for cost in ability.costs:
         if isinstance(cost, Numbered):
@@ -258,7 +258,7 @@ def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentO
 
 
 def sorted_units(units: dict[Unit, int]) -> Counted:
-    """Units in order."""
+    """Return units in order."""
     return tuple(sorted((unit, n) for unit, n in units.items() if n))
 
 
@@ -278,8 +278,8 @@ _NO_MANA_OR_BOUND = GENERIC_ONLY | FOR_THIS_ONLY
 
 
 def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
-    """The units less one that can be of one of these kinds, or of any for none: none that could be more than
-    another that will do.
+    """Yield the units less one that can be of one of these kinds, or of any for none: none that could be more
+    than another that will do.
     """
     fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & _NO_MANA_OR_BOUND]
     for unit in fitting:
@@ -290,7 +290,7 @@ def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
 def combined(
     picks: Iterable[Picked], spent: Iterable[Counted], bags: Iterable[Bag]
 ) -> Iterator[tuple[Picked, Counted, Bag]]:
-    """Every manner to use a way."""
+    """Yield every manner to use a way."""
     yield from product(picks, spent, bags)
 
 
@@ -298,14 +298,14 @@ def combined(
 
 
 def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
-    """Every way to activate a mana ability now."""
+    """Yield every way to activate a mana ability now."""
     for id, source in sources_in_use(state, player, with_priority=isinstance(state.decision, Priority)):
         for index, ability in source.abilities:
             yield from _actions(state, id, index, ability, player)
 
 
 def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbility]:
-    """Every way to activate a mana ability of one source now."""
+    """Yield every way to activate a mana ability of one source now."""
     player, free = player_of_source(state, id), isinstance(state.decision, Priority)
     for other, source in sources_in_use(state, player, with_priority=free):
         for index, ability in source.abilities if other == id else ():
@@ -329,7 +329,7 @@ def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Ac
 
 
 def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:
-    """The choices of objects for each cost in turn, none for two of them."""
+    """Yield the choices of objects for each cost in turn, none for two of them."""
     if not fodder:
         yield taken
         return

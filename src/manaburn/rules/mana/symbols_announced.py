@@ -20,7 +20,7 @@ _LIFE = 2
 
 
 def symbols_to_announce(all_costs: Costs) -> tuple[int, ...]:
-    """The symbols of which it is announced how they are paid."""
+    """Return the symbols of which it is announced how they are paid."""
     return mana_cost(all_costs).either if _any_in(all_costs) else ()
 
 
@@ -56,8 +56,8 @@ class WayForSymbol(NamedTuple):
 
 
 def ways_for_symbol(symbols: Sequence[int], place: int, otherwise: tuple[int, ...]) -> list[WayForSymbol]:
-    """The ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one, it is
-    for those like it that follow.
+    """Return the ways to pay for the symbol at a place, mana of its kinds first. Once that is paid for one,
+    it is for those like it that follow.
     """
     symbol, left = symbols[place], tuple(symbols[place + 1 :])
     others = tuple(each for each in left if each != symbol)
@@ -79,6 +79,6 @@ def ways_to_announce(all_costs: Costs) -> tuple[Costs, ...]:
 
 
 def whether_otherwise(player: PlayerId, symbol: int) -> ChooseWhether:
-    """The question how a symbol is paid for; no means mana of its kinds."""
+    """Return the question how a symbol is paid for; no means mana of its kinds."""
     price = f"{_LIFE} life" if symbol & OR_LIFE else "{2}"
     return ChooseWhether(player, f"pay {price} for {either_text(symbol)}", instead_of=either_text(symbol))

@@ -11,7 +11,7 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """The player a creature attacks, or whose permanent; if it attacks nothing any more, the last one.
+    """Return the player a creature attacks, or whose permanent; if it attacks nothing any more, the last one.
 
     For what never attacked in this combat: the opponent of the active player, if there is only one.
     """
@@ -21,8 +21,8 @@ def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """The player that "defending player" means for a creature that attacks, or did [cr2025-06-06 508.5]; None
-    if it could mean several, as where a team is attacked as a group [cr2010-10-01 810.7b].
+    """Return the player that "defending player" means for a creature that attacks, or did [cr2025-06-06
+    508.5]; None if it could mean several, as where a team is attacked as a group [cr2010-10-01 810.7b].
     """
     combat = state.combat_of(attacker)
     defenders = None if combat is None else combat.defenders.get(attacker)
@@ -59,7 +59,7 @@ def attacked_by(state: GameState, attacker: ObjectId) -> Target | None:
 
 
 def attacking_players(state: GameState, attacked: PlayerId | None) -> set[PlayerId]:
-    """The players who control creatures that attack a player [cr2025-06-06 506.2, 508.6]."""
+    """Return the players who control creatures that attack a player [cr2025-06-06 506.2, 508.6]."""
     if state.combat is None or attacked is None:
         return set()
     pairs = state.combat.attacks.items()

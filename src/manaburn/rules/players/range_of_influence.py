@@ -36,27 +36,27 @@ def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | Non
 
 
 def opponents_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The opponents within a player's range of influence, in APNAP order."""
+    """Return the opponents within a player's range of influence, in APNAP order."""
     return [player for player in state.opponents(you) if in_range(state, you, player)]
 
 
 def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The players in the game within a player's range of influence, in APNAP order."""
+    """Return the players in the game within a player's range of influence, in APNAP order."""
     present = state.active_players()
     ranges = state.game.ranges
     return [player for player in present if player in ranges[you]] if ranges else present
 
 
 def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The opponents of whom one makes a choice that a text leaves to an opponent: those in range; where none
-    is, the nearest to the left [cr2025-06-06 801.5c].
+    """Return the opponents of whom one makes a choice that a text leaves to an opponent: those in range;
+    where none is, the nearest to the left [cr2025-06-06 801.5c].
     """
     return opponents_in_range(state, you) or nearest_to_the_left(state, you)
 
 
 def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The opponent who chooses where none is in range: the closest to a player's left
-    [cr2025-06-06 801.5c].
+    """Return the opponent who chooses where none is in range: the closest to a player's left [cr2025-06-06
+    801.5c].
     """
     seats = len(state.players)
     opponents = state.opponents(you)

@@ -119,7 +119,9 @@ def blocking_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def attacked_players(state: GameState) -> frozenset[PlayerId]:
-    """The players against whom creatures were declared as attackers in this combat [cr2025-06-06 508.6]."""
+    """Return the players against whom creatures were declared as attackers in this combat [cr2025-06-06
+    508.6].
+    """
     attacked = () if state.combat is None else state.combat.attacked_players
     return frozenset(member for player in attacked for member in attacked_with(state, player))
 
@@ -180,8 +182,8 @@ def life_to_pay_from(state: GameState, player: PlayerId) -> int:
 
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:
-    """The life total with which players, or teams that share theirs, begin, if they have not agreed upon one
-    [cr2025-06-06 103.4, 810.4, 810.11].
+    """Return the life total with which players, or teams that share theirs, begin, if they have not agreed
+    upon one [cr2025-06-06 103.4, 810.4, 810.11].
     """
     if agreed is not None:
         return agreed

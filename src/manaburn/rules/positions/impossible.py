@@ -36,7 +36,7 @@ Never = tuple[str, Topic, *tuple[ObjectId, ...]]
 
 
 def impossibilities(state: GameState) -> Iterator[Problem]:
-    """Everything in a state that can never be, each with its rule and the objects it is about."""
+    """Yield everything in a state that can never be, each with its rule and the objects it is about."""
     for sentence, topic, *objects in _all_that_is_impossible(state):
         yield state.problem(sentence, topic, tuple(objects))
 
@@ -176,7 +176,7 @@ def _in_the_command_zone(state: GameState, object: GameObject) -> Iterator[Never
 
 
 def _of_combat(state: GameState) -> Iterator[Never]:
-    """Everything that can never be about the combat phase in progress."""
+    """Yield everything that can never be about the combat phase in progress."""
     combat = state.combat
     if combat is None:
         return
@@ -278,8 +278,8 @@ def _called(state: GameState, id: ObjectId) -> str:
 
 
 def _of_the_stack(state: GameState) -> Iterator[Never]:
-    """Everything that can never be about the spells on the stack. The game may have ended as the topmost was
-    announced: its opponents conceded.
+    """Yield everything that can never be about the spells on the stack. The game may have ended as the
+    topmost was announced: its opponents conceded.
     """
     announced = state.outcome is not None or any(isinstance(begun(task), Announce) for task in state.agenda)
     for place, item in enumerate(state.stack, 1):
@@ -288,7 +288,7 @@ def _of_the_stack(state: GameState) -> Iterator[Never]:
 
 
 def slots_of_modes(state: GameState, item: SpellOnStack) -> tuple[TargetSlot, ...]:
-    """The target slots of the modes that were chosen, as the card tells them."""
+    """Return the target slots of the modes that were chosen, as the card tells them."""
     modes = spell_modes(state.objects[item.id].definition)
     return tuple(slot for index in item.modes if 0 <= index < len(modes) for slot in modes[index].targets)
 

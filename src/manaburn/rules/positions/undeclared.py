@@ -22,7 +22,7 @@ from manaburn.terms import CardType, ObjectId, Step, is_player
 
 
 def faults(state: GameState) -> tuple[Problem, ...]:
-    """Everything of a position that could not have been declared, or been done, as it stands."""
+    """Return everything of a position that could not have been declared, or been done, as it stands."""
     found, combat = list(_of_damage(state)), state.combat
     if combat is not None:
         found += [*_of_steps(state, combat), *_of_bands(state, combat), *_of_battles(state, combat)]

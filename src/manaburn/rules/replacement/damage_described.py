@@ -28,7 +28,7 @@ from manaburn.values import replace
 def described(
     state: GameState, would: Damage, *, preventable: bool
 ) -> Iterator[tuple[ReplacesDamage, Applicable]]:
-    """The effects that describe damage like this, be it `preventable` or not."""
+    """Yield the effects that describe damage like this, be it `preventable` or not."""
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
         if _is_so_much(change, would.amount) and is_of_kind(change.kind, combat=would.combat):

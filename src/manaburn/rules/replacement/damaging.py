@@ -49,8 +49,8 @@ _Found = tuple[_Makes, Applicable]
 
 
 def about_damage(state: GameState, would: Damage) -> list[Applicable]:
-    """The effects that could be applied to some damage. If all of them prevent damage, or one of them all of
-    it and nothing redirects it, there is nothing to choose: only that one.
+    """Return the effects that could be applied to some damage. If all of them prevent damage, or one of them
+    all of it and nothing redirects it, there is nothing to choose: only that one.
     """
     found = [each for each in _about_damage(state, would) if each[1].id not in would.applied]
     makes = [kind for kind, _ in found]
@@ -195,7 +195,9 @@ def protected(
 def protections(
     state: GameState, id: ObjectId, from_source: ObjectId, colors: frozenset[Color] | None = None
 ) -> Iterator[Protection]:
-    """The protections that an object has from a source, or from an ability of it with colors of its own."""
+    """Yield the protections that an object has from a source, or from an ability of it with colors of its
+    own.
+    """
     for rule in characteristics(state, id).rules:
         if isinstance(rule, Protection):
             you = state.controller_of(id)

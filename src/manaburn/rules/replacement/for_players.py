@@ -53,7 +53,7 @@ _REPLACING = int(Mechanics.REPLACING)
 def rules_that_replace(
     state: GameState, player: PlayerId, kind: type[_Change]
 ) -> Iterator[tuple[PlayerRule, _Change]]:
-    """The rules of a kind for a player now, those of permanents first, oldest first."""
+    """Yield the rules of a kind for a player now, those of permanents first, oldest first."""
     if state.mechanics & _REPLACING:
         for rule in rules_for(state, player):
             if isinstance(rule.change, kind):
@@ -189,7 +189,7 @@ def instead_of_drawing(state: GameState, would: CardDrawn) -> Iterator[Applicabl
 
 
 def dredged(state: GameState, would: CardDrawn) -> Iterator[Applicable]:
-    """The cards with dredge in the graveyard of who would draw, for which the library has enough cards
+    """Yield the cards with dredge in the graveyard of who would draw, for which the library has enough cards
     [cr2025-06-06 702.52a-b].
     """
     if not state.mechanics & _REPLACING:

@@ -223,7 +223,7 @@ def _shield_counter_removed(state: GameState, would: Destroyed) -> Iterable[Even
 
 
 def regeneration_shields(state: GameState, would: Destroyed) -> Iterator[Applicable]:
-    """The oldest regeneration shield of a permanent, if it can be regenerated."""
+    """Yield the oldest regeneration shield of a permanent, if it can be regenerated."""
     id = would.permanent
     if would.can_regenerate and Rule.CANT_BE_REGENERATED not in characteristics(state, id).rules:
         for shield in state.shields:
@@ -249,7 +249,7 @@ def _regenerated(shield: int, state: GameState, would: Destroyed) -> Iterator[Ev
 
 
 def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Applicable]:
-    """The Auras on a permanent that would be destroyed in its place [cr2025-06-06 702.89a]."""
+    """Yield the Auras on a permanent that would be destroyed in its place [cr2025-06-06 702.89a]."""
     id = would.permanent
     for aura in derive(state).umbra_armor:
         if state.permanents[aura].attached_to == id:

@@ -69,7 +69,7 @@ def may_be_replaced(state: GameState, would: WouldBe) -> bool:
 
 
 def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Applicable]:
-    """The effects that could be applied, each once [cr2025-06-06 614.5]."""
+    """Return the effects that could be applied, each once [cr2025-06-06 614.5]."""
     found = (able for find in finders for able in find(state, would))
     return [each for each in found if each.id not in would.applied]
 
@@ -139,7 +139,7 @@ def tokens_created(state: GameState, player: PlayerId, token: CardDefinition, am
 
 
 def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """The events of permanents becoming untapped: one with a stun counter loses that instead
+    """Return the events of permanents becoming untapped: one with a stun counter loses that instead
     [cr2025-06-06 122.1d].
     """
     return [

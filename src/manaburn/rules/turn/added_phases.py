@@ -50,8 +50,8 @@ def _may_add(state: GameState, wording: AdditionWording, controller: PlayerId) -
 
 
 def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:
-    """The phase that a step added after a phase needs, without its other steps, where there is such a thing
-    [cr2025-06-06 500.10].
+    """Return the phase that a step added after a phase needs, without its other steps, where there is such a
+    thing [cr2025-06-06 500.10].
     """
     match state.edition.added_steps:
         case AddedSteps.BESIDE_A_STEP_ONLY:
@@ -87,7 +87,7 @@ def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | N
 
 
 def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
-    """The phases of this turn after this one: only the first main phase of a turn is precombat
+    """Return the phases of this turn after this one: only the first main phase of a turn is precombat
     [cr2025-06-06 505.1a].
     """
     found, mains = [], state.turn.history.main_phases

@@ -157,7 +157,9 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
 
 
 def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
-    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
+    """Return the continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06
+    514.2].
+    """
     others = {turn.number for turn in state.turns_elsewhere()}
     candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
     return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))

@@ -64,8 +64,8 @@ def _hand_on_designations(state: GameState) -> None:
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
-    """The places of a game that is over, best first: who lost at the same time share one, as do members of
-    the winning team, whenever they left [cr2025-06-06 104.2c].
+    """Return the places of a game that is over, best first: who lost at the same time share one, as do
+    members of the winning team, whenever they left [cr2025-06-06 104.2c].
     """
     if state.outcome is None:
         return ()

@@ -57,7 +57,7 @@ def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """The events of permanents phasing out together, and indirectly whatever is attached to them
+    """Return the events of permanents phasing out together, and indirectly whatever is attached to them
     [cr2025-06-06 702.26g, 702.26h].
     """
     manner = _manner(state)
@@ -95,8 +95,8 @@ def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
 
 
 def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
-    """The active players, and who left the game and would have had the turns just before
-    [cr2025-06-06 702.26n].
+    """Return the active players, and who left the game and would have had the turns just before [cr2025-06-06
+    702.26n].
     """
     due, seat = set(active), (active[0] - 1) % len(state.players)
     while not state.players[seat].in_game:
@@ -116,6 +116,6 @@ def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId])
 
 
 def ceasing_tokens(state: GameState) -> list[ObjectId]:
-    """The phased-out tokens that cease to exist [cr2010-10-01 704.5d; cr2002-02-20 217.8d]."""
+    """Return the phased-out tokens that cease to exist [cr2010-10-01 704.5d; cr2002-02-20 217.8d]."""
     tokens = [id for p in state.players for id in p.phased_out if state.objects[id].card is None]
     return tokens if tokens and state.edition.phased_out_tokens is PhasedOutTokens.CEASE_TO_EXIST else []

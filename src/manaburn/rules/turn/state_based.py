@@ -128,7 +128,7 @@ def deadly_poison(state: GameState) -> int:
 
 
 def _collect(state: GameState) -> Iterator[Event]:
-    """Everything that applies, each permanent going at most once."""
+    """Yield everything that applies, each permanent going at most once."""
     going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
     derived = state.derived or derive(state)
@@ -155,7 +155,7 @@ def _collect(state: GameState) -> Iterator[Event]:
 def _special(
     state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
-    """Planeswalkers, battles, Sagas, Auras, Equipment and counters."""
+    """Yield planeswalkers, battles, Sagas, Auras, Equipment and counters."""
     if CardType.BATTLE in now.types:
         yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
@@ -305,7 +305,7 @@ def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
 
 
 def _to_keep_one(state: GameState) -> list[Uniqueness]:
-    """Groups of which their controller chooses one to keep [cr2025-06-06 704.5j]."""
+    """Return groups of which their controller chooses one to keep [cr2025-06-06 704.5j]."""
     groups: dict[tuple[str, str, PlayerId], list[ObjectId]] = {}
     legend, walker = _uniqueness_rules(state)
     if legend is LegendRule.CONTROLLER_KEEPS_ONE:
@@ -362,8 +362,8 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
 
 
 def final_chapter(edition: Edition, now: Characteristics) -> int | None:
-    """The greatest number of a Saga's chapter abilities; if it has none, 0 [cr2025-06-06 714.2d], or None
-    where the rules leave such a Saga alone [cr2025-06-06 714.3b, 714.4].
+    """Return the greatest number of a Saga's chapter abilities; if it has none, 0 [cr2025-06-06 714.2d], or
+    None where the rules leave such a Saga alone [cr2025-06-06 714.3b, 714.4].
     """
     final = max((chapter_of(ability) or 0 for ability in now.triggered), default=0)
     match edition.chapterless_sagas:

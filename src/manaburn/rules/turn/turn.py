@@ -211,7 +211,7 @@ _TURNS: dict[tuple[int, int], tuple[Edition, dict[Step, StepRow]]] = {}
 
 
 def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, StepRow]:
-    """The table of the turn with the turn-based actions that an edition knows and a game may have."""
+    """Return the table of the turn with the turn-based actions that an edition knows and a game may have."""
     mechanics &= OF_TURN_BASED_ACTIONS
     found = _TURNS.get((id(edition), mechanics))
     if found is None:

@@ -53,7 +53,7 @@ def draw_for_the_turn(state: GameState, active: PlayerId) -> None:
 
 
 def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
-    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
+    """Return a player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
     most: int | None = NORMAL_HAND_SIZE
     for rule in player_rules(state, player):
         most = changed_hand_size(most, rule)
@@ -61,7 +61,7 @@ def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
 
 
 def changed_hand_size(most: int | None, rule: RuleChange) -> int | None:
-    """A maximum hand size as a rule for a player changes it, if it does."""
+    """Return a maximum hand size as a rule for a player changes it, if it does."""
     match rule:
         case MaximumHandSize(number):
             return number

@@ -70,8 +70,8 @@ def go_to_next_marker(state: GameState) -> bool:
 
 
 def _first_to_go_on(state: GameState, markers: Sequence[TurnMarker]) -> TurnMarker:
-    """The first of these whose turn is in progress or can begin. If all are to be passed and each is in the
-    way of another, they are passed at the same time.
+    """Return the first of these whose turn is in progress or can begin. If all are to be passed and each is
+    in the way of another, they are passed at the same time.
     """
     for passed in (False, True):
         for marker in markers:
@@ -213,6 +213,6 @@ def _seats_to_the_left(state: GameState, one: PlayerId, other: PlayerId) -> int:
 
 
 def _to_the_right(state: GameState, player: PlayerId, markers: Iterable[TurnMarker]) -> TurnMarker:
-    """The marker nearest to the right of a player."""
+    """Return the marker nearest to the right of a player."""
     seats = len(state.players)
     return min(markers, key=lambda marker: (player - marker.holder - 1) % seats)

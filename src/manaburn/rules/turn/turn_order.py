@@ -102,7 +102,7 @@ def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, ext
 
 
 def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:
-    """The event of a turn that begins, with what will be skipped of it."""
+    """Return the event of a turn that begins, with what will be skipped of it."""
     turn = state.turn
     skipping: tuple[Step | Phase, ...] = turn.extra_turns[0].skipping if task.extra else ()
     if state.players[task.player].skips:
@@ -139,7 +139,7 @@ def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
 
 
 def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """The players who get extra turns of one effect, those whose turns are created first first.
+    """Return the players who get extra turns of one effect, those whose turns are created first first.
 
     Where no order is prescribed it is that of the effect: as the players were chosen, or beginning with the
     effect's controller.

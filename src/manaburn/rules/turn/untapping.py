@@ -112,7 +112,7 @@ def _has_other_abilities(state: GameState, id: ObjectId) -> bool:
 
 
 def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tuple[Limited, ...]:
-    """The limits on how many permanents may untap, as far as more than that many could."""
+    """Return the limits on how many permanents may untap, as far as more than that many could."""
     found: dict[Limited, None] = {}
     for rule in rules_for(state, active):
         change, you = rule.change, rule.context.controller

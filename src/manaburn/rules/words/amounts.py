@@ -91,7 +91,7 @@ def compare(one: int, relation: Relation, other: int) -> bool:
 
 
 def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
-    """The cards that these players have in a zone; what they own in exile."""
+    """Return the cards that these players have in a zone; what they own in exile."""
     match zone:
         case Zone.GRAVEYARD:
             return [id for p in players for id in state.players[p].graveyard]

@@ -17,7 +17,7 @@ from manaburn.terms import Color
 
 
 def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
-    """The colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
+    """Return the colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
     cr2010-10-01 903.4c].
     """
     return frozenset(color for card in commanders for color in _colors_of_one(edition, card))

@@ -20,7 +20,7 @@ from manaburn.rules.words.qualities import is_as_said
 
 
 def limited(bound: Bound, number: int) -> Filter:
-    """The limit on a number of an object, where the amount is known."""
+    """Return the limit on a number of an object, where the amount is known."""
     least, most = _limits(bound.relation, number)
     match bound.stat:
         case Stat.POWER:
@@ -64,7 +64,7 @@ def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
 
 
 def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
-    """Each way to have something in common with one object: none, if that has nothing of the kind."""
+    """Return each way to have something in common with one object: none, if that has nothing of the kind."""
     match common:
         case Common.NAME:
             return (Filter(chosen=Said(Quality.NAME, other.name)),) if other.name else ()

@@ -288,7 +288,7 @@ def _is_paired_as(state: GameState, pairing: PairedStatus, id: ObjectId, this: O
 
 
 def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
-    """The two creatures of which it is one; none if it is unpaired."""
+    """Return the two creatures of which it is one; none if it is unpaired."""
     for effect in state.continuous:
         if id in effect.affects and Rule.PAIRED in effect.changes:
             return effect.affects

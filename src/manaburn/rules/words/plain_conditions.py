@@ -97,8 +97,8 @@ def _has_plus_one(state: GameState, this: ObjectId) -> bool:
 
 
 def _upkeep_before(state: GameState, player: PlayerId) -> int:
-    """The number of the turn in which the last upkeep of a player before this one began; of a game that was
-    not watched so long, that in which they had their turn in the usual order.
+    """Return the number of the turn in which the last upkeep of a player before this one began; of a game
+    that was not watched so long, that in which they had their turn in the usual order.
     """
     upkeeps = state.players[player].own_turns.upkeeps
     return upkeeps[0] if len(upkeeps) == 2 else state.turn.number - len(state.players)

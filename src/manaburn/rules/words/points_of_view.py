@@ -41,8 +41,8 @@ def is_relative(change: Change) -> bool:
 
 
 def bound(state: GameState, change: Change, context: Context) -> Change | None:
-    """The change with whom and what its words mean in place of them; None if that target is illegal now, or
-    nothing was chosen.
+    """Return the change with whom and what its words mean in place of them; None if that target is illegal
+    now, or nothing was chosen.
     """
     quality = speaks_of_a_choice(change)
     if quality is not None:

@@ -50,13 +50,13 @@ def settled(state: GameState, meant: QualityMeant, this: ObjectId | None) -> Sai
 
 
 def chosen_player(state: GameState, this: ObjectId | None) -> PlayerId | None:
-    """The player that was chosen for a source."""
+    """Return the player that was chosen for a source."""
     said = settled(state, Quality.PLAYER, this)
     return None if said is None else PlayerId(int(said.word))
 
 
 def chosen_number(state: GameState, this: ObjectId) -> int:
-    """The number that was chosen for a source, or 0."""
+    """Return the number that was chosen for a source, or 0."""
     said = settled(state, Quality.NUMBER, this)
     return 0 if said is None else int(said.word)
 
@@ -99,7 +99,7 @@ def is_as_said(now: Described, said: Said) -> bool:
 
 
 def speaks_of_a_choice(change: Any) -> Quality | None:
-    """The quality that a change speaks of as chosen, if it does."""
+    """Return the quality that a change speaks of as chosen, if it does."""
     if isinstance(change, IsOfChosen):
         meant: QualityMeant | None = change.quality
     else:

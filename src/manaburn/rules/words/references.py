@@ -36,7 +36,7 @@ from manaburn.values import replace
 
 
 def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
-    """The objects meant, whether or not they still exist."""
+    """Return the objects meant, whether or not they still exist."""
     match what:
         case What.THIS:
             return (context.source,)
@@ -82,7 +82,7 @@ def _exiled_with(effect: ContinuousEffect) -> bool:
 
 
 def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
-    """The cards in exile that abilities of an object have exiled [cr2025-06-06 607.2a]."""
+    """Return the cards in exile that abilities of an object have exiled [cr2025-06-06 607.2a]."""
     found = (
         id
         for effect in state.continuous
@@ -93,7 +93,7 @@ def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
-    """The object a permanent is attached to, or was when it left."""
+    """Return the object a permanent is attached to, or was when it left."""
     host = _host(state, source)
     return () if host is None or is_player(host) else (ObjectId(host),)
 
@@ -106,7 +106,7 @@ def _host(state: GameState, source: ObjectId) -> Target | None:
 
 
 def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
-    """The player an Aura is attached to, or was as it left [cr2025-06-06 303.4]."""
+    """Return the player an Aura is attached to, or was as it left [cr2025-06-06 303.4]."""
     host = _host(state, source)
     return PlayerId(host) if host is not None and is_player(host) else None
 
@@ -117,7 +117,7 @@ def is_known(state: GameState, id: ObjectId) -> bool:
 
 
 def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
-    """An object, or what it last was."""
+    """Return an object, or what it last was."""
     object = state.objects.get(id)
     return state.last_known[id].object if object is None else object
 
@@ -156,7 +156,7 @@ def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
 
 
 def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> list[Zone | str]:
-    """Each mana that was spent to cast these objects, by its symbol, among other words."""
+    """Return each mana that was spent to cast these objects, by its symbol, among other words."""
     found: list[Zone | str] = []
     for id in what:
         found.extend(_how_it_was_cast(state, replace(context, source=id)))
@@ -182,7 +182,7 @@ def noted_gift(player: PlayerId) -> str:
 
 
 def promised_to(word: Zone | str) -> PlayerId | None:
-    """The player to whom a gift is promised, if that is what is noted."""
+    """Return the player to whom a gift is promised, if that is what is noted."""
     number = word.removeprefix(f"{GIFT} ") if isinstance(word, str) else ""
     return PlayerId(int(number)) if number.isdecimal() else None
 
@@ -206,8 +206,8 @@ def with_all_targets(context: Context) -> Context:
 
 
 def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | None, ...]:
-    """The player who was chosen for the source, or to whom its gift is promised; those who were dealt damage
-    by the effects before.
+    """Return the player who was chosen for the source, or to whom its gift is promised; those who were dealt
+    damage by the effects before.
     """
     if who is Who.DEALT_DAMAGE:
         return context.done.hurt
@@ -225,7 +225,7 @@ def _designated(state: GameState, who: Who) -> set[PlayerId]:
 
 
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """The players a word means, as far as they are in range, in turn order from the active player."""
+    """Return the players a word means, as far as they are in range, in turn order from the active player."""
     present = players_in_range(state, context.controller)
     match who:
         case Who.YOU:

@@ -96,7 +96,7 @@ def _question(
 
 
 def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
-    """The words of a kind that can be chosen, by the rules of the day."""
+    """Return the words of a kind that can be chosen, by the rules of the day."""
     if kind is WordsToChoose.CREATURE_TYPES and is_creature_type(state.edition):
         return (*_WORDS[kind], LEGEND)
     return _WORDS[kind]
@@ -127,7 +127,9 @@ def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
 
 
 def _name_to_offer(described: Filter) -> tuple[str, ...]:
-    """A name to be offered where a player knows of no card in the game with a name that could be chosen."""
+    """Return a name to be offered where a player knows of no card in the game with a name that could be
+    chosen.
+    """
     fitting = (name for name, definition in CATALOGUE.items() if _matches(definition, described))
     return tuple(islice(fitting, 1))
 
@@ -188,7 +190,7 @@ def change_land_types(state: GameState, effect: ChangeLandTypes, context: Contex
 def _word(
     state: GameState, kinds: Sequence[WordsToChoose], but: Collection[str | None], context: Context
 ) -> str | None:
-    """A word of some kinds, which the controller of an effect chooses."""
+    """Return a word of some kinds, which the controller of an effect chooses."""
     quality = Choice(among=kinds[0]).quality if len(kinds) == 1 else Quality.WORD
     offered = tuple(word for kind in kinds for word in _WORDS[kind] if word not in but)
     return choose(state, ChooseWord(context.controller, quality, offered), otherwise=None)

@@ -47,8 +47,8 @@ def are_commanders_known(edition: Edition) -> bool:
 
 
 def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
-    """A player's commanders that lie in the command zone: they may be cast from there
-    [cr2025-06-06 903.8].
+    """Return a player's commanders that lie in the command zone: they may be cast from there [cr2025-06-06
+    903.8].
     """
     own = state.players[player].commanders
     return tuple(each.object for each in own if state.objects[each.object].zone is Zone.COMMAND)
@@ -104,8 +104,8 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
 
 
 def commanders_that_arrived(state: GameState) -> Iterator[tuple[PlayerId, Commander]]:
-    """The commanders that have arrived in a graveyard or in exile, whose owners are still to be asked whether
-    they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
+    """Yield the commanders that have arrived in a graveyard or in exile, whose owners are still to be asked
+    whether they put them into the command zone [cr2025-06-06 704.6d, 903.9a].
     """
     if where_commanders_go(state.edition) is Commanders.FROM_GRAVEYARD_OR_EXILE:
         for player, commander in state.commanders():
@@ -148,7 +148,7 @@ def _is_ongoing(state: GameState, scheme: ObjectId) -> bool:
 
 
 def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
-    """The schemes that stay because triggered abilities have not left the stack."""
+    """Return the schemes that stay because triggered abilities have not left the stack."""
     sources = [waiting.source for waiting in state.waiting]
     sources += [i.source for i in state.stack if isinstance(i, AbilityOnStack) and i.ability is None]
     match state.edition.scheme_stays:

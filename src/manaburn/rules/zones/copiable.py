@@ -154,7 +154,7 @@ def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
 def copy_effect(
     state: GameState, id: ObjectId, definition: CardDefinition, duration: Duration, context: Context
 ) -> ContinuousEffect:
-    """The effect that makes a permanent a copy [cr2025-06-06 611.2, 613.2a]."""
+    """Return the effect that makes a permanent a copy [cr2025-06-06 611.2, 613.2a]."""
     return ContinuousEffect(
         id=state.new_id(),
         affects=frozenset((id,)),

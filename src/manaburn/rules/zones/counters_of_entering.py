@@ -23,9 +23,9 @@ def counters_given(state: GameState, spell: ObjectId) -> tuple[tuple[CounterKind
 
 
 def kind_of_counters(ability: EntersWithCounters, state: GameState, would: Entered) -> CounterKind:
-    """The counters that something enters with. By the oldest text of sunburst, they are of the kind that the
-    spell asks for; then of the kind for what it enters as, until October 2018 with what changes its types and
-    counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
+    """Return the counters that something enters with. By the oldest text of sunburst, they are of the kind
+    that the spell asks for; then of the kind for what it enters as, until October 2018 with what changes its
+    types and counts by then [cr2004-10-01 502.37a; cr2005-02-01 502.37a; cr2018-10-05 702.43a].
     """
     if ability.amount != ColorsSpentOn(What.THIS) or would.old is None:
         return ability.kind

@@ -55,8 +55,8 @@ def _venture(state: GameState, effect: Venture, context: Context) -> None:
 
 
 def _next_room(state: GameState, player: PlayerId, effect: Venture) -> tuple[Dungeon | None, str]:
-    """The dungeon that a player brings into the game, if they do, and the room to which they move: one to
-    which an arrow points, or the topmost one of another dungeon [cr2025-06-06 701.49a-d].
+    """Return the dungeon that a player brings into the game, if they do, and the room to which they move: one
+    to which an arrow points, or the topmost one of another dungeon [cr2025-06-06 701.49a-d].
     """
     at = state.players[player].rare.venture
     further = () if at is None else _dungeon_of(state, at).leads_to(at.room)
@@ -79,7 +79,7 @@ def _dungeon_of(state: GameState, at: VentureMarker) -> Dungeon:
 
 
 def completing(state: GameState, player: PlayerId, at: VentureMarker) -> tuple[Event, ...]:
-    """The events of a dungeon being removed from the game, and so completed [cr2025-06-06 309.7]."""
+    """Return the events of a dungeon being removed from the game, and so completed [cr2025-06-06 309.7]."""
     dungeon = state.objects[at.dungeon]
     gone = events.Ceased(dungeon.id, last_known(state, dungeon), frozenset(p.id for p in state.players))
     return gone, events.DungeonCompleted(player, dungeon.definition.name)

@@ -127,7 +127,7 @@ def _is_its_own(this: ObjectId, before: ObjectId | None, effect: Acting) -> bool
 
 
 def _as_it_is(would: Entered) -> Event:
-    """The event of it entering as it would so far."""
+    """Return the event of it entering as it would so far."""
     this, you, old = would.context.source, would.context.controller, would.old
     if old is None:
         return events.TokenCreated(this, would.definition, you, False, would.copying, None)
@@ -451,8 +451,8 @@ def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
 def _counters(
     state: GameState, would: Entered, kind: CounterKind, amount: int, by: PlayerId | None = None
 ) -> Iterator[Event]:
-    """The event of it entering with so many counters, which a player puts on it; what is sacrificed for it
-    lets nobody put more.
+    """Yield the event of it entering with so many counters, which a player puts on it; what is sacrificed for
+    it lets nobody put more.
     """
     you, this, types = would.context.controller, would.context.source, would.then.types
     many = counters_put(state, you, types, kind, amount, gone=would.sacrificed)

@@ -23,7 +23,7 @@ from manaburn.terms import PlayerId, Zone
 
 
 def hidden_card(object: GameObject) -> CardDefinition | None:
-    """The card that an object is that is face down."""
+    """Return the card that an object is that is face down."""
     return object.front_face if object.face_down or object.seen_by is not None else None
 
 
@@ -72,8 +72,8 @@ def _for_its_cost(definition: CardDefinition) -> Iterator[SpecialAbility]:
 
 
 def loses_its_cost(state: GameState, object: GameObject) -> Topic | None:
-    """The topic of the rule by which a face-down permanent cannot be turned up for a morph or disguise cost,
-    which it would not have face up; None if that is not why.
+    """Return the topic of the rule by which a face-down permanent cannot be turned up for a morph or disguise
+    cost, which it would not have face up; None if that is not why.
     """
     then = turned_face_up(state, object.id)
     if then.has_its_text or not any(_for_its_cost(then.definition)):

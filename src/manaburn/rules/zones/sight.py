@@ -96,8 +96,8 @@ TOPS_SEEN = int(Mechanics.TOPS_SEEN)
 
 
 def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
-    """The players who may know the top card of a player's library: all, if it is revealed. While a spell is
-    cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
+    """Return the players who may know the top card of a player's library: all, if it is revealed. While a
+    spell is cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
     """
     if not state.mechanics & TOPS_SEEN or not state.players[player].library:
         return ()

@@ -49,7 +49,7 @@ def move(
     depth: int = 0,
     remembered: bool = False,
 ) -> events.Moved:
-    """The event of an object going to another zone than the battlefield; it becomes a new object.
+    """Return the event of an object going to another zone than the battlefield; it becomes a new object.
 
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
@@ -119,8 +119,8 @@ def _where_the_cards_go(
 
 
 def discarding(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """The events of cards in hands being discarded at once, which a spell or ability causes: some of them
-    are put onto the battlefield instead of into a graveyard.
+    """Return the events of cards in hands being discarded at once, which a spell or ability causes: some of
+    them are put onto the battlefield instead of into a graveyard.
     """
     found: list[Event] = []
     for id in ids:
@@ -154,12 +154,12 @@ def enter(
     together: frozenset[ObjectId] = frozenset(),
     paid: tuple[ObjectId, ...] = (),
 ) -> list[Event]:
-    """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; none, if it
-    stays where it is, and those of it going to a graveyard instead, if it is kept out. `face` is what it was
-    cast or is played as, if not as what the card is elsewhere; `counters` are those that the effect lets it
-    enter with; `host` is what an Aura is attached to that enters attached to something; `together` is all
-    that enters at the same time, `beside` the events of what of it is settled already; `paid` is what was
-    exiled or otherwise used to pay for the spell that it was.
+    """Return the events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12];
+    none, if it stays where it is, and those of it going to a graveyard instead, if it is kept out. `face` is
+    what it was cast or is played as, if not as what the card is elsewhere; `counters` are those that the
+    effect lets it enter with; `host` is what an Aura is attached to that enters attached to something;
+    `together` is all that enters at the same time, `beside` the events of what of it is settled already;
+    `paid` is what was exiled or otherwise used to pay for the spell that it was.
     """
     object = state.objects[id]
     if not face and object.front_face.is_room:
@@ -279,10 +279,10 @@ def create_token(
     host: Target | None = None,
     beside: Iterable[Event] = (),
 ) -> list[Event]:
-    """The events of a token being created [cr2025-06-06 111.2]; none, if it is an Aura that can't be attached
-    to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h]. `maker`: who
-    controls what creates it; `transformed`: with its back face up; `beside`: the events of what enters at the
-    same time.
+    """Return the events of a token being created [cr2025-06-06 111.2]; none, if it is an Aura that can't be
+    attached to the `host` to which the effect attaches it, or to anything [cr2025-06-06 303.4g-h]. `maker`:
+    who controls what creates it; `transformed`: with its back face up; `beside`: the events of what enters at
+    the same time.
     """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition

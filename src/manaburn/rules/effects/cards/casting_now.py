@@ -101,7 +101,7 @@ def _plays_land(state: GameState, effect: CastNow, context: Context) -> bool:
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
-    """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
+    """Yield the ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)

@@ -35,7 +35,7 @@ Cards = tuple[ObjectId, ...]
 
 
 def top_cards(state: GameState, player: PlayerId, amount: int) -> Cards:
-    """The top cards of a library, the topmost first."""
+    """Return the top cards of a library, the topmost first."""
     return tuple(reversed(state.players[player].library[-amount:])) if amount > 0 else ()
 
 
@@ -80,7 +80,7 @@ def exiled_face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
 
 
 def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context) -> list[ObjectId]:
-    """The top cards of the libraries of all players meant, which move at the same time."""
+    """Return the top cards of the libraries of all players meant, which move at the same time."""
     amount = number(state, effect.amount, context)
     return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
 
@@ -261,7 +261,7 @@ def putting(
     to: Zone,
     arrival: Arrival | None,
 ) -> list[Event]:
-    """The events of cards being put into a zone."""
+    """Return the events of cards being put into a zone."""
     if to is not Zone.BATTLEFIELD:
         return [move(state, id, to, Cause.EFFECT) for id in cards]
     how = arrival or Arrival.UNTAPPED

@@ -126,7 +126,7 @@ def _begin_for_next_untap_steps(
 
 
 def _spells(state: GameState, what: Objects | Players, context: Context) -> Iterator[Target]:
-    """The spells meant; the permanents that they become are affected as well [cr2025-06-06 400.7a]."""
+    """Yield the spells meant; the permanents that they become are affected as well [cr2025-06-06 400.7a]."""
     if isinstance(what, What | Chosen):
         for id in single_objects(state, what, context):
             if id in state.objects and state.objects[id].zone is Zone.STACK:

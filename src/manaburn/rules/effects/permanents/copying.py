@@ -50,7 +50,7 @@ def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> N
 
 
 def _this_ability(object: GameObject, effect: BecomeCopies) -> Ability | None:
-    """The ability of a permanent of which an effect is part."""
+    """Return the ability of a permanent of which an effect is part."""
     abilities = (*object.definition.abilities, *object.face_up.abilities)
     return next((ability for ability in abilities if _is_part(effect, ability)), None)
 

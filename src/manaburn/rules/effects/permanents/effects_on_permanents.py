@@ -99,7 +99,7 @@ def _of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
 def _tokens(
     state: GameState, effect: fx.CreateTokens, token: CardDefinition, player: PlayerId, context: Context
 ) -> list[Event]:
-    """The events of a player's tokens being created."""
+    """Return the events of a player's tokens being created."""
     batch: list[Event] = []
     many = number(state, effect.amount, context)
     for _ in range(tokens_created(state, player, token, many)):

@@ -34,7 +34,7 @@ _PLUS = CounterKind.PLUS_ONE
 def put_counters(
     state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId
 ) -> Iterator[Event]:
-    """The event of a player putting so many counters on a permanent, as replacement effects leave it."""
+    """Yield the event of a player putting counters on a permanent, as replacement effects leave it."""
     types = characteristics(state, id).types
     amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
     if amount > 0:
@@ -42,7 +42,7 @@ def put_counters(
 
 
 def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
-    """The counters of that kind on a permanent or card, or all there are."""
+    """Return the counters of that kind on a permanent or card, or all there are."""
     there = state.permanents[id] if id in state.permanents else state.objects[id]
     return [(each, n) for each, n in there.counters if kind in (None, each)]
 

@@ -37,8 +37,8 @@ def _proliferate(state: GameState, effect: Instruction, context: Context) -> Non
 
 
 def _players_given_some(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The players who are chosen; by some rules one of each team that has one life total, who gets the only
-    counter of the team [cr2011-04-01 701.23c; cr2016-11-11 701.25c].
+    """Return the players who are chosen; by some rules one of each team that has one life total, who gets the
+    only counter of the team [cr2011-04-01 701.23c; cr2016-11-11 701.25c].
     """
     players = players_in_range(state, you)
     match state.edition.proliferated_teams:
@@ -69,13 +69,13 @@ def _is_chosen(state: GameState, you: PlayerId, player: PlayerId) -> bool:
 
 
 def _kinds_of(state: GameState, player: PlayerId) -> list[CounterKind]:
-    """The kinds of counters that a player has."""
+    """Return the kinds of counters that a player has."""
     return [kind for kind, _ in state.players[player].counters]
 
 
 def _given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[CounterKind]:
-    """The kinds of counters of which something gets one more each, of those that it has; until 2019 one kind,
-    which who proliferates chooses [cr2010-10-01 701.23b; cr2019-05-03 701.26a].
+    """Return the kinds of counters of which something gets one more each, of those that it has; until 2019
+    one kind, which who proliferates chooses [cr2010-10-01 701.23b; cr2019-05-03 701.26a].
     """
     if state.edition.proliferated is Proliferated.EACH_KIND or len(kinds) < 2:
         return kinds

@@ -142,13 +142,13 @@ def _merge(state: GameState, effect: Instruction, context: Context) -> None:
 
 
 def _component(object: GameObject) -> Component:
-    """An object as a part of a merged permanent: its copiable values, and what it is elsewhere."""
+    """Return an object as a part of a merged permanent: its copiable values, and what it is elsewhere."""
     shown = object.definition if object.face_down else face_copied(object)
     return Component(shown=shown, card_itself=object.front_face, card=object.card)
 
 
 def _copy_effects(state: GameState, id: ObjectId) -> frozenset[int]:
-    """The copy effects that have made a permanent what it is: it is a component like that from now on."""
+    """Return the copy effects that have made a permanent what it is: as a component it stays like that."""
     return frozenset(
         effect.id
         for effect in state.continuous
