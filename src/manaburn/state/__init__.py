@@ -89,13 +89,13 @@ class GameState(StateRecord):
         life: int = 20,
         options: GameOptions = NO_OPTIONS,
     ) -> GameState:
-        """A state in which nothing is yet but players."""
+        """Return a state in which nothing is yet but players."""
         players = [Player(PlayerId(seat), name, life) for seat, name in enumerate(names)]
         ranges = ranges_of_influence(players, options)
         return cls(edition, options, players, game=GameWide(Chance(seed), ranges=ranges))
 
     def __copy__(self) -> GameState:
-        """An independent copy, with its log."""
+        """Return an independent copy, with its log."""
         new = self.clone()
         new.happened = self.happened.copy()
         return new
@@ -128,7 +128,7 @@ class GameState(StateRecord):
 
     @property
     def combat(self) -> Combat | None:
-        """The combat phase in progress."""
+        """Return the combat phase in progress."""
         return self.turn.combat
 
     @property
@@ -138,16 +138,16 @@ class GameState(StateRecord):
 
     @property
     def delayed(self) -> tuple[DelayedTrigger, ...]:
-        """The delayed triggered abilities that wait."""
+        """Return the delayed triggered abilities that wait."""
         return self.game.delayed
 
     @property
     def last_known(self) -> dict[ObjectId, LastKnown]:
-        """Permanents that left the battlefield, while something may still ask about them."""
+        """Return permanents that left the battlefield, while something may still ask about them."""
         return self.game.last_known
 
     def turns_elsewhere(self) -> list[Turn]:
-        """The turns of other turn markers, which are in progress at the same time."""
+        """Return the turns of other turn markers, which are in progress at the same time."""
         return [] if self.game.markers is None else self.game.markers.in_progress_elsewhere()
 
     def turns_begun(self) -> int:
@@ -156,14 +156,14 @@ class GameState(StateRecord):
         return self.turn.number if markers is None else markers.begun
 
     def combats(self) -> list[Combat]:
-        """The combat phases in progress: with turn markers there may be several [cr2025-06-06 807.4]."""
+        """Return the combat phases in progress: turn markers make several possible [cr2025-06-06 807.4]."""
         markers = self.game.markers
         others = [] if markers is None else [turn.combat for turn in markers.elsewhere.values()]
         return [combat for combat in (self.turn.combat, *others) if combat is not None]
 
     def combat_of(self, id: ObjectId) -> Combat | None:
-        """The combat phase in which an object attacks, blocks or is attacked, if that is in progress with
-        another turn marker; or else the one that goes on, if there is one.
+        """Return the combat phase in which an object attacks, blocks or is attacked, if that is in progress
+        with another turn marker; or else the one that goes on, if there is one.
         """
         if self.game.markers is not None:
             for combat in self.combats():
@@ -172,7 +172,7 @@ class GameState(StateRecord):
         return self.turn.combat
 
     def new_id(self) -> int:
-        """A number never used before: for an object, an effect, a timestamp."""
+        """Return a number never used before: for an object, an effect, a timestamp."""
         self.next_id += 1
         return self.next_id - 1
 
@@ -185,12 +185,12 @@ class GameState(StateRecord):
         return order
 
     def random(self) -> Random:
-        """A generator for one random event, determined by the seed and how many came before."""
+        """Return a generator for one random event, determined by the seed and how many came before."""
         self.game.chance = Chance(self.game.chance.seed, self.game.chance.asked + 1)
         return Random(f"{self.game.chance.seed}/{self.game.chance.asked}")
 
     def announced(self) -> Announced:
-        """The topmost object of the stack, while it is being announced."""
+        """Return the topmost object of the stack, while it is being announced."""
         item = self.stack[-1]
         assert isinstance(item, Announced), "combat damage and draws are not announced"
         return item
@@ -207,7 +207,7 @@ class GameState(StateRecord):
         return None
 
     def spell(self, id: Target) -> SpellOnStack | None:
-        """The spell of that number, if it is on the stack."""
+        """Return the spell of that number, if it is on the stack."""
         item = self.on_stack(id)
         return item if isinstance(item, SpellOnStack) else None
 
@@ -245,7 +245,7 @@ class GameState(StateRecord):
         return dict(self.counters_of(id)).get(kind, 0)
 
     def counters_of(self, id: ObjectId) -> tuple[tuple[CounterKind, int], ...]:
-        """The counters on a permanent or card, or those that were on it when it left the battlefield."""
+        """Return the counters on a permanent or card, or those on it when it left the battlefield."""
         if id in self.permanents:
             return self.permanents[id].counters
         if id in self.objects:
@@ -253,26 +253,26 @@ class GameState(StateRecord):
         return self.last_known[id].counters if id in self.last_known else ()
 
     def every_permanent(self) -> list[Permanent]:
-        """The permanents, and those that are phased out."""
+        """Return the permanents, and those that are phased out."""
         found = [*self.permanents.values()]
         for player in self.players:
             found += player.rare.phased_out.values()
         return found
 
     def phased_out(self, id: ObjectId) -> Permanent | None:
-        """The permanent of that number, if it is phased out."""
+        """Return the permanent of that number, if it is phased out."""
         found = (player.phased_out[id] for player in self.players if id in player.phased_out)
         return next(found, None)
 
     def schemes_in_motion(self) -> list[ObjectId]:
-        """The schemes that lie face up in the command zone: there their abilities function
+        """Return the schemes that lie face up in the command zone: there their abilities function
         [cr2025-06-06 904.8].
         """
         return [id for p in self.players for id in p.command if self._is_scheme(id)]
 
     def with_abilities_in_the_command_zone(self) -> list[ObjectId]:
-        """The schemes in motion, the emblems and the dungeons: their abilities function there [cr2025-06-06
-        113.6p, 114.4, 309.4c].
+        """Return the schemes in motion, the emblems and the dungeons: their abilities function there
+        [cr2025-06-06 113.6p, 114.4, 309.4c].
         """
         owned: list[ObjectId] = []
         for player in self.players:
@@ -291,7 +291,7 @@ class GameState(StateRecord):
         return player if controller is None or not self.is_active(player) else controller
 
     def player_after(self, player: PlayerId) -> PlayerId:
-        """The next player in turn order who is still in the game."""
+        """Return the next player in turn order who is still in the game."""
         players = self.players
         seat = (player + 1) % len(players)
         while not players[seat].in_game:
@@ -323,8 +323,8 @@ class GameState(StateRecord):
         return next(iter(self.sharing_turns(player)), player)
 
     def sharing_life(self, player: PlayerId) -> list[Player]:
-        """The players whose life total is one with a player's, they themselves included
-        [cr2025-06-06 810.4].
+        """Return the players whose life total is one with a player's, they themselves included [cr2025-06-06
+        810.4].
         """
         if self.options.sharing is not Sharing.TURNS_AND_LIFE:
             return [self.players[player]]
@@ -338,7 +338,7 @@ class GameState(StateRecord):
         return together and self.edition.team_poison is TeamPoison.SHARED
 
     def sharing_poison(self, player: PlayerId) -> list[Player]:
-        """The players who have the same poison counters as a player, they themselves included."""
+        """Return the players who have the same poison counters as a player, they themselves included."""
         return self.sharing_life(player) if self.shares_poison() else [self.players[player]]
 
     def active_team(self) -> tuple[PlayerId, ...]:
@@ -356,21 +356,21 @@ class GameState(StateRecord):
         return player in self.options.team_of(active)
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
-        """The players in the game who are not on a player's team, in APNAP order
-        [cr2025-06-06 102.2-102.3].
+        """Return the players in the game who are not on a player's team, in APNAP order [cr2025-06-06
+        102.2-102.3].
         """
         team = self.options.team_of(player)
         return [other for other in self.active_players() if other not in team]
 
     def commanders(self) -> Iterator[tuple[Player, Commander]]:
-        """The players who have commanders, with each of them, in APNAP order."""
+        """Yield the players who have commanders, with each of them, in APNAP order."""
         for id in self.active_players():
             player = self.players[id]
             for commander in player.commanders:
                 yield player, commander
 
     def active_players(self) -> list[PlayerId]:
-        """The players still in the game, beginning with the active player, in turn order (APNAP)."""
+        """Return the players still in the game, beginning with the active player, in turn order (APNAP)."""
         first, n = self.turn.active_player, len(self.players)
         seats = [(first + i) % n for i in range(n)]
         return [PlayerId(seat) for seat in seats if self.players[seat].in_game]

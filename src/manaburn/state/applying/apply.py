@@ -91,7 +91,7 @@ def begin_next_check(state: GameState, *, also_draws: bool = True) -> None:
 
 
 def hurt(state: GameState) -> set[ObjectId]:
-    """The permanents that may have damage marked on them, or have been dealt damage by deathtouch."""
+    """Return the permanents that may have damage marked on them, or have been dealt damage by deathtouch."""
     found = state.game.hurt
     if found is None:
         found = {each.id for each in state.every_permanent() if each.damage or each.deathtouched}

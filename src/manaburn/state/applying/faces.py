@@ -106,9 +106,9 @@ def stamp_turned(state: GameState, id: ObjectId, now: int) -> None:
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
-    """The characteristics of the topmost component, and all abilities of the others [cr2025-06-06 702.140e];
-    if that is face down, so is the permanent, with nothing but what lets it be so [cr2025-06-06 708.2,
-    728.2e].
+    """Return the characteristics of the topmost component, and all abilities of the others [cr2025-06-06
+    702.140e]; if that is face down, so is the permanent, with nothing but what lets it be so [cr2025-06-06
+    708.2, 728.2e].
     """
     top, *others = (component.shown for component in components)
     if top.form in FACE_DOWN_FORMS:
@@ -119,7 +119,7 @@ def merged(components: Sequence[Component]) -> CardDefinition:
 
 
 def parts_turned_over(object: GameObject) -> GameObject:
-    """A merged permanent with the other face of each double-faced component up [cr2025-06-06 728.2i]."""
+    """Return a merged permanent with the other face of each double-faced part up [cr2025-06-06 728.2i]."""
     parts = tuple(_turned_over(component) for component in object.components)
     return replace(object, components=parts, definition=merged(parts), untouched=None)
 

@@ -141,7 +141,9 @@ def _begin_to_attack(state: GameState, combat: Combat, attacker: ObjectId, targe
 
 
 def defender_of(state: GameState, target: Target) -> PlayerId:
-    """The player attacked, the battle's protector, or the planeswalker's controller [cr2025-06-06 508.5]."""
+    """Return the player attacked, the battle's protector, or the planeswalker's controller [cr2025-06-06
+    508.5].
+    """
     if is_player(target):
         return PlayerId(target)
     permanent = state.permanents[ObjectId(target)]

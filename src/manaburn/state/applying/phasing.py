@@ -83,7 +83,7 @@ def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
 
 
 def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:
-    """The trigger without what it had to say of an object; None if it was about that alone."""
+    """Return the trigger without what it had to say of an object; None if it was about that alone."""
     context = trigger.context
     if context.source == id and all(_speaks_of_its_source(effect) for effect in trigger.effects):
         return None

@@ -213,13 +213,13 @@ TURNING: dict[type, Callable[[GameState, Any], None]] = {
 
 
 def markers_of(state: GameState) -> TurnMarkers:
-    """The turn markers of a game that has some."""
+    """Return the turn markers of a game that has some."""
     assert state.game.markers is not None, "the game is played with turn markers"
     return state.game.markers
 
 
 def turn_with(state: GameState, number: int) -> Turn:
-    """The turn that a marker stands for, or has stood for."""
+    """Return the turn that a marker stands for, or has stood for."""
     markers = markers_of(state)
     return state.turn if number == markers.going_on else markers.elsewhere[number]
 

@@ -155,7 +155,7 @@ _WHOLE = _WholeStateCoding()
 
 
 def encode(value: Any) -> Any:
-    """A value of the engine as JSON.
+    """Return a value of the engine as JSON.
 
     >>> encode(decisions.PlayLand(terms.ObjectId(30)))
     {'PlayLand': {'card': 30}}
@@ -164,12 +164,12 @@ def encode(value: Any) -> Any:
 
 
 def encode_whole(value: Any) -> Any:
-    """A value of the engine as JSON, the fields of mutable records that have their default too."""
+    """Return a value of the engine as JSON, the fields of mutable records that have their default too."""
     return _WHOLE.encode(value)
 
 
 def decode(data: Any) -> Any:
-    """The value that `encode` wrote. Raises SaveError, saying what it does not know.
+    """Return the value that `encode` wrote. Raises SaveError, saying what it does not know.
 
     >>> decode({"set": [{"Zone": "HAND"}]})
     frozenset({<Zone.HAND: 'hand'>})
@@ -181,12 +181,12 @@ def decode(data: Any) -> Any:
 
 
 def dump_state(state: GameState) -> dict[str, Any]:
-    """A state in its envelope: format, version, and whatever is not as it always begins."""
+    """Return a state in its envelope: format, version, and whatever is not as it always begins."""
     return envelope({"state": encode(state)})
 
 
 def load_state(data: Any) -> GameState:
-    """The state of an envelope. Raises SaveError for anything else."""
+    """Return the state of an envelope. Raises SaveError for anything else."""
     opened(data, "state")
     state = decode(upgraded(data["state"], data["version"]))
     if not isinstance(state, GameState):
@@ -195,13 +195,13 @@ def load_state(data: Any) -> GameState:
 
 
 def envelope(content: dict[str, Any]) -> dict[str, Any]:
-    """Content with the name and version of the format."""
+    """Return content with the name and version of the format."""
     return {"format": FORMAT, "version": VERSION, **content}
 
 
 def opened(data: Any, *wanted: str) -> dict[str, Any]:
-    """An envelope's content, once its format is found to be ours, its version one that can be read, and
-    nothing wanted is missing.
+    """Return an envelope's content, once its format is found to be ours, its version one that can be read,
+    and nothing wanted is missing.
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"this was not saved by manaburn: {shown(data)}")
@@ -213,8 +213,8 @@ def opened(data: Any, *wanted: str) -> dict[str, Any]:
 
 
 def version_of(data: dict[str, Any]) -> int:
-    """The version of the format in which something was written; the first, where nothing is said of it.
-    Raises SaveError for one that this release cannot read.
+    """Return the version of the format in which something was written; the first, where nothing is said of
+    it. Raises SaveError for one that this release cannot read.
     """
     version = data.get("version", 1)
     if type(version) is not int or not 1 <= version <= VERSION:

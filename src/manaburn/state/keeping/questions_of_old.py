@@ -93,7 +93,7 @@ def _turn_based(action: str) -> Callable[[Fields], Any]:
 
 
 def _effect(name: str, **fields: Any) -> Callable[[Fields], Any]:
-    """An effect about the object of which it was asked."""
+    """Return an effect about the object of which it was asked."""
 
     def about(asked: Fields) -> Any:
         effect = {name: {"what": {"What": "THAT"}, **fields}}
@@ -135,7 +135,7 @@ def _arranging(asked: Fields) -> Any:
 
 
 def _of_effects(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """The answers that an effect had been given."""
+    """Return the answers that an effect had been given."""
     context = task["context"]["Context"]
     chosen, before, held = context.pop("chosen", []), task.get("asked"), task.get("held")
     if held is not None:

@@ -49,8 +49,8 @@ class Upgrade:
 
 
 def upgraded(data: Any, version: int) -> Any:
-    """Values as JSON, written by some version, as this version writes them. Raises SaveError for what that
-    version cannot have written.
+    """Return values as JSON, written by some version, as this version writes them. Raises SaveError for what
+    that version cannot have written.
     """
     for older in range(version, VERSION):
         if UPGRADES[older].records:
@@ -62,7 +62,7 @@ def upgraded(data: Any, version: int) -> Any:
 
 
 def upgraded_place(place: str, version: int) -> str:
-    """A place in a state, such as `players/0/life`, as this version calls it."""
+    """Return a place in a state, such as `players/0/life`, as this version calls it."""
     for older in range(version, VERSION):
         for pattern, replacement in UPGRADES[older].places:
             place = re.sub(pattern, replacement, place)
@@ -90,7 +90,7 @@ def _turn_with_histories(told: Fields) -> Any:
 
 
 def _history(older: Fields, known: Fields) -> Fields:
-    """The fields of a history, as far as there is something in them."""
+    """Return the fields of a history, as far as there is something in them."""
     noted = [one["Noted"] for one in older.get("noted", [])]
     by_kind: dict[str, list[Fields]] = {}
     for one in noted:
@@ -124,7 +124,7 @@ def _then(one: Fields) -> Fields:
 
 
 def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
-    """The attacks that were declared, each with what the creature was then."""
+    """Yield the attacks that were declared, each with what the creature was then."""
     left = list(noted)
     for attack in attacks:
         told = dict(attack["DeclaredAttack"])

@@ -283,5 +283,5 @@ Waiting = Task | CarryOutAnew
 
 
 def begun(waiting: Waiting) -> Task:
-    """The task itself, also of one that has asked."""
+    """Return the task itself, also of one that has asked."""
     return waiting.task if isinstance(waiting, CarryOutAnew) else waiting

@@ -59,12 +59,12 @@ class Combat(StateRecord):
 
     @property
     def attacked_players(self) -> frozenset[PlayerId]:
-        """The players against whom creatures were declared as attackers [cr2025-06-06 508.6]."""
+        """Return the players against whom creatures were declared as attackers [cr2025-06-06 508.6]."""
         targets = self.declared.values()
         return frozenset(PlayerId(t) for t in targets if t is not None and is_player(t))
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """The creatures now blocking an attacker, in its damage assignment order if it has one."""
+        """Return the creatures now blocking an attacker, in its damage assignment order if it has one."""
         blockers, order = self.blocking(attacker), self.order.get(attacker)
         return tuple(b for b in order if b in blockers) if order is not None else blockers
 
@@ -79,7 +79,7 @@ class Combat(StateRecord):
         return self.blockers.get(attacker, ())
 
     def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
-        """The attackers a creature is blocking, in its damage assignment order if it has one."""
+        """Return the attackers a creature is blocking, in its damage assignment order if it has one."""
         attackers = self.blocks.get(blocker, ())
         order = self.order.get(blocker)
         return tuple(a for a in order if a in attackers) if order is not None else attackers
@@ -93,6 +93,6 @@ class Combat(StateRecord):
 
 
 def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
-    """The bands of those that attack still; one creature alone is none."""
+    """Return the bands of those that attack still; one creature alone is none."""
     left = (tuple(id for id in band if id in attacking) for band in bands)
     return tuple(band for band in left if len(band) > 1)

@@ -33,7 +33,7 @@ class AsItWouldBe(Record):
 
     @property
     def entering(self) -> tuple[Entering, ...]:
-        """The abilities it has that change how it enters."""
+        """Return the abilities it has that change how it enters."""
         return self.definition.entering if self.has_its_text else ()
 
 

@@ -151,11 +151,11 @@ class History:
 
     @cached_property
     def attackers(self) -> frozenset[ObjectId]:
-        """The creatures that were declared as attackers."""
+        """Return the creatures that were declared as attackers."""
         return frozenset(attack.creature for attack in self.attacks)
 
     def dealers(self, target: Target) -> frozenset[ObjectId]:
-        """The sources that dealt damage to something, or to a player."""
+        """Return the sources that dealt damage to something, or to a player."""
         return self._dealers.get(target, frozenset())
 
     @cached_property

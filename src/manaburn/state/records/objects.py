@@ -82,7 +82,7 @@ class GameObject(Record):
 
     @property
     def other_face(self) -> CardDefinition | None:
-        """The face that is not up [cr2025-06-06 712.8]."""
+        """Return the face that is not up [cr2025-06-06 712.8]."""
         return self.front if self.shows_back else self.face_up.back
 
     @property
@@ -120,14 +120,14 @@ Counters = tuple[tuple[CounterKind, int], ...]
 
 
 def with_counters(before: Counters, kind: CounterKind, change: int) -> Counters:
-    """The counters on an object when that many more, or fewer, of a kind are on it."""
+    """Return the counters on an object when that many more, or fewer, of a kind are on it."""
     counters = dict(before)
     counters[kind] = counters.get(kind, 0) + change
     return tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
 
 
 def card_with(card: GameObject, kind: CounterKind, change: int) -> GameObject:
-    """A card that is not on the battlefield, with that many more, or fewer, counters on it."""
+    """Return a card that is not on the battlefield, with that many more, or fewer, counters on it."""
     return replace(card, counters=with_counters(card.counters, kind, change))
 
 

@@ -25,7 +25,7 @@ class StateRecord(metaclass=DeclaresMutable):
         RECORDS.append(cls)
 
     def clone(self) -> Self:
-        """An independent copy; what is no part of the state and a container is empty in it."""
+        """Return an independent copy; what is no part of the state and a container is empty in it."""
         raise NotImplementedError(
             f"there is no copy of {with_article(type(self).__name__)} yet: run tools/clones.py"
         )

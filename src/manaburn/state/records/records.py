@@ -230,12 +230,12 @@ class Player(StateRecord):
 
     @property
     def schemes(self) -> tuple[ObjectId, ...]:
-        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
+        """Return the scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
         return self.rare.schemes
 
     @property
     def attractions(self) -> tuple[ObjectId, ...]:
-        """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+        """Return the Attraction deck, bottom first [cr2025-06-06 717.2]."""
         return self.rare.attractions
 
     @property
@@ -245,7 +245,7 @@ class Player(StateRecord):
 
     @property
     def extra_turns(self) -> tuple[ExtraTurn, ...]:
-        """Extra turns that will follow their next turn, oldest first."""
+        """Return extra turns that will follow their next turn, oldest first."""
         return self.rare.extra_turns
 
     @property
@@ -255,7 +255,9 @@ class Player(StateRecord):
 
     @property
     def phased_out(self) -> dict[ObjectId, Permanent]:
-        """The permanents that phased out under their control: for nearly every rule there are none such."""
+        """Return the permanents that phased out under their control: for nearly every rule there are none
+        such.
+        """
         return self.rare.phased_out
 
     @property

@@ -108,13 +108,13 @@ class TurnMarkers(StateRecord):
 
     @classmethod
     def handed_out(cls, holders: tuple[PlayerId, ...]) -> TurnMarkers:
-        """The markers of a game that begins, numbered in the order of who gets them."""
+        """Return the markers of a game that begins, numbered in the order of who gets them."""
         markers = tuple(TurnMarker(number, player, player) for number, player in enumerate(holders, 1))
         elsewhere = {each.number: Turn(each.holder, each.holder) for each in markers}
         return cls(markers, elsewhere)
 
     def __getitem__(self, number: int) -> TurnMarker:
-        """The marker of a number. Raises KeyError if it is not in the game."""
+        """Return the marker of a number. Raises KeyError if it is not in the game."""
         for marker in self.markers:
             if marker.number == number:
                 return marker
@@ -124,5 +124,5 @@ class TurnMarkers(StateRecord):
         return any(marker.number == number for marker in self.markers)
 
     def in_progress_elsewhere(self) -> list[Turn]:
-        """The turns in progress that do not go on just now."""
+        """Return the turns in progress that do not go on just now."""
         return [turn for number, turn in self.elsewhere.items() if self[number].next is None]
