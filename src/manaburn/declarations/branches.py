@@ -96,9 +96,9 @@ class Branches:
             self.rows.constrain(worth, need, INFINITY)
 
     def find(self, off: Off, look: Look, *, unlikely: bool = False) -> tuple[Branch, Pairs] | None:
-        """A declaration in one of the branches off another, and which; None if there is none, which is asked
-        at once if it is unlikely. At places that nobody has looked at that is done now, if need be. Raises
-        Undecided.
+        """Return a declaration in one of the branches off another, and which; None if there is none, which is
+        asked at once if it is unlikely. At places that nobody has looked at that is done now, if need be.
+        Raises Undecided.
         """
         questions = [*enumerate(self._questions(off.first))]
         for number, (places, changes) in questions[-1:] if unlikely else questions:
@@ -141,7 +141,7 @@ class Branches:
             yield set(self.rng.sample(places, min(number, len(places))))
 
     def _taken(self, kept: frozenset[Pair], found: frozenset[Pair]) -> Branch:
-        """The branch by which one declaration leaves another."""
+        """Return the branch by which one declaration leaves another."""
         for place, pairs in enumerate(self.places):
             there = found.intersection(pairs)
             if there != kept.intersection(pairs):
@@ -179,7 +179,7 @@ class Branches:
     def _leaving(
         self, rows: IntegerProgram, here: dict[Pair, int], there: list[frozenset[Pair]], before: int | None
     ) -> int:
-        """A column that can be one if the one before is, or one of some pairs is chosen there."""
+        """Return a column that can be one if the one before is, or one of some pairs is chosen there."""
         left = rows.column(0, 0, 1)
         factors = Counter[int]()
         nothing = 0

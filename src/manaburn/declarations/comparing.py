@@ -30,8 +30,8 @@ class Others:
 
 
 def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
-    """The model with the requirements that count: none of creatures that are exempt, and none that asks for
-    more creatures than it names.
+    """Return the model with the requirements that count: none of creatures that are exempt, and none that
+    asks for more creatures than it names.
     """
     exempt = exempt_creatures(model, taxed_creatures)
 
@@ -45,7 +45,7 @@ def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
 
 
 def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset[ObjectId]:
-    """The creatures that can do nothing unless something is paid, where the edition exempts them."""
+    """Return the creatures that can do nothing unless something is paid, where the edition exempts them."""
     match taxed_creatures:
         case TaxedCreatures.EXEMPT:
             taxed = model.taxed
@@ -61,8 +61,8 @@ def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset
 
 
 def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedCreatures) -> frozenset[Pair]:
-    """The pairs that no requirement makes anybody choose when that is declared: those that would cost more,
-    and those of creatures that are exempt.
+    """Return the pairs that no requirement makes anybody choose when that is declared: those that would cost
+    more, and those of creatures that are exempt.
     """
     if not model.tolls:
         return frozenset()
@@ -77,7 +77,7 @@ def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedC
 
 
 def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId]:
-    """The creatures all of whose options are among certain pairs."""
+    """Return the creatures all of whose options are among certain pairs."""
     if not pairs:
         return frozenset()
     options = model.options.items()
@@ -88,7 +88,7 @@ def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId
 def others_of(
     model: Model, declared: Collection[Pair], test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Others:
-    """The declarations that one is compared with under a test by the maximum."""
+    """Return the declarations that one is compared with under a test by the maximum."""
     barred = not_forced(model, declared, taxed_creatures)
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return Others(model, all_pairs(model) - barred if barred else None)
@@ -114,7 +114,7 @@ def others_of(
 def greatest(
     model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Optimum:
-    """The most that any declaration obeys that this one is compared with."""
+    """Return the most that any declaration obeys that this one is compared with."""
 
     def most() -> Optimum:
         others = others_of(model, declared, test, taxed_creatures)
@@ -126,8 +126,8 @@ def greatest(
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
-    """The pairs that change with what a declaration is compared: those that cost something, and those that
-    no requirement asks for, where creatures are not conscripted to help others.
+    """Return the pairs that change with what a declaration is compared: those that cost something, and those
+    that no requirement asks for, where creatures are not conscripted to help others.
     """
     if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
         return model.taxed
@@ -135,17 +135,17 @@ def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
 
 
 def asked_pairs(model: Model) -> frozenset[Pair]:
-    """The pairs that some requirement asks for."""
+    """Return the pairs that some requirement asks for."""
     return model.once("asked", lambda: frozenset().union(*(r.pairs for r in model.requirements)))
 
 
 def unasked_pairs(model: Model) -> frozenset[Pair]:
-    """The pairs that none asks for."""
+    """Return the pairs that none asks for."""
     return model.once("unasked", lambda: all_pairs(model) - asked_pairs(model))
 
 
 def all_pairs(model: Model) -> frozenset[Pair]:
-    """Everything that a creature may choose."""
+    """Return everything that a creature may choose."""
     return model.once(
         "all", lambda: frozenset([(c, t) for c, targets in model.options.items() for t in targets])
     )

@@ -80,7 +80,7 @@ def count_legal(
 
 
 def _combined(one: ByPrice, other: ByPrice, limit: int) -> ByPrice:
-    """The declarations of two parts together, as far as they can be paid."""
+    """Return the declarations of two parts together, as far as they can be paid."""
     found: ByPrice = {}
     for price, number in one.items():
         for more, times in other.items():
@@ -118,7 +118,7 @@ def _of_part(part: Model, way: Way, prices: Prices) -> ByPrice:
 
 
 def _creatures_of(model: Model, row: Row) -> set[ObjectId]:
-    """The creatures that a row ties together."""
+    """Return the creatures that a row ties together."""
     match row:
         case NoneOrAtLeast(pairs) | AtMost(pairs) | Requirement(pairs):
             found = {creature for creature, _ in pairs}
@@ -134,7 +134,9 @@ def _creatures_of(model: Model, row: Row) -> set[ObjectId]:
 
 
 def _parts(model: Model, prices: Prices) -> Iterator[tuple[object, Model]]:
-    """The parts of a model, each with what is the same for parts of which there are as many declarations."""
+    """Yield the parts of a model, each with what is the same for parts of which there are as many
+    declarations.
+    """
     rows = [(sorted(_creatures_of(model, row)), row) for row in (*model.restrictions, *model.requirements)]
     leader = _leaders(model, [creatures for creatures, _ in rows])
     members: dict[ObjectId, list[ObjectId]] = {}

@@ -73,7 +73,7 @@ class _Class:
         """The place of the last creature that can choose one of them."""
 
     def start(self) -> Alike:
-        """The model as it is if nobody chooses any of the pairs."""
+        """Return the model as it is if nobody chooses any of the pairs."""
         return (((0,) * len(self.rows), len(self.targets)),)
 
     def undone(self, alike: Alike) -> int | None:
@@ -225,7 +225,7 @@ class Kinds:
     # The kinds
 
     def _classes(self) -> list[_Class]:
-        """The targets, those together that can take each other's place."""
+        """Return the targets, those together that can take each other's place."""
         able: dict[Target, list[ObjectId]] = {}
         for creature, targets in self.model.options.items():
             for target in targets:
@@ -395,7 +395,9 @@ class Kinds:
         return some(0, capacity)
 
     def _settle(self, place: int, state: State) -> State | None:
-        """A state without what is decided with that creature; None if no legal declaration comes of it."""
+        """Return a state without what is decided with that creature; None if no legal declaration comes of
+        it.
+        """
         classes, counts, undone = state
         if self.closing[place]:
             left = list(classes)
@@ -422,7 +424,7 @@ class Kinds:
 
 
 def _moved(alike: Alike, count: Count, raised: Count, number: int) -> Alike:
-    """Targets, some of which are chosen once more."""
+    """Return targets, some of which are chosen once more."""
     numbers = dict(alike)
     numbers[count] -= number
     if not numbers[count]:

@@ -77,7 +77,7 @@ class PartialDeclaration:
         return condition.least <= self.counts[condition.counter] <= condition.most
 
     def solution(self) -> list[int]:
-        """The chosen pairs, ascending."""
+        """Return the chosen pairs, ascending."""
         return sorted(pair for chosen in self.chosen for pair in chosen)
 
 
@@ -97,7 +97,9 @@ def value_of(program: Program, solution: list[int]) -> int | None:
 
 
 def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
-    """A solution in which each creature by itself again does what was declared of it, if nothing is lost."""
+    """Return a solution in which each creature by itself again does what was declared of it, if nothing is
+    lost.
+    """
     draft = PartialDeclaration(program)
     number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))
     for chosen in solution:

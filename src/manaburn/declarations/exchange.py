@@ -19,8 +19,9 @@ _MOST_PAIRS = 10_000
 
 
 def exchanged(program: Program, enough: int) -> list[int] | None:
-    """The best declaration found, or the first that is worth enough; None where something else restricts,
-    requirements ask for several creatures, or some creature could choose several things but not all of them.
+    """Return the best declaration found, or the first that is worth enough; None where something else
+    restricts, requirements ask for several creatures, or some creature could choose several things but not
+    all of them.
     """
     if program.fixed or len(program.pairs) > _MOST_PAIRS:
         return None

@@ -26,7 +26,7 @@ _Range = tuple[list[int], list[int]]
 
 
 def solve(fold: Fold, limit: int) -> tuple[Pairs | None, int]:
-    """A best declaration of a folded board, if found within so many steps, and what none exceeds."""
+    """Return a best declaration of a folded board, if found within so many steps, and what none exceeds."""
     return _Branching(fold, limit).run()
 
 
@@ -40,7 +40,7 @@ class _Node:
         self.creatures = creatures
 
     def split(self, worth: int, kind: int, number: int, *, of_targets: bool) -> tuple[_Node, _Node]:
-        """The boards with so many of a kind at most, and with more."""
+        """Return the boards with so many of a kind at most, and with more."""
         low, high = self.targets if of_targets else self.creatures
         fewer, more = high.copy(), low.copy()
         fewer[kind], more[kind] = number, number + 1
@@ -193,8 +193,8 @@ class _Flow:
         return 0, self.full[kind] - arrived
 
     def _best_way(self) -> tuple[list[int], int]:
-        """The way that gains most: kinds of targets and groups in turn, from its end to its beginning; how
-        much it gains.
+        """Return the way that gains most: kinds of targets and groups in turn, from its end to its beginning;
+        how much it gains.
         """
         high, number = self.high, self.number
         groups: dict[int, int] = {}
@@ -273,7 +273,7 @@ class _Flow:
         self.value += gain * number
 
     def unfit(self, opened: list[int]) -> int | None:
-        """A kind of target that got too few or too many to be shared out among those opened."""
+        """Return a kind of target that got too few or too many to be shared out among those opened."""
         fold = self.fold
         for kind, number in enumerate(opened):
             arrived = self.arrived[kind]

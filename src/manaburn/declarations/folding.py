@@ -38,8 +38,8 @@ class Fold:
         """How many requirements are not folded, each counted as obeyed."""
 
     def unfold(self, flow: list[dict[int, int]], opened: list[int], active: list[int]) -> Pairs:
-        """A declaration in which each kind of creature chooses so many times of each kind of target, so many
-        of these being chosen at all, and so many creatures choosing at all.
+        """Return a declaration in which each kind of creature chooses so many times of each kind of target,
+        so many of these being chosen at all, and so many creatures choosing at all.
         """
         dealt: list[list[Target]] = [[] for _ in self.creatures]
         for kind, targets in enumerate(self.targets):
@@ -62,7 +62,7 @@ class Fold:
 
 
 def fold(model: Model, among: Collection[Pair] | None, liking: Liking | None = None) -> Fold:
-    """The kinds of a board, when only pairs among these may be chosen."""
+    """Return the kinds of a board, when only pairs among these may be chosen."""
     return _Folding(model, among, liking).folded
 
 
@@ -189,7 +189,7 @@ class _Folding:
     def _same(
         self, creatures: list[ObjectId], targets: tuple[Target, ...]
     ) -> dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]]:
-        """Creatures with the same options, those together that are alike in everything else."""
+        """Return creatures with the same options, those together that are alike in everything else."""
         kinds: dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]] = {}
         for creature in creatures:
             worth = tuple(sorted(self._worth_of(creature, targets).items()))

@@ -18,8 +18,8 @@ THOROUGHLY = 300_000
 
 
 def bound_of(program: Program) -> int:
-    """A number no declaration exceeds: every requirement that could be obeyed on its own, each creature
-    counted only as often as it can choose.
+    """Return a number no declaration exceeds: every requirement that could be obeyed on its own, each
+    creature counted only as often as it can choose.
     """
     worth_of = program.weight.copy()
     for row in program.rows:
@@ -43,7 +43,7 @@ def bound_of(program: Program) -> int:
 
 
 def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
-    """The bound when only so many creatures of a counter choose."""
+    """Return the bound when only so many creatures of a counter choose."""
     within: dict[int, int] = {}
     for pair in program.members[condition.counter]:
         creature = program.creature_of[pair]
@@ -55,8 +55,8 @@ def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
 
 
 def greedy(program: Program, enough: int, patience: int = BRIEFLY) -> PartialDeclaration | None:
-    """A declaration breaking nothing, improved until it is worth enough or nothing simple helps, looking at
-    so many pairs; None if the fixed pairs could not be completed this way.
+    """Return a declaration breaking nothing, improved until it is worth enough or nothing simple helps,
+    looking at so many pairs; None if the fixed pairs could not be completed this way.
     """
     return _Greedy(program, patience).run(enough)
 
@@ -182,7 +182,7 @@ class _Greedy:
         return gain
 
     def _recruit(self, counter: int) -> int | None:
-        """The pair that is added to a counter at the least cost."""
+        """Return the pair that is added to a counter at the least cost."""
         program, draft = self.program, self.draft
         best, cost = None, 0
         self.patience -= len(program.members[counter])

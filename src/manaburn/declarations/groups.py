@@ -44,8 +44,8 @@ def asks_for_groups_only(program: Program) -> bool:
 
 
 def best_of_groups(program: Program, enough: int) -> list[int] | None:
-    """The best declaration found, or the first that obeys enough, of a program of groups; None where two
-    of them stand in each other's way otherwise than by wanting the same creature.
+    """Return the best declaration found, or the first that obeys enough, of a program of groups; None where
+    two of them stand in each other's way otherwise than by wanting the same creature.
     """
     found = _Exchange(_groups_of(program)).run(enough)
     return found if value_of(program, found) is not None else None
@@ -168,7 +168,7 @@ class _Exchange:
         return best
 
     def chosen(self) -> list[int]:
-        """The pairs of all who have come."""
+        """Return the pairs of all who have come."""
         return sorted(self.groups[n].pairs[creature] for creature, n in self.group_of.items())
 
     def step(self) -> int:

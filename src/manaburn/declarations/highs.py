@@ -40,7 +40,7 @@ class IntegerProgram:
         self.row_upper = array("d")
 
     def column(self, cost: int, lower: int, upper: int) -> int:
-        """A new column."""
+        """Return a new column."""
         self.cost.append(cost)
         self.lower.append(lower)
         self.upper.append(upper)
@@ -75,13 +75,15 @@ class IntegerProgram:
         solving.demand(self, entries, least)
 
     def most(self) -> int:
-        """A number that no solution is worth more than: what the linear relaxation is worth."""
+        """Return a number that no solution is worth more than: what the linear relaxation is worth."""
         from manaburn.declarations import solving  # noqa: PLC0415 - as above
 
         return solving.most(self)
 
     def solve(self, known: list[int] | None = None, *, any_will_do: bool = False) -> SolverAnswer:
-        """A solution worth most, or the first that is found; sooner found from a good one that is known."""
+        """Return a solution worth most, or the first that is found; sooner found from a good one that is
+        known.
+        """
         from manaburn.declarations import solving  # noqa: PLC0415 - as above
 
         return solving.solve(self, known, any_will_do=any_will_do)
@@ -147,7 +149,7 @@ class Formulation:
         self.column_of.update(dict.fromkeys(choices, column))
 
     def _uses(self, counter: int) -> list[tuple[int, int]]:
-        """The columns whose sum is a counter, each with its greatest value."""
+        """Return the columns whose sum is a counter, each with its greatest value."""
         program = self.program
         uses: list[tuple[int, int]] = []
         several: dict[int, list[int]] = {}
@@ -166,7 +168,7 @@ class Formulation:
         return uses
 
     def _any_of(self, columns: list[int]) -> int:
-        """A column that is one if and only if one of several columns is."""
+        """Return a column that is one if and only if one of several columns is."""
         any_of = self.rows.column(0, 0, 1)
         self.any_of[any_of] = columns
         self.rows.constrain([(any_of, -1), *((c, 1) for c in columns)], 0, INFINITY)
@@ -199,7 +201,7 @@ class Formulation:
                 self.rows.constrain([*uses, (triggered, whole - condition.most)], -INFINITY, whole)
 
     def _triggered(self, counter: int) -> int:
-        """The column that is one if and only if a counter is not zero."""
+        """Return the column that is one if and only if a counter is not zero."""
         known = self.triggered.get(counter)
         if known is None:
             known = self.triggered[counter] = self.rows.column(0, 0, 1)
@@ -208,14 +210,14 @@ class Formulation:
         return known
 
     def solve(self, known: list[int] | None) -> tuple[list[int] | None, int]:
-        """A best solution, or None if there is none, and a bound that no solution exceeds; starting from a
-        good `known` one is faster.
+        """Return a best solution, or None if there is none, and a bound that no solution exceeds; starting
+        from a good `known` one is faster.
         """
         answer = self.rows.solve(None if known is None else self._values(known))
         return None if answer.values is None else self._pairs_of(answer.values), answer.bound
 
     def _values(self, solution: list[int]) -> list[int]:
-        """The value of each column in a solution."""
+        """Return the value of each column in a solution."""
         program, values = self.program, [0] * len(self.rows.cost)
         chosen = set(solution)
         for creatures in self.kinds:
@@ -233,7 +235,7 @@ class Formulation:
         return values
 
     def _pairs_of(self, values: list[int]) -> list[int]:
-        """The solution in pairs: what each kind chooses, dealt out to its creatures."""
+        """Return the solution in pairs: what each kind chooses, dealt out to its creatures."""
         program = self.program
         solution: list[int] = []
         for creatures in self.kinds:
@@ -249,7 +251,7 @@ class Formulation:
 
 
 def _kinds_of(program: Program) -> list[list[int]]:
-    """The creatures, grouped if they choose one thing each and are counted alike."""
+    """Return the creatures, grouped if they choose one thing each and are counted alike."""
     kinds: dict[object, list[int]] = {}
     fixed = {program.creature_of[pair] for pair in program.fixed}
     for creature, choices in enumerate(program.choices):

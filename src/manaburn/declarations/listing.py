@@ -57,8 +57,8 @@ _PATIENCE = 150
 def legal_declarations(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Iterator[Pairs]:
-    """Every legal declaration; where nothing is restricted or asked, in the order of the creatures' choices,
-    the last creature's varying first.
+    """Return every legal declaration; where nothing is restricted or asked, in the order of the creatures'
+    choices, the last creature's varying first.
     """
     if model.restrictions or model.requirements:
         return _listed(model, test, taxed_creatures, _SMALL)
@@ -69,7 +69,7 @@ def legal_declarations(
 
 
 def _each_with_each(model: Model, creatures: list[ObjectId]) -> Iterator[Pairs]:
-    """Every choice of each creature with every choice of the others; those that are alike share theirs."""
+    """Yield each choice of each creature with each of the others; those that are alike share theirs."""
     shared: dict[tuple[tuple[Target, ...], int], tuple[Choice, ...]] = {}
     choices: list[tuple[Choice, ...]] = []
     for creature in creatures:
@@ -82,7 +82,9 @@ def _each_with_each(model: Model, creatures: list[ObjectId]) -> Iterator[Pairs]:
 
 
 def legal_among_few(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> Iterator[Pairs]:
-    """Every legal declaration, by walking through all there are: of a small model, where all are wanted."""
+    """Return every legal declaration, by walking through all there are: of a small model, where all are
+    wanted.
+    """
     return _Listing(model, test, taxed_creatures, _MANY).all()
 
 
@@ -140,7 +142,7 @@ class _Listing:
         """How many are known already to whoever goes through them."""
 
     def _last_counted(self, number: int) -> int:
-        """The last place of those that a condition counts."""
+        """Return the last place of those that a condition counts."""
         known = self._last.get(number)
         if known is None:
             index = self.tally.index
@@ -246,7 +248,7 @@ class _Listing:
         return undone
 
     def _far(self, left: list[Off]) -> Iterator[Pairs]:
-        """The declarations in branches off others."""
+        """Yield the declarations in branches off others."""
         kept, walked = self.tally.pairs(), False
         while left and self.given != self.total:
             met = None if walked else self._met(left)
@@ -295,7 +297,7 @@ class _Listing:
         return walk_from(self.counted, self.tally.pairs(), self.need) if self.decisive else None
 
     def _met(self, left: list[Off]) -> tuple[Off, Branch, Pairs] | None:
-        """A declaration that exchange leads to in one of the branches left."""
+        """Return a declaration that exchange leads to in one of the branches left."""
         walk = self.walk
         if walk is None:
             return None
@@ -307,7 +309,7 @@ class _Listing:
         return None
 
     def _branch_to(self, pairs: Pairs, off: Off) -> Branch | None:
-        """The branch off another declaration that leads to this one, if it is open and this one legal."""
+        """Return the branch off another declaration that leads here, if that is open and this one legal."""
         place = min((self.places.place_of[pair] for pair in off.kept.symmetric_difference(pairs)), default=-1)
         if place in off.unseen:
             self.places.become(off.declared)
@@ -319,7 +321,7 @@ class _Listing:
         return (place, instead) if instead in off.branches[place] and self._legal() else None
 
     def _in_narrow_ones(self, off: Off) -> Iterator[Pairs]:
-        """The declarations in those branches of which it is soon told by trying all there are."""
+        """Yield the declarations in those branches of which it is soon told by trying all there are."""
         for place, there in sorted(off.branches.items(), reverse=True):
             if len(there) * self.places.ways[place + 1] <= self.few:
                 for instead in sorted(there, key=sorted):
@@ -327,14 +329,14 @@ class _Listing:
                     yield from self._in(place, instead)
 
     def _in_all(self, off: Off) -> Iterator[Pairs]:
-        """The declarations in all branches off the declaration."""
+        """Yield the declarations in all branches off the declaration."""
         seen = off.branches | {place: self._branching(place) for place in off.unseen}
         for place, there in sorted(seen.items(), reverse=True):
             for instead in sorted(there, key=sorted):
                 yield from self._in(place, instead)
 
     def _in(self, place: int, instead: frozenset[Pair]) -> Iterator[Pairs]:
-        """The declarations in a branch."""
+        """Yield the declarations in a branch."""
         creature, target = self.places.order[place]
         before = self.tally.choice(creature)
         choice = tuple(sorted(each for _, each in instead))
@@ -357,7 +359,7 @@ class _Listing:
         return branching
 
     def _completing(self, off: Off) -> tuple[Branch, Pairs] | None:
-        """A legal declaration in one of the branches off the declaration, and which. Raises Undecided."""
+        """Return a legal declaration in a branch off the declaration, and which. Raises Undecided."""
         if not self.decisive or not highs.available():
             raise Undecided
         if self.branches is None:
@@ -383,7 +385,9 @@ class _Listing:
         self.places.become(kept)
 
     def _completed(self, place: int) -> Pairs | None:
-        """A legal declaration with the choices before a place; None if there is none. Raises Undecided."""
+        """Return a legal declaration with the choices before a place; None if there is none. Raises
+        Undecided.
+        """
         fixed = self.places.before(place)
         open_ones = [pair for here in range(place, len(self.places)) for pair in self.places.pairs_at(here)]
         found = completed(self.counted, open_ones, fixed)

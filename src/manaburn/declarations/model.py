@@ -121,7 +121,7 @@ class Model:
 
     @property
     def taxed(self) -> frozenset[Pair]:
-        """The pairs that cost something."""
+        """Return the pairs that cost something."""
         return self.once("taxed", lambda: frozenset().union(*self.tolls))
 
     def with_rows(
@@ -131,8 +131,8 @@ class Model:
         restrictions: tuple[Restriction, ...] | None = None,
         requirements: tuple[Requirement, ...] | None = None,
     ) -> Model:
-        """The model with other options, restrictions or requirements; nothing that was worked out holds for
-        it.
+        """Return the model with other options, restrictions or requirements; nothing that was worked out
+        holds for it.
         """
         return Model(
             self.options if options is None else options,
@@ -158,7 +158,7 @@ def within_options(model: Model, pairs: Collection[Pair]) -> bool:
 
 
 def violations(model: Model, pairs: Collection[Pair]) -> Iterator[Problem]:
-    """Every restriction a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
+    """Yield every restriction a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
     if model.restrictions:
         chosen = frozenset(pairs)
         active = {creature for creature, _ in pairs}
@@ -196,7 +196,7 @@ def obeys(requirement: Requirement, chosen: frozenset[Pair]) -> bool:
 def obeyed(
     requirements: Collection[Requirement], pairs: Collection[Pair]
 ) -> tuple[tuple[Requirement, ...], tuple[Requirement, ...]]:
-    """The requirements that a declaration obeys, and those it does not."""
+    """Return the requirements that a declaration obeys, and those it does not."""
     chosen = frozenset(pairs)
     done: list[Requirement] = []
     left: list[Requirement] = []

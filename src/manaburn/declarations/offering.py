@@ -69,8 +69,8 @@ def complete(
     taxed_creatures: TaxedCreatures,
     begun: Pairs = (),
 ) -> Pairs | None:
-    """A legal declaration in which these creatures choose just that; None if there is none. Others have begun
-    to choose these pairs, and may choose more.
+    """Return a legal declaration in which these creatures choose just that; None if there is none. Others
+    have begun to choose these pairs, and may choose more.
     """
     chosen = ((creature, t) for creature, targets in decided.items() for t in targets)
     fixed = tuple(sorted((*begun, *chosen)))
@@ -142,7 +142,7 @@ class _Completion:
         self.steps = _STEPS
 
     def of(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
-        """A legal declaration with these pairs and, of these creatures, no others."""
+        """Return a legal declaration with these pairs and, of these creatures, no others."""
         self.steps -= 1
         if self.steps < 0:
             return None
@@ -213,8 +213,8 @@ class _Completion:
 
 
 def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """A legal declaration at random: uniformly, unless nearly all are illegal; then any may come, those near
-    one that obeys most requirements more likely.
+    """Return a legal declaration at random: uniformly, unless nearly all are illegal; then any may come,
+    those near one that obeys most requirements more likely.
     """
     creatures = sorted(model.options)
     pairs: Pairs = ()
@@ -238,7 +238,9 @@ def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, 
 
 
 def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """A legal declaration for which nobody pays: where that is compared, one that obeys most requirements."""
+    """Return a legal declaration for which nobody pays: where that is compared, one that obeys most
+    requirements.
+    """
     counted = effective(model, taxed)
     if not counted.requirements:
         return ()
@@ -248,7 +250,7 @@ def _repaired(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCre
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Each creature in turn chooses anew at random, where it stays legal and that is soon told."""
+    """Return each creature in turn chooses anew at random, where it stays legal and that is soon told."""
     counted = effective(model, taxed)
     tally = DeclarationTally(counted, pairs)
     creatures = sorted(model.options)

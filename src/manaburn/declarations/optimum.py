@@ -82,9 +82,9 @@ class Optimum:
 
 
 def maximise(model: Model, among: Collection[Pair] | None = None, fixed: Pairs = ()) -> Optimum | None:
-    """The declaration obeying most requirements without breaking a restriction, out of these pairs and with
-    the fixed ones; None if the fixed ones break a restriction however they are completed, or no completion
-    was found within the limit.
+    """Return the declaration obeying most requirements without breaking a restriction, out of these pairs and
+    with the fixed ones; None if the fixed ones break a restriction however they are completed, or no
+    completion was found within the limit.
     """
     try:
         return completed(model, among, fixed)
@@ -174,7 +174,7 @@ class _Maximising:
         return obeyed * self.liking.of_requirement + self.liking.total(pairs)
 
     def _by_flow(self, among: Collection[Pair] | None, limit: int) -> tuple[Pairs | None, int]:
-        """A declaration that breaks nothing, if a flow gives one, and what none exceeds."""
+        """Return a declaration that breaks nothing, if a flow gives one, and what none exceeds."""
         folded = fold(self.model, among, self.liking)
         if 2 * len(folded.creatures) <= sum(map(len, folded.creatures)):
             limit = max(limit, _FLOW_LIMIT_OF_KINDS)
@@ -184,7 +184,7 @@ class _Maximising:
         return pairs, bound + folded.granted
 
     def _solve(self, program: Program, ceiling: int) -> _Solved | None:
-        """A best solution of one part."""
+        """Return a best solution of one part."""
         bound = min(bound_of(program), ceiling)
         best, value = self._quickly(program, bound)
         if best is not None and value >= bound:
@@ -203,7 +203,7 @@ class _Maximising:
         return _whole(self._patiently(program, tried))
 
     def _quickly(self, program: Program, enough: int) -> _Best:
-        """A good solution and its worth, or the first found that is worth enough."""
+        """Return a good solution and its worth, or the first found that is worth enough."""
         draft = greedy(program, enough)
         best, value = (None, -UNBOUNDED) if draft is None else (draft.solution(), draft.value)
         if value < enough and self.liking is None:
@@ -300,7 +300,7 @@ def _worth(program: Program, solution: list[int]) -> int:
 
 
 def _parts_of(program: Program) -> list[Program]:
-    """The parts, in the order of their first creatures."""
+    """Return the parts, in the order of their first creatures."""
     leader = list(range(len(program.choices)))
 
     def find(creature: int) -> int:

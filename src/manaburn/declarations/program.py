@@ -213,7 +213,7 @@ class _Reading:
         return _Building(self, rows).program
 
     def _of(self, creatures: Iterable[ObjectId]) -> list[int]:
-        """The pairs of these creatures."""
+        """Return the pairs of these creatures."""
         own = self.own
         return sorted(pair for creature in set(creatures) if creature in own for pair in own[creature])
 
@@ -327,7 +327,7 @@ class _Building:
             conditions.append(Condition(trigger, everyone, 0, 1))
 
     def _counter(self, pairs: list[int]) -> int | None:
-        """The counter of these pairs; None if none of them is left."""
+        """Return the counter of these pairs; None if none of them is left."""
         key = id(pairs)
         if key not in self.known:
             self.kept.append(pairs)

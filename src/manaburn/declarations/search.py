@@ -21,8 +21,8 @@ _HOPE = 4
 
 
 def search(program: Program, best: int, limit: int) -> tuple[bool, list[int] | None]:
-    """The solution worth most, if worth more than the best known; whether the search came to its end within
-    that many steps.
+    """Return the solution worth most, if worth more than the best known; whether the search came to its end
+    within that many steps.
     """
     widest = max(len(choices) for choices in program.choices)
     if widest >= _MOST_OPTIONS or widest * len(program.choices) > limit:
@@ -72,7 +72,7 @@ class _Search:
                     changed = True
 
     def _order(self) -> list[int]:
-        """Creatures that share counts near each other, so that counts close early."""
+        """Return creatures that share counts near each other, so that counts close early."""
         program = self.program
         key = [
             (min((k for p in choices for k in program.counters[p]), default=-1), creature)
@@ -114,7 +114,7 @@ class _Search:
         return True, _unroll(max(ways.values(), key=lambda way: way[0]))
 
     def _step(self, place: int, ways: dict[tuple[int, ...], _Way]) -> dict[tuple[int, ...], _Way]:
-        """Every state after one more creature has chosen."""
+        """Return every state after one more creature has chosen."""
         program, clip = self.program, self.clip
         counted = [
             (option, sum(program.weight[p] for p in option), {k for p in option for k in program.counters[p]})

@@ -78,8 +78,8 @@ def demand(program: IntegerProgram, entries: Collection[tuple[int, int]], least:
 
 
 def _prices(program: IntegerProgram, entries: Collection[tuple[int, int]]) -> tuple[dict[int, int], Any]:
-    """The price of each row that has one, where these columns are worth that, and what is left for each
-    column.
+    """Return the price of each row that has one, where these columns are worth that, and what is left for
+    each column.
     """
     worth: Any = np.zeros(len(program.cost), dtype=np.int64)
     for column, factor in entries:
@@ -105,7 +105,7 @@ def _arrays(program: IntegerProgram) -> _Matrix:
 
 
 def most(program: IntegerProgram) -> int:
-    """A number that no solution is worth more than: what the linear relaxation is worth."""
+    """Return a number that no solution is worth more than: what the linear relaxation is worth."""
     solver = _passed(_arrays(program), whole=False)
     solver.run()
     if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
@@ -117,7 +117,7 @@ def most(program: IntegerProgram) -> int:
 def solve(
     program: IntegerProgram, known: list[int] | None = None, *, any_will_do: bool = False
 ) -> SolverAnswer:
-    """A solution worth most, or the first that is found; sooner found from a good one that is known."""
+    """Return a solution worth most, or the first found; a good one that is known saves time."""
     (cost, lower, upper), (row_lower, row_upper, starts), (columns, factors) = _arrays(program)
     free, lengths = lower < upper, np.diff(starts)
     of_row: Any = np.repeat(np.arange(len(lengths)), lengths)
@@ -164,7 +164,7 @@ class _Halving:
         self.waiting: list[_Bounds] = [()]
 
     def run(self) -> SolverAnswer | None:
-        """A solution worth most, or any; None if that would take too long."""
+        """Return a solution worth most, or any; None if that would take too long."""
         if self.best is None and not self.any_will_do:
             return None
         if len(self.cost) <= _SOON_REDUCED:
@@ -256,7 +256,7 @@ class _Halving:
 
 
 def _infeasible() -> tuple[Any, ...]:
-    """The states of HiGHS when there is no solution; every column is bounded."""
+    """Return the states of HiGHS when there is no solution; every column is bounded."""
     return highspy.HighsModelStatus.kInfeasible, highspy.HighsModelStatus.kUnboundedOrInfeasible
 
 

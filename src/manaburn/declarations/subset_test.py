@@ -32,8 +32,8 @@ _FEW_STEPS = 100
 
 
 def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: RequirementTest) -> Optimum:
-    """A better declaration, without `barred` pairs, to which nothing is better under that test; the same if
-    nothing is better.
+    """Return a better declaration, without `barred` pairs, to which nothing is better under that test; the
+    same if nothing is better.
     """
     tally = DeclarationTally(model, declared)
     have, proof = tally.obeyed, Proof.COUNT
@@ -190,7 +190,7 @@ class _Duties:
         return (choice for choice in every if choice != tuple(sorted(now)))
 
     def _asked(self, creature: ObjectId, mine: frozenset[int], have: int) -> Iterator[Target]:
-        """The targets for which more than `have` requirements ask that it obeys, or that nobody obeys."""
+        """Yield the targets for which more than `have` requirements ask that it obeys, or nobody obeys."""
         rows, numbers = self.tally.rows, self.numbers
         for target, asking in self.tally.index.duties(creature):
             if len(asking) <= have:
@@ -286,7 +286,7 @@ class _Together:
         return False
 
     def _helping(self) -> list[_Change] | None:
-        """The changes of which one is still needed; None if none is."""
+        """Return the changes of which one is still needed; None if none is."""
         if self.tally.broken:
             return self._repairing(min(self.tally.broken))
         gained = False
@@ -301,7 +301,7 @@ class _Together:
         return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
 
     def _repairing(self, broken: int) -> list[_Change]:
-        """The changes that could help to meet a broken condition."""
+        """Return the changes that could help to meet a broken condition."""
         condition, counts = self.tally.index.conditions[broken], self.tally.counts
         if counts[condition.counter] > condition.most:
             return self.lowering.get(condition.counter, [])

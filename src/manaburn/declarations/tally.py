@@ -91,7 +91,7 @@ class Index:
         return self.counters - 1
 
     def _of_pairs(self, pairs: frozenset[Pair]) -> int:
-        """A counter of those who choose one of these pairs."""
+        """Return a counter of those who choose one of these pairs."""
         if len(pairs) >= sum(map(len, self.options.values())):
             if pairs.issuperset((c, t) for c, targets in self.options.items() for t in targets):
                 return self._whoever(self.options, pairs)
@@ -100,12 +100,12 @@ class Index:
         return counter
 
     def _of_creatures(self, creatures: Collection[ObjectId]) -> int:
-        """A counter of those of these creatures who choose anything."""
+        """Return a counter of those of these creatures who choose anything."""
         pairs = ((creature, target) for creature in creatures for target in self.options.get(creature, ()))
         return self._whoever(creatures, frozenset(pairs))
 
     def _whoever(self, creatures: Iterable[ObjectId], pairs: frozenset[Pair]) -> int:
-        """A counter of some creatures, of which `pairs` are all the pairs."""
+        """Return a counter of some creatures, of which `pairs` are all the pairs."""
         counter = self._counter(pairs)
         for creature in creatures:
             self.active.setdefault(creature, []).append(counter)
@@ -138,7 +138,7 @@ class Index:
 
     @cached_property
     def _across(self) -> frozenset[int]:
-        """The counters of conditions that are about the pairs of several targets."""
+        """Return the counters of conditions that are about the pairs of several targets."""
         found: set[int] = set()
         for condition in self.conditions:
             counters = {condition.trigger, condition.counter} - {ALWAYS}
@@ -147,7 +147,7 @@ class Index:
         return frozenset(found)
 
     def rows(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
-        """The requirements that count a creature with that choice."""
+        """Return the requirements that count a creature with that choice."""
         key = creature, choice
         found = self._rows.get(key)
         if found is None:
@@ -155,7 +155,7 @@ class Index:
         return found
 
     def counting(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
-        """The counters that do."""
+        """Return the counters that do."""
         key = creature, choice
         found = self._counters.get(key)
         if found is None:
@@ -204,7 +204,7 @@ class DeclarationTally:
         return self.choices.get(creature, ())
 
     def pairs(self) -> Pairs:
-        """The declaration."""
+        """Return the declaration."""
         return tuple(sorted((c, target) for c, targets in self.choices.items() for target in targets))
 
     def change(self, creature: ObjectId, choice: Choice) -> None:

@@ -86,8 +86,8 @@ def verdict(
 
 
 def _compared(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Optimum:
-    """A better declaration that is legal itself, as near to what was said as those with the most allow; the
-    same if nothing is better.
+    """Return a better declaration that is legal itself, as near to what was said as those with the most
+    allow; the same if nothing is better.
     """
     if not test.counts:
         return bettered(model, declared, not_forced(model, declared, taxed), test)
