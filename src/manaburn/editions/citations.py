@@ -39,7 +39,7 @@ def _all_numbers() -> dict[Topic, str]:
 
 @cache
 def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
-    """The numbers of a topic with the days from which they hold; empty from where no rule treats it.
+    """Return the numbers of a topic with the days from which they hold; empty from where no rule treats it.
 
     >>> numbers(Topic.WALLS)[-1]
     (datetime.date(2004, 10, 1), '')
@@ -50,14 +50,14 @@ def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
 
 @cache
 def number_on(topic: Topic, day: date) -> str | None:
-    """The number of a topic in the rules of a day, or None where they have no rule on it."""
+    """Return the number of a topic in the rules of a day, or None where they have no rule on it."""
     held = [number for since, number in numbers(topic) if since <= day]
     return held[-1] or None if held else None
 
 
 def cite(topic: Topic, edition: Edition) -> str:
-    """The rule to name: text and number, or `(by custom)` where the rules of that day have no rule on it, nor
-    on anything wider.
+    """Return the rule to name: text and number, or `(by custom)` where the rules of that day have no rule on
+    it, nor on anything wider.
 
     Custom is what the engine does in the silence of a text: the practice that a later text wrote down, or
     that an earlier one had.

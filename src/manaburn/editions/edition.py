@@ -238,7 +238,7 @@ class Edition:
 
     @property
     def text(self) -> date:
-        """The day of the text that it goes by: the one in force on its own day.
+        """Return the day of the text that it goes by: the one in force on its own day.
 
         >>> str(Edition.parse("2010-01-05").text)
         '2009-10-01'
@@ -268,8 +268,8 @@ class Edition:
 
     @staticmethod
     def of(told: Edition | date | str) -> Edition:
-        """The edition that is meant: one is itself, a day or a text means what `on` or `parse` says; raises
-        `UnknownEdition`.
+        """Return the edition that is meant: one is itself, a day or a text means what `on` or `parse` says;
+        raises `UnknownEdition`.
 
         >>> Edition.of("2002") is Edition.of(date(2002, 3, 16)) is Edition.of(R2002)
         True
@@ -282,14 +282,14 @@ class Edition:
 
     @staticmethod
     def on(day: date) -> Edition:
-        """The rules in force on a day, those of the newest text after it too; raises `UnknownEdition` before
-        23 April 1999.
+        """Return the rules in force on a day, those of the newest text after it too; raises `UnknownEdition`
+        before 23 April 1999.
         """
         return _on(_day(day))
 
     @staticmethod
     def parse(text: str) -> Edition:
-        """The edition of that name, of that ISO day, or `latest`; raises `UnknownEdition`.
+        """Return the edition of that name, of that ISO day, or `latest`; raises `UnknownEdition`.
 
         >>> Edition.parse("2002") is R2002
         True
@@ -309,7 +309,7 @@ class Edition:
 
 
 def _day(told: date) -> date:
-    """A day, of a time of day too. Raises WrongArgument for anything else."""
+    """Return a day, of a time of day too. Raises WrongArgument for anything else."""
     day = instance(told, date, "a date, as datetime.date,")
     return day.date() if isinstance(day, datetime) else day
 
@@ -352,7 +352,7 @@ class Difference:
 
 
 def differences(a: Edition | date | str, b: Edition | date | str) -> tuple[Difference, ...]:
-    """Every axis on which `a` and `b` differ, in the order of the fields, with the changes between.
+    """Return every axis on which `a` and `b` differ, in the order of the fields, with the changes between.
 
     >>> for difference in differences(R2010, "2011-02-04"):
     ...     print(difference, "since", difference.changes[0].in_force)

@@ -37,14 +37,14 @@ class Entry:
 
     @property
     def subject(self) -> str:
-        """The axis in words, as "combat damage": each answer goes on from there."""
+        """Return the axis in words, as "combat damage": each answer goes on from there."""
         return self.axis.replace("_", " ")
 
     def __str__(self) -> str:
         return f"{self.in_force}  {self.subject} {self.before} → {self.after}"
 
     def as_json(self) -> dict[str, str]:
-        """The entry as JSON."""
+        """Return the entry as JSON."""
         return {
             "day": str(self.in_force),
             "axis": self.axis,
@@ -67,7 +67,8 @@ def history(
     since: Edition | date | str | None = None,
     until: Edition | date | str | None = None,
 ) -> tuple[Entry, ...]:
-    """Every change of the rules that is played, or of one axis, from a day to another, the oldest first.
+    """Return every change of the rules that is played, or of one axis, from a day to another, the oldest
+    first.
 
     Raises WrongArgument for what is no axis, with names that resemble it, and UnknownEdition for what is no
     day.
@@ -121,7 +122,7 @@ def _question(answer: Axis) -> str:
 
 
 def topics_of(told: str, on: Edition | date | str | None = None) -> tuple[Topic, ...]:
-    """The points of the rules that have a number, on a day or on any, or that are called by a text.
+    """Return the points of the rules that have a number, on a day or on any, or that are called by a text.
 
     Raises WrongArgument for a number or words that no point of the rules has, with some that resemble them.
 
@@ -168,7 +169,7 @@ def _words(topic: Topic) -> str:
 
 
 def _numbers(topic: Topic, day: date | None) -> set[str]:
-    """The numbers that a topic has had, or the one it has on a day."""
+    """Return the numbers that a topic has had, or the one it has on a day."""
     held = [(since, number) for since, number in numbers(topic) if day is None or since <= day]
     if day is not None:
         held = held[-1:]

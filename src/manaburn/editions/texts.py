@@ -11,7 +11,7 @@ from functools import cache
 
 
 def _days(table: str) -> tuple[date, ...]:
-    """The days of a table that has a line for each year."""
+    """Return the days of a table that has a line for each year."""
     found: list[date] = []
     for line in table.split("\n"):
         year, *days = line.split()
@@ -55,7 +55,7 @@ NOT_AT_HAND = (date(2023, 6, 16), date(2023, 9, 1), date(2024, 9, 27))
 
 @cache
 def text_in_force(day: date) -> date:
-    """The day of the text that is gone by on a day: the newest one at hand that was in force.
+    """Return the day of the text that is gone by on a day: the newest one at hand that was in force.
 
     >>> text_in_force(date(2010, 1, 5)), text_in_force(date(2031, 1, 1)) == TEXTS[-1]
     (datetime.date(2009, 10, 1), True)
