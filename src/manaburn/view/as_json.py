@@ -188,7 +188,7 @@ class Schema:
         self._kinds: dict[str, type] = {}
 
     def of(self, meant: Any) -> dict[str, Any]:
-        """The schema of what a declaration admits."""
+        """Return the schema of what a declaration admits."""
         if isinstance(meant, NewType):
             return self.of(meant.__supertype__)
         origin, parts = get_origin(meant), get_args(meant)
@@ -229,7 +229,9 @@ class Schema:
         return self.record(meant)
 
     def record(self, kind: type, **further: Any) -> dict[str, Any]:
-        """The schema of a record, which is told in the definitions; `further` are properties of its own."""
+        """Return the schema of a record, which is told in the definitions; `further` are properties of its
+        own.
+        """
         name = kind.__name__
         if name not in self.definitions:
             self.definitions[name] = {}  # records may hold their own kind
@@ -256,7 +258,7 @@ class Schema:
 
 
 def cards_in(view: View) -> Iterator[CardDefinition]:
-    """The cards that a view names: what is in sight, what of it is face down, and spells."""
+    """Yield the cards that a view names: what is in sight, what of it is face down, and spells."""
     for each in view.in_sight():
         yield each.card
         yield from () if each.hidden is None else (each.hidden,)

@@ -128,7 +128,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
 
 
 def _without_order(decision: Decision | None) -> Decision | None:
-    """A question as its player may see it: the objects to choose from in no telling order."""
+    """Return a question as its player may see it: the objects to choose from in no telling order."""
     if isinstance(decision, ChooseObjects):
         return replace(decision, among=tuple(sorted(decision.among)))
     return decision
@@ -137,7 +137,7 @@ def _without_order(decision: Decision | None) -> Decision | None:
 def _looked_at(
     state: GameState, decision: Decision | None, viewer: PlayerId, kept: Kept
 ) -> tuple[ObjectView, ...]:
-    """The cards being searched or looked at in a library or another's hand, not in its order."""
+    """Return the cards being searched or looked at in a library or another's hand, not in its order."""
     if isinstance(decision, ArrangeCards):
         return seen_objects(state, decision.among, viewer, kept)
     if not isinstance(decision, ChooseObjects):

@@ -314,7 +314,7 @@ class View:
         return self.players[id]
 
     def in_sight(self) -> Iterator[ObjectView]:
-        """Every card and permanent that the viewer sees; spells are on the stack."""
+        """Yield every card and permanent that the viewer sees; spells are on the stack."""
         for player in self.players:
             yield from player.battlefield
             yield from player.hand or ()

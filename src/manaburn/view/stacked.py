@@ -166,7 +166,7 @@ def _named_source(state: GameState, id: ObjectId, effects: tuple[Effect, ...]) -
 def _source(
     state: GameState, id: ObjectId, viewer: PlayerId, effects: tuple[Effect, ...] = ()
 ) -> tuple[ObjectId, str]:
-    """A source by its number and its name, as far as the viewer may know them."""
+    """Return a source by its number and its name, as far as the viewer may know them."""
     if is_player(id):
         return id, _named_source(state, id, effects)
     if not knows_number(state, id, viewer):

@@ -17,7 +17,8 @@ from manaburn.values import replace
 def visible_events(
     happened: Iterable[Event], player: PlayerId, controlled: PlayerId | None = None
 ) -> tuple[Event, ...]:
-    """Events as a player sees them: a card that moved unseen has no number, and a new order is not told.
+    """Return events as a player sees them: a card that moved unseen has no number, and a new order is not
+    told.
 
     `controlled` is whom the player controls before the events; what that one sees, they see
     [cr2025-06-06 721.4].

@@ -32,8 +32,8 @@ def traits(now: Characteristics) -> Iterator[str]:
 
 
 def rules_told(now: Characteristics) -> Iterator[str]:
-    """The rules that are changed for an object, otherwise than by its keywords; and the static abilities that
-    effects let it have.
+    """Yield the rules that are changed for an object, otherwise than by its keywords; and the static
+    abilities that effects let it have.
     """
     by_keywords = Counter(rule for keyword in now.keywords for rule in RULES_OF_KEYWORD.get(keyword, ()))
     for rule, number in (Counter(now.rules) - by_keywords).items():
@@ -98,7 +98,7 @@ def ability_told(ability: Activated | Triggered) -> str:
 
 
 def modes_of(item: StackView) -> tuple[Mode, ...]:
-    """The modes that something on the stack has."""
+    """Return the modes that something on the stack has."""
     if item.modal is not None:
         return item.modal.modes
     spell = None if item.card is None else item.card.spell

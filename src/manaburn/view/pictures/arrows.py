@@ -51,7 +51,7 @@ def _straight(start: Box, end: Box, *, blocks: bool) -> Arrow:
 
 
 def _edge(box: Box, other: Box) -> float:
-    """The edge of a box that is nearer to another."""
+    """Return the edge of a box that is nearer to another."""
     return box.y + box.height if other.y > box.y else box.y
 
 

@@ -49,7 +49,7 @@ def fitting(text: str, room: float, size: float, *, bold: bool = False) -> str:
 
 
 def broken(text: str, room: float, size: float, most: int, *, bold: bool = False) -> tuple[str, ...]:
-    """A text broken between words into as many lines as may be, the last of them cut if need be.
+    """Return a text broken between words into as many lines as may be, the last of them cut if need be.
 
     >>> broken("Elesh Norn, Grand Cenobite", 100, 10, most=2)
     ('Elesh Norn, Grand', 'Cenobite')

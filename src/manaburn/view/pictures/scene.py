@@ -37,7 +37,7 @@ class Scene:
 
 
 def scene_of(view: View) -> Scene:
-    """The table as its viewer sees it."""
+    """Return the table as its viewer sees it."""
     drawing = _Drawing(view)
     drawing.draw_step()
     seats = len(view.players)
@@ -147,7 +147,9 @@ _Lines = list[tuple[str, bool]]
 
 
 def _written(tile: Tile, room: float) -> _Lines:
-    """The words of a tile in lines that fit into it: two for its name, three at most for all else it says."""
+    """Return the words of a tile in lines that fit into it: two for its name, three at most for all else it
+    says.
+    """
     title = broken(tile.title, room, 11, most=2, bold=True)
     rest = (line for text in tile.lines for line in broken(text, room, 11, most=3))
     return [*((line, True) for line in title), *((line, False) for line in rest)]

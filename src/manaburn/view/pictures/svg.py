@@ -61,7 +61,7 @@ def _arrow(arrow: Arrow) -> str:
 
 
 def head_of(arrow: Arrow) -> tuple[tuple[float, float], ...]:
-    """The three corners of the head of an arrow."""
+    """Return the three corners of the head of an arrow."""
     from_x, from_y = arrow.corners[-2]
     x, y = arrow.to_x - from_x, arrow.to_y - from_y
     length = (x * x + y * y) ** 0.5 or 1.0
@@ -100,8 +100,8 @@ MOST_OFFERS = 12
 
 
 def html_of(view: View, offered: Iterable[tuple[str, Action]] = ()) -> str:
-    """The picture of a view; below it the question to the viewer, and the first of its answers: as they are
-    written, and what they do.
+    """Return the picture of a view; below it the question to the viewer, and the first of its answers: as
+    they are written, and what they do.
     """
     parts = [svg_of(view)]
     if view.decision is not None:

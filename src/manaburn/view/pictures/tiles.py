@@ -72,7 +72,7 @@ def _numbers(ids: Sequence[ObjectId]) -> str:
 
 
 def _words(view: View, object: ObjectView) -> tuple[str, tuple[str, ...], str]:
-    """A name, then how the object stands, what it can do and what it is doing; and its colour."""
+    """Return a name, then how the object stands, what it can do and what it is doing; and its colour."""
     name = object.name or (FACE_DOWN_CREATURE if object.now.is_creature else "face-down card")
     if object.commander:
         name += " (commander)"
@@ -142,7 +142,7 @@ def stack_tile(view: View, item: StackView) -> Tile:
 
 
 def _aim(view: View, target: Target) -> str:
-    """A target, and of a permanent whose it is."""
+    """Return a target, and of a permanent whose it is."""
     object = _objects(view).get(target)
     whose = "" if object is None else f" ({view.players[object.controller].name}'s)"
     return called(view, target) + whose
@@ -164,7 +164,7 @@ def _objects(view: View) -> dict[int, ObjectView]:
 
 
 def heading(view: View, player: PlayerView) -> str:
-    """A player's name, with what of theirs is only counted."""
+    """Return a player's name, with what of theirs is only counted."""
     if not player.in_game:
         return f"{player.name} · out of the game"
     parts = [f"{player.name} · {player.life} life"]
