@@ -62,7 +62,7 @@ def simulate(
 
 
 def _in_order(played: Generator[PlayedGame, None, None]) -> Iterator[Row]:
-    """The rows of games that come as they are finished, by their numbers from 1."""
+    """Yield the rows of games that come as they are finished, by their numbers from 1."""
     early: dict[int, Row] = {}
     expected = 1
     with closing(played):

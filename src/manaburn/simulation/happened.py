@@ -14,12 +14,12 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def packed(rows: Iterable[Told]) -> bytes:
-    """Rows as they are kept until they are written into a table."""
+    """Return rows as they are kept until they are written into a table."""
     return zlib.compress(json.dumps(list(rows), ensure_ascii=False, separators=(",", ":")).encode(), 1)
 
 
 def unpacked(kept: bytes) -> list[Told]:
-    """The rows that were kept."""
+    """Return the rows that were kept."""
     rows: list[Told] = read_json(zlib.decompress(kept).decode())
     return rows
 
@@ -29,7 +29,7 @@ _ALONE = PlayerId(0)
 
 
 def opening_hand(happened: Iterable[Event], names: RowNames) -> tuple[str, ...]:
-    """The cards in hand as the first turn began."""
+    """Return the cards in hand as the first turn began."""
     hand: dict[ObjectId, None] = {}
     for event in happened:
         names.learn(event)

@@ -24,7 +24,7 @@ _LOSES, _EVEN, _WINS = (197, 87, 48), (250, 250, 247), (40, 120, 98)
 
 
 def heat_map(summary: Summary, decks: Sequence[str]) -> str:
-    """The picture: how often the deck of each row wins games against that of each column."""
+    """Return the picture: how often the deck of each row wins games against that of each column."""
     longest = max(width_of(deck, _SIZE) for deck in decks)
     left, top = round(_EDGE + longest + 10), round(60 + longest * sin(_SLANT) + _SIZE)
     caption = f"{counted(summary.games, 'game')}; below each rate its 95 % interval (Wilson's)"
@@ -49,7 +49,7 @@ def heat_map(summary: Summary, decks: Sequence[str]) -> str:
 
 
 def _names(left: int, top: int, place: int, deck: str) -> list[str]:
-    """The name of a deck above its column and beside its row."""
+    """Return the name of a deck above its column and beside its row."""
     middle = place * _CELL + _CELL // 2
     x, y, told = left + middle, top + middle, escape(deck)
     return [

@@ -94,7 +94,7 @@ class Journal:
         return [*gaps, range(expected, total + 1)] if expected <= total else gaps
 
     def rows(self, total: int) -> Iterator[Row]:
-        """The games that are there, in the order of their numbers, of so many at the most."""
+        """Yield the games that are there, in the order of their numbers, of so many at the most."""
         asked = "SELECT row FROM games WHERE number <= ? ORDER BY number"
         with self._errors_in_words():
             for (line,) in self._file.execute(asked, (total,)):

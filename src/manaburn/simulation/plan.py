@@ -68,7 +68,7 @@ class Plan:
 
     @property
     def preset(self) -> Format:
-        """The format they are played in."""
+        """Return the format they are played in."""
         return format_named(self.format)
 
     @cached_property
@@ -100,17 +100,17 @@ class Plan:
         )
 
     def seed_of(self, number: int) -> int:
-        """The seed of the game of that number."""
+        """Return the seed of the game of that number."""
         return number_from(f"manaburn game {number} of {self.seed}")
 
     def decks_of(self, number: int) -> tuple[Deck, ...]:
-        """The decks of the game of that number, by seat."""
+        """Return the decks of the game of that number, by seat."""
         decks = tuple(self.decks[deck] for deck in self.seating(number).decks)
         return decks if self.against is Against.EACH_OTHER else (*decks, NOBODY)
 
     def begin(self, number: int) -> tuple[Game, list[Agent]]:
-        """The game of that number, at its beginning, and who plays it. Raises what `manaburn.formats.begin`
-        raises.
+        """Return the game of that number, at its beginning, and who plays it. Raises what
+        `manaburn.formats.begin` raises.
         """
         seats, seed = self.seating(number), self.seed_of(number)
         agents = [agent_called(self.agents[deck], seed + seat) for seat, deck in enumerate(seats.decks)]
@@ -158,8 +158,8 @@ def planned(
     events: bool = False,
     cards: CardPool = CATALOGUE_ALONE,
 ) -> Plan:
-    """A plan, once it is known that its games can be begun: decks are told as such, by name or as files, and
-    one agent plays all of them, or each has its own.
+    """Return a plan, once it is known that its games can be begun: decks are told as such, by name or as
+    files, and one agent plays all of them, or each has its own.
 
     Raises GameError with what is wrong: a deck, an agent, a format or an edition that there is not, cards
     that cannot be played, decks that do not fit.
@@ -191,7 +191,7 @@ def planned(
 
 
 def _told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
-    """The decks, each under a name of its own."""
+    """Return the decks, each under a name of its own."""
     seen: Counter[str] = Counter()
     found = []
     for deck in decks:
@@ -220,7 +220,7 @@ def _players(preset: Format, decks: int, said: int | None) -> int:
 
 
 def _first_with_each_deck(plan: Plan) -> list[int]:
-    """Numbers of games in which together each deck is played."""
+    """Return numbers of games in which together each deck is played."""
     left, found = set(range(len(plan.decks))), []
     for table, decks in enumerate(plan.tables):
         if left & set(decks):

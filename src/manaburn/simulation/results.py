@@ -54,7 +54,7 @@ def write_results(path: Path, rows: Iterator[Columns]) -> None:
 
 @contextmanager
 def in_one_step(path: Path) -> Iterator[Path]:
-    """A name to write to, that takes the place of `path` once all is written and on the disk."""
+    """Give a name to write to, that takes the place of `path` once all is written and on the disk."""
     new = path.with_name(f".{path.name}.new")
     try:
         yield new

@@ -152,7 +152,7 @@ class AloneSummary:
 
     @property
     def hands(self) -> list[Hand]:
-        """The opening hands that were kept, by their size and their lands."""
+        """Return the opening hands that were kept, by their size and their lands."""
         return [
             Hand(cards, lands, games, kills / won if won else None)
             for (cards, lands), (games, kills, won) in sorted(self._hands.items(), reverse=True)
