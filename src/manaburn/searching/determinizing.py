@@ -35,8 +35,8 @@ _TRIES = 100
 
 
 def determinized(state: GameState, memory: Memory, rng: Random, decks: Decks) -> GameState:
-    """The state of a game in which the hidden cards are dealt anew. `decks` holds whole decks, what is in
-    sight of them included.
+    """Return the state of a game in which the hidden cards are dealt anew. `decks` holds whole decks, what is
+    in sight of them included.
 
     Raises GameError where the cards of a deck are not known or too few, or cannot be what was done with them.
     """
@@ -79,8 +79,8 @@ def _draw(
 
 
 def _looked_through(state: GameState, memory: Memory, owner: PlayerId) -> list[ObjectId]:
-    """The cards of a library that the seat searches, which it has looked through, but for those it may find:
-    of them it does not know the order alone [cr2025-06-06 701.23a].
+    """Return the cards of a library that the seat searches, which it has looked through, but for those it may
+    find: of them it does not know the order alone [cr2025-06-06 701.23a].
     """
     asked = state.decision
     if not isinstance(asked, ChooseObjects) or asked.purpose is not Purpose.FIND:
@@ -152,7 +152,7 @@ def _rest_of_deck(
 
 
 def _names_of_cards(object: GameObject) -> Iterator[str]:
-    """The cards that an object in sight is."""
+    """Yield the cards that an object in sight is."""
     if object.components:
         yield from (part.card_itself.name for part in object.components if part.card is not None)
     elif object.card is not None:

@@ -259,7 +259,7 @@ class Memory:
         return [*self.hands[owner], *self.libraries[owner], *elsewhere]
 
     def out_of_sight(self, owner: PlayerId) -> Counter[str] | None:
-        """The cards of a deck that the seat does not see where they are, if it knows the deck."""
+        """Return the cards of a deck that the seat does not see where they are, if it knows the deck."""
         if owner != self.seat or not self.deck_known:
             return None
         places = self.places[owner]
@@ -276,7 +276,7 @@ class Memory:
         return found
 
     def copy(self) -> Memory:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Memory.__new__(Memory)
         new.__dict__ = self.__dict__.copy()
         new.cards, new.owners = self.cards.copy(), self.owners.copy()

@@ -106,7 +106,7 @@ class HiddenPlaces:
         self.groups = [*kept.values()]
 
     def certain(self) -> dict[ObjectId, str]:
-        """Each place whose card follows from all that is known."""
+        """Return each place whose card follows from all that is known."""
         found = self.known.copy()
         sure = [group.sure.copy() for group in self.groups]
         for index in self._from_the_outside():
@@ -146,13 +146,13 @@ class HiddenPlaces:
         return sorted(range(len(self.groups)), key=lambda i: -len(self.groups[i].places))
 
     def _inside(self, index: int) -> list[int]:
-        """The groups that lie directly in a group."""
+        """Return the groups that lie directly in a group."""
         outer = self.groups[index].places
         within = [i for i, group in enumerate(self.groups) if i != index and group.places < outer]
         return [i for i in within if not any(self.groups[i].places < self.groups[j].places for j in within)]
 
     def copy(self) -> HiddenPlaces:
-        """An independent copy."""
+        """Return an independent copy."""
         new = HiddenPlaces()
         new.known = self.known.copy()
         new.groups = [Group(group.places.copy(), group.sure.copy()) for group in self.groups]

@@ -37,7 +37,7 @@ Plain = Any
 
 
 def position_key(state: GameState) -> str:
-    """The key of a position: equal for positions that are the same to continue."""
+    """Return the key of a position: equal for positions that are the same to continue."""
     return _digest(_Writer(state).position())
 
 
@@ -166,7 +166,7 @@ class _Writer:
         return self._record(permanent, name), since, max(permanent.entered - self.turn, -2)
 
     def _things(self, name: Name) -> Plain:
-        """Everything but the objects, and the order of effects."""
+        """Return everything but the objects, and the order of effects."""
         state = self.state
         declarations = declared(GameState)
         return (
@@ -211,7 +211,7 @@ class _Writer:
         return tuple(found)
 
     def _order_of_effects(self, name: Name) -> Plain:
-        """Continuous effects, sorted where their order is of no importance; else with all that acts."""
+        """Return continuous effects, sorted where their order does not matter; else with all that acts."""
         state = self.state
         lasting = [(self._record(e, name), self.turn - e.began_on_turn) for e in state.continuous]
         acting = acting_effects(state)
@@ -301,7 +301,9 @@ _left_out_of: dict[type, frozenset[str]] = {}
 
 
 def _left_out(kind: type) -> frozenset[str]:
-    """The fields of a record that are not written: also what is kept beside it and follows from the rest."""
+    """Return the fields of a record that are not written: also what is kept beside it and follows from the
+    rest.
+    """
     found = _left_out_of.get(kind)
     if found is None:
         beside = (each.name for each in fields_of(kind) if not each.compare)
@@ -310,7 +312,7 @@ def _left_out(kind: type) -> frozenset[str]:
 
 
 def _shared(seen: Mapping[ObjectId, str]) -> list[ObjectId]:
-    """The objects that have a name together with others."""
+    """Return the objects that have a name together with others."""
     number = Counter(seen.values())
     return [id for id, name in seen.items() if number[name] > 1]
 
