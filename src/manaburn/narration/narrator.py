@@ -96,7 +96,7 @@ class Narrator:
         """Whom the listener controls."""
 
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
-        """The lines for what happened since it was last asked; `state` is as it is afterwards."""
+        """Return the lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
         self._names.update(_names_shown(state, self.viewer))
@@ -148,7 +148,7 @@ class Narrator:
     # Words
 
     def name(self, target: Target) -> str:
-        """A player or object by name."""
+        """Return a player or object by name."""
         if target == UNSEEN:
             return "a card"
         return self._players[target] if is_player(target) else self._names.get(ObjectId(target), "something")
@@ -168,7 +168,7 @@ class Narrator:
         return choose_word(self.edition, old, new)
 
     def _cite(self, topic: Topic | None) -> str:
-        """The rule of a topic, or nothing where there is none, or the rules of the day are silent."""
+        """Return the rule of a topic, or nothing where there is none, or the rules of the day are silent."""
         if topic is None or not number_on(topic, self.edition.in_force):
             return ""
         return cite(topic, self.edition)
@@ -455,7 +455,7 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
 
 
 def _shown_name(object: GameObject) -> str:
-    """The name of an object as all players see it."""
+    """Return the name of an object as all players see it."""
     return "a face-down card" if object.seen_by is not None else called(object.definition)
 
 
@@ -468,7 +468,7 @@ def _whose(state: GameState) -> dict[Target, PlayerId]:
 
 
 def _names_shown(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[ObjectId, str]]:
-    """The names of all objects, or of those that a viewer may know or sees lying face down."""
+    """Yield the names of all objects, or of those that a viewer may know or sees lying face down."""
     for id, object in state.objects.items():
         if viewer is None or hidden_card(object) or sees(state, object, viewer):
             yield id, _shown_name(object)

@@ -25,7 +25,7 @@ _SPAN = {
 
 
 def part_name(part: Part, edition: Edition) -> str:
-    """A turn, phase or step, by its name in the edition."""
+    """Return a turn, phase or step, by its name in the edition."""
     match part:
         case TurnPart():
             return "turn"
@@ -58,7 +58,7 @@ def _is_usual(view: View) -> bool:
 
 
 def phase_text(planned: PlannedPhase, edition: Edition) -> str:
-    """A phase to come, with its steps."""
+    """Return a phase to come, with its steps."""
     if planned.phase in MAIN_PHASES:
         return phase_name(planned.phase, edition)
     steps = ", ".join(step_name(step, edition) for step in planned.steps)
@@ -66,7 +66,7 @@ def phase_text(planned: PlannedPhase, edition: Edition) -> str:
 
 
 def rest_of_turn(view: View, edition: Edition) -> Iterator[str]:
-    """The steps of this phase and the phases after it, as planned."""
+    """Yield the steps of this phase and the phases after it, as planned."""
     if view.steps_to_come:
         yield ", ".join(step_name(step, edition) for step in view.steps_to_come)
     yield from (phase_text(planned, edition) for planned in view.phases_to_come)
@@ -108,7 +108,7 @@ def next_turn(view: View) -> PlayerId:
 def told_of_turns(
     event: Event, names: Sequence[str], edition: Edition, turn_number: int
 ) -> tuple[str, Topic] | None:
-    """A sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
+    """Return a sentence and the topic of its rule, if the event is of this kind; the rest is not told here.
     `turn_number` is that of the turn in which it happened.
     """
     match event:

@@ -56,7 +56,7 @@ class Totals:
             self._life[member] += change
 
     def left(self, player: int) -> int:
-        """The life of a player."""
+        """Return the life of a player."""
         return self._life[player]
 
     def turn_of(self, player: PlayerId) -> str:

@@ -39,29 +39,29 @@ def _is_old(edition: Edition) -> bool:
 
 
 def choose_word(edition: Edition, old: str, new: str) -> str:
-    """The word of 2002 or that of today, whichever the edition uses."""
+    """Return the word of 2002 or that of today, whichever the edition uses."""
     return old if _is_old(edition) else new
 
 
 def step_name(step: Step, edition: Edition) -> str:
-    """A step as the edition calls it."""
+    """Return a step as the edition calls it."""
     if _is_old(edition) and step in _OLD_STEPS:
         return _OLD_STEPS[step]
     return step.value
 
 
 def short_step_name(step: Step, edition: Edition) -> str:
-    """A step in as few letters as the phase bar has room for."""
+    """Return a step in as few letters as the phase bar has room for."""
     return _SHORT.get(step, step_name(step, edition))
 
 
 def phase_name(phase: Phase, edition: Edition) -> str:
-    """A phase as the edition calls it: its last phase was the end phase."""
+    """Return a phase as the edition calls it: its last phase was the end phase."""
     return "end" if _is_old(edition) and phase is Phase.ENDING else phase.value
 
 
 def steps_called(text: str) -> tuple[Step, ...]:
-    """The steps a player means; raises NotationError."""
+    """Return the steps a player means; raises NotationError."""
     sentence = " ".join(text.lower().replace("_", " ").replace("-", " ").split()).removesuffix(" step")
     if sentence in _ALIASES:
         return _ALIASES[sentence]

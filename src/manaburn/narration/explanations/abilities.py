@@ -23,7 +23,7 @@ from manaburn.view.words import rules_told
 def abilities_of(
     state: GameState, id: ObjectId, steps: Sequence[ChangeStep], viewer: PlayerId | None
 ) -> Iterator[Fact]:
-    """The abilities of a permanent with where each comes from, and those that it lost."""
+    """Yield the abilities of a permanent with where each comes from, and those that it lost."""
     printed = "printed on it" if not state.objects[id].face_down else "so of what is face down"
     if state.objects[id].own is not None:
         printed = "copied"
@@ -57,7 +57,7 @@ def _silences(step: ChangeStep) -> bool:
 
 
 def _said_of(now: Characteristics) -> Counter[str]:
-    """The keywords, activated and triggered abilities, and other rules of an object, in words."""
+    """Return the keywords, activated and triggered abilities, and other rules of an object, in words."""
     found = Counter(keyword.value for keyword in (*now.keywords, *now.more_keywords))
     by_keywords = Counter(triggered_of(now.keywords, now.more_keywords))
     triggered = (Counter(now.triggered) - by_keywords).elements()
@@ -67,7 +67,7 @@ def _said_of(now: Characteristics) -> Counter[str]:
 
 
 def _other_statics(state: GameState, id: ObjectId) -> list[str]:
-    """The static abilities that are printed on it, but for the rules that it states for itself alone."""
+    """Return the static abilities printed on it, but for the rules that it states for itself alone."""
     definition = state.objects[id].definition
     own = own_rules(definition)
     statics = (ability for ability in definition.abilities if isinstance(ability, Static))

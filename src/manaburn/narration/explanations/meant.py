@@ -59,7 +59,7 @@ def explained(state: GameState, object: str | int, viewer: PlayerId | None = Non
 
 
 def _number(state: GameState, object: str | int, viewer: PlayerId | None) -> int | None:
-    """The number of what is meant: of an object, or the seat of a player; None for the combat."""
+    """Return the number of what is meant: of an object, or the seat of a player; None for the combat."""
     if isinstance(object, str):
         return _named(state, object, viewer)
     if type(object) is int and object in dict(_known(state, viewer)):
@@ -92,7 +92,7 @@ def _named(state: GameState, object: str, viewer: PlayerId | None) -> int | None
 
 
 def _known(state: GameState, viewer: PlayerId | None) -> Iterator[tuple[int, str]]:
-    """The number and the name of all that can be explained to whoever asks."""
+    """Yield the number and the name of all that can be explained to whoever asks."""
     for player in state.players:
         yield player.id, player.name
     for item in state.stack:

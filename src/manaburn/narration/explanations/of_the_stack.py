@@ -151,7 +151,7 @@ def _of_binding(
 
 
 def _of_targets(state: GameState, item: Announced, viewer: PlayerId | None) -> Iterator[Fact]:
-    """Each target, and whether it is legal now; if none is any more, what comes of that."""
+    """Yield each target, and whether it is legal now; if none is any more, what comes of that."""
     slots = target_slots(state, item)
     rule = rule_of(state.edition, Topic.ILLEGAL_TARGETS)
     if len(slots) != len(item.targets):

@@ -80,7 +80,7 @@ class Explanation:
         return "\n".join((*lines, *(f"  {fact.about}: {fact}" for fact in self.facts)))
 
     def as_json(self) -> dict[str, Any]:
-        """The explanation as JSON."""
+        """Return the explanation as JSON."""
         entries = {each.name: getattr(self, each.name) for each in fields(self)}
         return entries | {
             "reasons": [
@@ -91,6 +91,8 @@ class Explanation:
 
 
 def rule_of(edition: Edition, *topics: Topic) -> str:
-    """The rule of the first of these topics on which the text of the day has one; empty if it has none."""
+    """Return the rule of the first of these topics on which the text of the day has one; empty if it has
+    none.
+    """
     day: date = edition.in_force
     return next((cite(topic, edition) for topic in topics if number_on(topic, day) is not None), "")
