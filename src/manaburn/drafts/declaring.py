@@ -55,7 +55,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return tuple(sorted(pairs))
 
     def _done(self, said: Said) -> frozenset[ObjectId]:
-        """The creatures that choose nothing more."""
+        """Return the creatures that choose nothing more."""
         held = {step.creature for step in said if isinstance(step, HoldBack)}
         numbers: dict[ObjectId, int] = {}
         for creature, _ in self.chosen(said):
@@ -101,7 +101,7 @@ class DeclarationForm(AnswerForm[Declaring]):
                 return False
 
     def missing(self, said: Said) -> Iterator[str]:
-        """Each creature that has not chosen yet; then what could still be in a band."""
+        """Yield each creature that has not chosen yet; then what could still be in a band."""
         verb = "attacks" if isinstance(self.decision, DeclareAttackers) else "blocks"
         begun = {creature for creature, _ in self.chosen(said)}
         for creature in self._open(said):
@@ -112,7 +112,7 @@ class DeclarationForm(AnswerForm[Declaring]):
     # Completions
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """A legal declaration with these pairs that can be paid for; who is done chooses no others."""
+        """Return a legal declaration with these pairs that can be paid for; who is done chooses no others."""
         pairs = self.chosen(said)
         if self.bands is not None and not self._open(said):
             return self.bands.completion(said, pairs)
@@ -127,9 +127,9 @@ class DeclarationForm(AnswerForm[Declaring]):
         return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
 
     def _found(self, said: Said) -> Attack | Block | None:
-        """A legal declaration that begins with the steps given so far. Where there is something to pay, first
-        one that costs no more than that, then any, and then one for whatever else could be paid for. Whoever
-        does more pays no less, so what cannot be paid for is not gone on with.
+        """Return a legal declaration that begins with the steps given so far. Where there is something to
+        pay, first one that costs no more than that, then any, and then one for whatever else could be paid
+        for. Whoever does more pays no less, so what cannot be paid for is not gone on with.
         """
         if not self._tolls and self._chosen_by_another is None:
             found = self._solved(self.model, said)
@@ -168,7 +168,7 @@ class DeclarationForm(AnswerForm[Declaring]):
                 yield from self._paid_for(more, further[place:])
 
     def _one_of(self, said: Said) -> Attack | Block | None:
-        """A legal declaration that begins with what was said and costs no more."""
+        """Return a legal declaration that begins with what was said and costs no more."""
         model = self._without_further_costs(said)
         found = self._solved(model, said)
         if found is None or self._is_legal(found):
@@ -177,7 +177,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return next((a for a in listed if self._begins_so(a.pairs, said) and self._is_legal(a.pairs)), None)
 
     def _solved(self, model: Model, said: Said) -> Pairs | None:
-        """A declaration that begins with what was said and is legal by a model."""
+        """Return a declaration that begins with what was said and is legal by a model."""
         only = self._chosen_by_another
         if only is not None:
             return self._all_of(only, model, said)
@@ -193,7 +193,9 @@ class DeclarationForm(AnswerForm[Declaring]):
         return self.decision.only if isinstance(self.decision, DeclareAttackers) else None
 
     def _all_of(self, only: tuple[ObjectId, ...], model: Model, said: Said) -> Pairs | None:
-        """A declaration in which all of those attack that need not pay: each is asked to, above all else."""
+        """Return a declaration in which all of those attack that need not pay: each is asked to, above all
+        else.
+        """
         weight = len(model.requirements) + 1
         free = {id for id, _ in pairs_of(self.model.options) - self.model.taxed}.intersection(only)
         asked = tuple(
@@ -207,7 +209,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return best.pairs if best is not None and free <= {id for id, _ in best.pairs} else None
 
     def _without_further_costs(self, said: Said) -> Model:
-        """The model in which nobody does anything for which further would be paid."""
+        """Return the model in which nobody does anything for which further would be paid."""
         pairs, model = self.chosen(said), self.model
         options = {
             id: tuple(t for t in targets if (id, t) in pairs or (id, t) not in model.taxed)
@@ -216,7 +218,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
     def _narrowed(self, model: Model, said: Said) -> Model:
-        """The model in which those that are done have no other choice than theirs."""
+        """Return the model in which those that are done have no other choice than theirs."""
         done, pairs = self._done(said), self.chosen(said)
         options = {
             id: tuple(t for t in targets if id not in done or (id, t) in pairs)
@@ -227,8 +229,8 @@ class DeclarationForm(AnswerForm[Declaring]):
     # Reasons
 
     def attempt(self, said: Said) -> Attack | Block:
-        """The declaration that obeys most of all that begin with what was said; just what was said, if that
-        breaks something however it is completed.
+        """Return the declaration that obeys most of all that begin with what was said; just what was said, if
+        that breaks something however it is completed.
         """
         pairs, done = self.chosen(said), self._done(said)
         among = {pair for pair in pairs_of(self.model.options) if pair[0] not in done} - self.model.taxed
@@ -260,7 +262,7 @@ class DeclarationForm(AnswerForm[Declaring]):
         return own or found
 
     def _broken_for_good(self, said: Said) -> Iterator[Problem]:
-        """The restrictions that are broken however the creatures choose that are not done."""
+        """Yield the restrictions that are broken however the creatures choose that are not done."""
         pairs, done = self.chosen(said), self._done(said)
         among = [pair for pair in pairs_of(self.model.options) if pair[0] not in done]
         for restriction in self.model.restrictions:
@@ -279,7 +281,7 @@ class Banding:
         self.form = form
 
     def _bands(self, said: Said) -> tuple[dict[ObjectId, Band], frozenset[ObjectId]]:
-        """The bands so far by their first creature, and which of them are closed."""
+        """Return the bands so far by their first creature, and which of them are closed."""
         bands: dict[ObjectId, Band] = {}
         closed: set[ObjectId] = set()
         for step in said:
@@ -294,7 +296,7 @@ class Banding:
         return bands, frozenset(closed)
 
     def _current(self, said: Said) -> tuple[Band, tuple[ObjectId, ...]] | None:
-        """The band that is being formed, and who could still be in it; None if all are formed."""
+        """Return the band that is being formed, and who could still be in it; None if all are formed."""
         pairs = self.form.chosen(said)
         bands, closed = self._bands(said)
         taken = {id for band in bands.values() for id in band}
@@ -329,13 +331,13 @@ class Banding:
         return step in self.conceivable(said)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """The band that is being formed."""
+        """Yield the band that is being formed."""
         current = self._current(said)
         if current is not None:
             yield f"who is in a band with {self.form.label(current[0][0])}"
 
     def completion(self, said: Said, pairs: Pairs) -> Attack | None:
-        """The attack with these bands, none after them, and the last one finished if it must be."""
+        """Return the attack with these bands, none after them, and the last one finished if it must be."""
         bands, closed = self._bands(said)
         formed = list(bands.values())
         action = _attack(pairs, formed)

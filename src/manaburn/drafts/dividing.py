@@ -32,7 +32,7 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         return dealer.power - sum(amount for (id, _), amount in given.items() if id == dealer.id)
 
     def _open(self, given: Arcs) -> Iterator[tuple[Dealer, list[Target]]]:
-        """The creatures that have something to say yet, and to whom."""
+        """Yield the creatures that have something to say yet, and to whom."""
         for dealer in self.dealers.values():
             targets = [target for target in dealer.recipients if (dealer.id, target) not in given]
             if targets and self._left(given, dealer):
@@ -61,7 +61,7 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         return (step.source, step.target) not in given and self._left(given, dealer) > 0
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """A legal assignment with these parts."""
+        """Return a legal assignment with these parts."""
         given = self._given(said)
         if any(target not in self.dealers[id].recipients for id, target in given):
             return None
@@ -100,7 +100,7 @@ class DivisionForm(AnswerForm[DivideAmong]):
         return [target for target in self.decision.among if target not in shares]
 
     def _parts(self, said: Said) -> list[int]:
-        """The stated parts that nobody has yet."""
+        """Return the stated parts that nobody has yet."""
         left = sorted(self.decision.parts)
         for amount in self._shares(said).values():
             if amount in left:

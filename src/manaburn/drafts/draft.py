@@ -45,12 +45,12 @@ class Asking(Protocol):
 
     @property
     def answers(self) -> Sequence[Action]:
-        """The answers given so far."""
+        """Return the answers given so far."""
         ...
 
     @property
     def legal_actions(self) -> LegalActions:
-        """The legal answers to what is asked."""
+        """Return the legal answers to what is asked."""
         ...
 
 
@@ -108,7 +108,7 @@ class Draft:
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Draft:
-        """A draft of a copy of the game; a stale one stays stale."""
+        """Return a draft of a copy of the game; a stale one stays stale."""
         from copy import deepcopy  # noqa: PLC0415 - whoever copies has it
 
         game, new = deepcopy(self._game, memo), object.__new__(Draft)
@@ -132,7 +132,7 @@ class Draft:
 
     @property
     def said(self) -> Said:
-        """Everything that has been said, and what followed of itself."""
+        """Return everything that has been said, and what followed of itself."""
         return self._now.said
 
     @property
@@ -149,14 +149,14 @@ class Draft:
 
     @property
     def action(self) -> Action:
-        """The answer. Raises GameError while something is missing."""
+        """Return the answer. Raises GameError while something is missing."""
         if not self.complete:
             raise GameError(f"this answer is not complete: say {', '.join(self.missing)}")
         return self._now.known
 
     @property
     def completion(self) -> Action:
-        """A legal answer that begins as this one does, whichever was found."""
+        """Return a legal answer that begins as this one does, whichever was found."""
         return self._now.known
 
     @property
@@ -172,7 +172,7 @@ class Draft:
                 yield step, self.problems(step)
 
     def problems(self, step: Step | str) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why a step cannot be taken now; an empty tuple if it can."""
+        """Return every reason, with its rule, why a step cannot be taken now; an empty tuple if it can."""
         now, step = self._now, self._meant(step)
         if step in now.steps:
             return ()
@@ -186,7 +186,7 @@ class Draft:
         return found or (self._form.unfit("no legal answer with that was found"),)
 
     def text(self, step: Step) -> str:
-        """A step in words, as the one who decides may know it; `take` understands those of `steps`."""
+        """Return a step in words, as the one who decides may know it; `take` understands those of `steps`."""
         return step_text(self._form, self._now.said, _well_formed(step))
 
     def texts(self, beginning: str = "") -> Iterator[str]:
@@ -201,7 +201,8 @@ class Draft:
         return iter(dict.fromkeys((*found, *further)))
 
     def to_json(self, step: Step) -> dict[str, str | int]:
-        """A step as plain JSON, as docs/reference/drafts.md tells it; it says no more than its text does.
+        """Return a step as plain JSON, as docs/reference/drafts.md tells it; it says no more than its text
+        does.
 
         >>> from manaburn import Game
         >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
@@ -213,8 +214,8 @@ class Draft:
         return written_step(self._state, _well_formed(step), self.player)
 
     def from_json(self, told: Mapping[str, Any]) -> Step:
-        """The step that a JSON object describes, for `take`, which refuses it if it is not legal now. Raises
-        WrongArgument for anything else, and NotationError for a whole answer that is no action.
+        """Return the step that a JSON object describes, for `take`, which refuses it if it is not legal now.
+        Raises WrongArgument for anything else, and NotationError for a whole answer that is no action.
         """
         self._now  # noqa: B018 - refuse a stale draft
         return read_step(self._state, told, self.player)
@@ -264,7 +265,7 @@ class Draft:
         return self._moments[-1]
 
     def _settled(self, said: Said, known: Action | None) -> _Moment:
-        """The moment after these steps and those that leave no choice."""
+        """Return the moment after these steps and those that leave no choice."""
         form = self._form
         while True:
             known = form.completion(said, known)
@@ -288,7 +289,7 @@ class Draft:
 
 
 def _well_formed(step: object) -> Step:
-    """A step, once it is found to be one. Raises WrongArgument for anything else."""
+    """Return a step, once it is found to be one. Raises WrongArgument for anything else."""
     if not isinstance(step, Step):
         raise WrongArgument(f"a step of a draft, or its text, is expected here, not {shown(step)}")
     wrong = wrong_in(step)

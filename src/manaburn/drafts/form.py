@@ -44,8 +44,8 @@ class AnswerForm(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """A legal answer that begins with what was said; None if there is none. `known` is a legal answer
-        that may be one.
+        """Return a legal answer that begins with what was said; None if there is none. `known` is a legal
+        answer that may be one.
         """
 
     @abstractmethod
@@ -54,8 +54,8 @@ class AnswerForm(ABC, Generic[Asked_co]):
 
     @abstractmethod
     def attempt(self, said: Said) -> Action:
-        """An answer that begins with what was said, legal or not: what is wrong with it is wrong with what
-        was said.
+        """Return an answer that begins with what was said, legal or not: what is wrong with it is wrong with
+        what was said.
         """
 
     @abstractmethod
@@ -72,7 +72,9 @@ class AnswerForm(ABC, Generic[Asked_co]):
         return problems(self.state, self.attempt((*said, step)))
 
     def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
-        """The steps that a text may mean: first those that are offered, then those that will be refused."""
+        """Yield the steps that a text may mean: first those that are offered, then those that will be
+        refused.
+        """
         yield from _candidates(offered, text)
         yield from _candidates(self.conceivable(said), text)
 
@@ -81,25 +83,25 @@ class AnswerForm(ABC, Generic[Asked_co]):
         yield from ()
 
     def unfit(self, sentence: str) -> Problem:
-        """A reason why a step is refused, with the rule of the question."""
+        """Return a reason why a step is refused, with the rule of the question."""
         return Problem(sentence, rule_of(self.state, self.decision))
 
     def label(self, id: int) -> str:
-        """An object as the one who answers may know it."""
+        """Return an object as the one who answers may know it."""
         return label(self.state, id, self.viewer)
 
     def target(self, target: Target) -> str:
-        """A player or an object as the one who answers may know it."""
+        """Return a player or an object as the one who answers may know it."""
         return target_label(self.state, target, self.viewer)
 
 
 def ids(things: Sequence[int]) -> tuple[ObjectId, ...]:
-    """Numbers that are those of objects."""
+    """Return numbers that are those of objects."""
     return tuple(map(ObjectId, things))
 
 
 def _candidates(steps: Sequence[Step], text: str) -> Iterable[Step]:
-    """Steps to compare with a text; of amounts, which may be very many, only those it names."""
+    """Return steps to compare with a text; of amounts, which may be very many, only those it names."""
     if not isinstance(steps, Amounts):
         return steps
     numbers = (int(digits) for digits in re.findall(r"[0-9]{1,100}", text))
@@ -149,7 +151,7 @@ class Amounts(Sequence[Step]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Step]: ...
     def __getitem__(self, index: int | slice) -> Step | Sequence[Step]:
-        """The step at a place, or those at some places."""
+        """Return the step at a place, or those at some places."""
         if isinstance(index, slice):
             return tuple(self[place] for place in range(*index.indices(len(self))))
         place = index + len(self) if index < 0 else index

@@ -36,7 +36,7 @@ class ListedForm(AnswerForm[Decision]):
 
     @cached_property
     def _ways(self) -> dict[Said, Action]:
-        """Every listed answer by the steps that lead to it; no way is the beginning of another."""
+        """Return every listed answer by the steps that lead to it; no way is the beginning of another."""
         listed = tuple(self._listed)
         numbers = Counter(map(_kind, listed))
         return {
@@ -50,7 +50,7 @@ class ListedForm(AnswerForm[Decision]):
         return [*dict.fromkeys(way[len(said)] for way, _ in self._left(said) if len(way) > len(said))]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Each answer, or what comes next of those that are alike; of mana, every smaller amount too."""
+        """Return each answer, or what comes next of alike ones; of mana, each smaller amount too."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case Add() | PayFromPool() as first if _are_of(first, steps):
@@ -97,7 +97,7 @@ class ListedForm(AnswerForm[Decision]):
         return (self.unfit(f"nothing that answers begins so: {question(self.decision)}"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """The answer, or what is left of it."""
+        """Yield the answer, or what is left of it."""
         steps = self._next(said)
         match steps[0] if steps else None:
             case None:
@@ -121,7 +121,7 @@ def _kind(action: Action) -> Kind:
 
 
 def _way(action: Action) -> Said:
-    """The steps that lead to an answer, where there are many of its kind."""
+    """Return the steps that lead to an answer, where there are many of its kind."""
     match action:
         case ProduceMana(mana):
             return _amount(Add, mana)

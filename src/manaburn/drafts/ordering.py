@@ -43,7 +43,7 @@ class OrderForm(AnswerForm[Ordering]):
         return tuple(thing for thing in self.among if thing not in named)
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Everything that has not been named."""
+        """Return everything that has not been named."""
         return tuple(map(Next, self._left(said)))
 
     def fits(self, said: Said, step: Step) -> bool:
@@ -51,7 +51,7 @@ class OrderForm(AnswerForm[Ordering]):
         return isinstance(step, Next) and step.thing in self._left(said)
 
     def completion(self, said: Said, known: Action | None) -> Order | None:
-        """An order that begins with what has been said."""
+        """Return an order that begins with what has been said."""
         begun, left = self._order(said), self._left(said)
         match self.decision:
             case OrderTriggers():
@@ -105,7 +105,7 @@ class ArrangeForm(AnswerForm[ArrangeCards]):
         return [card for card in self.decision.among if card not in put]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Each card that is left in each place."""
+        """Return each card that is left in each place."""
         places = _WHERE[self.decision.places]
         return tuple(PlaceCard(card, where) for where in places for card in self._left(said))
 
@@ -133,6 +133,6 @@ class ArrangeForm(AnswerForm[ArrangeCards]):
         return (self.unfit(f"they are put {self.decision.places.value}"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """The cards that are left."""
+        """Yield the cards that are left."""
         for card in self._left(said):
             yield f"where {self.label(card)} goes"

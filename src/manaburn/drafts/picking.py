@@ -50,7 +50,7 @@ class PickingForm(AnswerForm[Asked_co]):
 
     @abstractmethod
     def answer(self, picked: tuple[int, ...]) -> Action:
-        """The answer that consists of what is picked, ascending."""
+        """Return the answer that consists of what is picked, ascending."""
 
     @abstractmethod
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
@@ -95,7 +95,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return not any(isinstance(step, Finish) for step in said) and len(self._picked(said)) < self.most
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Each thing that is left, and that it is enough."""
+        """Return each thing that is left, and that it is enough."""
         if not self._is_open(said):
             return ()
         return (Finish(), *map(Pick, self._left(self._picked(said))))
@@ -110,7 +110,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return isinstance(step, Finish)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """A legal answer with what has been picked, and nothing else once it is enough."""
+        """Return a legal answer with what has been picked, and nothing else once it is enough."""
         picked = self._picked(said)
         if not set(picked) <= set(self.among):
             return None
@@ -135,7 +135,7 @@ class PickingForm(AnswerForm[Asked_co]):
         return [thing for thing in self.among if thing not in picked or self.again(picked, thing)]
 
     def attempt(self, said: Said) -> Action:
-        """The answer of what is picked, and of nothing else."""
+        """Return the answer of what is picked, and of nothing else."""
         return self.answer(self._picked(said))
 
     def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
@@ -173,7 +173,7 @@ def _things(answer: Action) -> tuple[int, ...]:
 
 
 def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
-    """Every way to take so many altogether: of each group the first ones.
+    """Yield every way to take so many altogether: of each group the first ones.
 
     >>> [*_of_groups([(1, 2), (5,)], 2)]
     [(1, 5), (1, 2)]
@@ -204,7 +204,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
 
     @cached_property
     def among(self) -> tuple[int, ...]:
-        """The objects, in an order that tells nothing."""
+        """Return the objects, in an order that tells nothing."""
         return tuple(sorted(self.several.among))
 
     @property
@@ -213,11 +213,11 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return min(self.several.maximum, len(self.several.among))
 
     def answer(self, picked: tuple[int, ...]) -> Choose:
-        """The objects chosen."""
+        """Return the objects chosen."""
         return Choose(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """The heaviest besides, where they are weighed; as many as fit, where they are limited."""
+        """Return the heaviest besides, where they are weighed; as many as fit, where they are limited."""
         limits = self.several.limits
         if limits and not fits(limits, ids(picked)):
             return None
@@ -236,7 +236,7 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
         return dict(zip(self.several.among, self.several.weights, strict=False))
 
     def why_not(self, picked: tuple[int, ...]) -> str:
-        """A limit that is passed, or a weight that is not reached."""
+        """Return a limit that is passed, or a weight that is not reached."""
         decision = self.several
         if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
@@ -281,7 +281,7 @@ class TargetsForm(PickingForm[ChooseTargets]):
         return min(self.slot.maximum, len(self._possible), players if self.slot.apart else self.slot.maximum)
 
     def answer(self, picked: tuple[int, ...]) -> Targets:
-        """The targets chosen."""
+        """Return the targets chosen."""
         return Targets(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
@@ -306,12 +306,12 @@ class ModesForm(PickingForm[ChooseModes]):
 
     @cached_property
     def choices(self) -> tuple[tuple[int, ...], ...]:
-        """Every choice of modes: there are few modes on a card."""
+        """Return every choice of modes: there are few modes on a card."""
         return tuple(possible_modes(self.state, self.state.announced()))
 
     @cached_property
     def among(self) -> tuple[int, ...]:
-        """The modes that can be chosen at all."""
+        """Return the modes that can be chosen at all."""
         return tuple(sorted({mode for modes in self.choices for mode in modes}))
 
     @cached_property
@@ -324,11 +324,11 @@ class ModesForm(PickingForm[ChooseModes]):
         return any(modes.count(thing) > max(1, picked.count(thing)) for modes in self.choices)
 
     def answer(self, picked: tuple[int, ...]) -> Modes:
-        """The modes chosen."""
+        """Return the modes chosen."""
         return Modes(picked)
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """The first choice that has these modes in it."""
+        """Return the first choice that has these modes in it."""
         wanted = Counter(picked)
         able = (modes for modes in self.choices if not wanted - Counter(modes))
         return next((m for m in able if set(Counter(m) - wanted) <= set(others)), None)

@@ -34,11 +34,11 @@ class NumberForm(AnswerForm[Decision]):
         )
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Every number from nought to the greatest that is legal."""
+        """Return every number from nought to the greatest that is legal."""
         return () if said else Amounts((range(self._able.ranges[-1].stop),), ChooseNumber)
 
     def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
-        """The numbers that are legal."""
+        """Return the numbers that are legal."""
         return () if said else self._able
 
     def fits(self, said: Said, step: Step) -> bool:
@@ -46,7 +46,7 @@ class NumberForm(AnswerForm[Decision]):
         return not said and isinstance(step, ChooseNumber)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """The number that was said, or the first."""
+        """Return the number that was said, or the first."""
         if all(step in self._able for step in said):
             return self.attempt(said or (self._able[0],))
         return None
@@ -61,7 +61,7 @@ class NumberForm(AnswerForm[Decision]):
         return (self.unfit(f"{question(self.decision)}: {self._able} can be said"),)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """The number."""
+        """Yield the number."""
         if not said:
             yield f"{question(self.decision)}: {self._able}"
 
@@ -87,7 +87,7 @@ class WordForm(AnswerForm[Decision]):
         return [word for word in kind_of(self.decision).words(self.decision) if _begins(word, beginning)]
 
     def conceivable(self, said: Said) -> Sequence[Step]:
-        """Each word; of many, how they begin."""
+        """Return each word; of many, how they begin."""
         if any(isinstance(step, Word) for step in said):
             return ()
         begun = self._begun(said)
@@ -110,8 +110,8 @@ class WordForm(AnswerForm[Decision]):
             yield from self.words(said, text)
 
     def words(self, said: Said, beginning: str) -> Iterator[Step]:
-        """The words that begin with what was said and can be chosen; of names also those that are in the
-        catalogue.
+        """Yield the words that begin with what was said and can be chosen; of names also those that are in
+        the catalogue.
         """
         kind, begun = kind_of(self.decision), self._begun(said)
         for word in chain(kind.words(self.decision), kind.further_words(self.decision)):
@@ -128,7 +128,7 @@ class WordForm(AnswerForm[Decision]):
         return longer or isinstance(step, Word)
 
     def completion(self, said: Said, known: Action | None) -> Action | None:
-        """The word that was said, or the first that begins with what was said."""
+        """Return the word that was said, or the first that begins with what was said."""
         begun, action = "", self.attempt(said)
         for step in said:
             match step:
@@ -152,14 +152,14 @@ class WordForm(AnswerForm[Decision]):
         return super().reasons(said, step)
 
     def missing(self, said: Said) -> Iterator[str]:
-        """The word."""
+        """Yield the word."""
         if not any(isinstance(step, Word) for step in said):
             begun = self._begun(said)
             yield question(self.decision) + (f", beginning with {begun}" if begun else "")
 
 
 def _together(words: list[str]) -> Step:
-    """The only word, or how all of them begin."""
+    """Return the only word, or how all of them begin."""
     if len(words) == 1:
         return Word(words[0])
     begin = words[0]
@@ -174,5 +174,5 @@ def _begins(word: str, beginning: str) -> bool:
 
 
 def _letters(beginning: str) -> str:
-    """The beginning of a name as it is compared, with a space at its end."""
+    """Return the beginning of a name as it is compared, with a space at its end."""
     return fold(beginning + ".")[:-1]
