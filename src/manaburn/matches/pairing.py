@@ -63,7 +63,7 @@ class Match:
 
     @cached_property
     def tables(self) -> tuple[tuple[tuple[Deck, ...], PlayerId], ...]:
-        """The decks by seat, and the seat that begins, of each two games until they come again."""
+        """Return the decks by seat, and the seat that begins, of each two games until they come again."""
         seated = tuple(permutations(self.decks, SEATS)) or (self.decks * SEATS,)
         return tuple(product(seated, map(PlayerId, range(SEATS))))
 
@@ -75,7 +75,7 @@ class Match:
         return SEATS * len(self.tables)
 
     def pairing(self, number: int) -> Pairing:
-        """The game of a number, counted from 1.
+        """Return the game of a number, counted from 1.
 
         >>> from manaburn import load_deck
         >>> match = Match(agents=("a", "b"), decks=(load_deck("ogres"),), games=4, seed=7)

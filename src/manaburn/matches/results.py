@@ -79,7 +79,7 @@ class MatchFolder:
             os.fsync(file.fileno())
 
     def _read(self) -> Iterator[Result]:
-        """The results so far; a last line that was not written whole is cut off the file."""
+        """Yield the results so far; a last line that was not written whole is cut off the file."""
         if not self._results.exists():
             return
         whole, _, torn = content_of(self._results).rpartition(b"\n")

@@ -24,7 +24,7 @@ def elo(share: float) -> float:
 
 
 def share_of(difference: float) -> float:
-    """The share of the points that somebody scores who is stronger by so much Elo."""
+    """Return the share of the points that somebody scores who is stronger by so much Elo."""
     return float(1 / (1 + 10 ** (-difference / 400)))
 
 
