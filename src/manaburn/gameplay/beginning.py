@@ -64,7 +64,9 @@ class Beginning:
 
 
 def begun(handed: Beginning) -> GameState:
-    """The state in which a game begins: libraries are in the order of the decks, and mulligans are next."""
+    """Return the state in which a game begins: libraries are in the order of the decks, and mulligans are
+    next.
+    """
     told = _taken(handed)
     seats = seats_of(len(told.decks), told.names, told.first)
     refuse_options(told.edition, told.options, len(seats), told.first)
@@ -130,12 +132,12 @@ def _taken(told: Beginning) -> _Taken:
 
 
 def edition_if_told(told: Edition | date | str | None) -> Edition | None:
-    """The edition that was handed in, if one was."""
+    """Return the edition that was handed in, if one was."""
     return None if told is None else Edition.of(told)
 
 
 def cards_of(deck: Cards) -> tuple[CardDefinition, ...]:
-    """The cards of a deck, one by one. Raises WrongArgument for what is none."""
+    """Return the cards of a deck, one by one. Raises WrongArgument for what is none."""
     if isinstance(deck, Deck):
         return deck.cards
     return several(deck, CardDefinition, "cards (or a Deck, as load_deck gives one)")
@@ -146,13 +148,13 @@ def _lists(lists: Iterable[Sequence[CardDefinition]], what: str) -> tuple[tuple[
 
 
 def _leaders(decks: Sequence[Cards]) -> tuple[tuple[CardDefinition, ...], ...]:
-    """The commanders that the lists of the decks name, if any does."""
+    """Return the commanders that the lists of the decks name, if any does."""
     leading = tuple(deck.commanders if isinstance(deck, Deck) else () for deck in decks)
     return leading if any(leading) else ()
 
 
 def _companion(edition: Edition, deck: Cards) -> CardDefinition | None:
-    """The companion that a deck names, or that waits in its sideboard and is allowed there."""
+    """Return the companion that a deck names, or that waits in its sideboard and is allowed there."""
     return companion_of_deck(edition, deck) if isinstance(deck, Deck) else None
 
 
@@ -163,8 +165,8 @@ _BRINGS_NOTHING = (OfferMulligans, BeginTurn, NextStep, EndStep, GivePriority, C
 
 
 def mechanics_there(state: GameState) -> int:
-    """The mechanics of what is in the game, as bits of `Mechanics`: everything where it begins with effects,
-    or in the midst of something.
+    """Return the mechanics of what is in the game, as bits of `Mechanics`: everything where it begins with
+    effects, or in the midst of something.
     """
     if state.continuous or state.shields or state.delayed or state.waiting or state.stack:
         return int(UNKNOWN)

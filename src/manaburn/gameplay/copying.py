@@ -21,7 +21,7 @@ class Copied:
     _remembered: Memories | None
 
     def clone(self) -> Self:
-        """An independent copy, which can itself be popped back to the beginning."""
+        """Return an independent copy, which can itself be popped back to the beginning."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:

@@ -67,7 +67,7 @@ class RowNames:
                 self._names.setdefault(event.old, self._names[event.new])
 
     def of(self, id: ObjectId) -> str | None:
-        """The name of an object that has been."""
+        """Return the name of an object that has been."""
         return self._names.get(id)
 
     def learn(self, event: Event) -> None:

@@ -120,14 +120,14 @@ class GameHistory:
             self._checkpoints.append((given, state.clone()))
 
     def last_given(self) -> int:
-        """The index of the last answer that was not automatic. Raises GameError if there is none."""
+        """Return the index of the last answer that was not automatic. Raises GameError if there is none."""
         for index in reversed(range(len(self.answers))):
             if not self.automatic[index]:
                 return index
         raise GameError("there is no answer to take back")
 
     def before(self, index: int) -> GameState:
-        """The state before an answer: that of the checkpoint before it, and the answers since."""
+        """Return the state before an answer: that of the checkpoint before it, and the answers since."""
         given, kept = next(each for each in reversed(self._checkpoints) if each[0] <= index)
         return _after(kept, self.answers[given:index])
 
@@ -145,8 +145,8 @@ class GameHistory:
         del self._events_before[index:], self._work[index + 1 :]
 
     def undo(self, given: int, now: GameState) -> GameState:
-        """The state after so many answers, where the next one was broken off anywhere. Caches that may be
-        unfinished are dropped, and so are those of the states that are kept, which share them.
+        """Return the state after so many answers, where the next one was broken off anywhere. Caches that may
+        be unfinished are dropped, and so are those of the states that are kept, which share them.
         """
         now.derived = now.answers = None
         for _, kept in self._checkpoints:
@@ -163,7 +163,7 @@ class GameHistory:
         return {**vars(self), "_listed": None}
 
     def copy(self) -> GameHistory:
-        """An independent copy."""
+        """Return an independent copy."""
         new = GameHistory(self.first)
         new.answers, new.automatic = self.answers.copy(), self.automatic.copy()
         new.looks, new._checkpoints = self.looks.copy(), self._checkpoints.copy()
@@ -172,7 +172,7 @@ class GameHistory:
         return new
 
     def legal(self, now: Callable[[], GameState], *, mana_abilities: bool, texts: Texts) -> LegalActions:
-        """The legal answers of this position, as it is now; what is drawn from them is known."""
+        """Return the legal answers of this position, as it is now; what is drawn from them is known."""
         legal = LegalActions(now(), mana_abilities=mana_abilities, again=self.moment(now), texts=texts)
         self._listed = self._marks[-1], legal
         return legal

@@ -99,7 +99,9 @@ def not_asked(state: GameState, said: object, viewer: PlayerId) -> tuple[Problem
 def refusal(
     state: GameState, action: Action | str, found: tuple[Problem, ...], viewer: int | None
 ) -> IllegalAction:
-    """The error that an illegal answer is: with the whole position, or for a viewer with what they see."""
+    """Return the error that an illegal answer is: with the whole position, or for a viewer with what they
+    see.
+    """
     where = position_text(state) if viewer is None else view_text(view_of(state, PlayerId(viewer)))
     text = shown(action) if isinstance(action, str) else action_text(state, action, viewer)
     return IllegalAction(text, found, re.sub(r"\s*\n\s*", " | ", where), moment_of(state))
@@ -118,7 +120,7 @@ def _of_a_declaration(
 
 
 def _possible(model: Model, action: Attack | Block) -> Pairs:
-    """A declaration without what its creatures cannot do even by themselves."""
+    """Return a declaration without what its creatures cannot do even by themselves."""
     chosen: dict[ObjectId, list[Target]] = {}
     for creature, target in action.pairs:
         mine = chosen.setdefault(creature, [])

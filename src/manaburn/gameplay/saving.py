@@ -49,12 +49,12 @@ class SavedGame:
 
 
 def fingerprint(state: GameState) -> str:
-    """A hash of the outline of a state, the same in every process, on every machine, in every release."""
+    """Return a hash of the outline of a state, the same in every process, machine and release."""
     return hash_of(outline(state))
 
 
 def hash_of(data: Any) -> str:
-    """A hash of JSON data."""
+    """Return a hash of JSON data."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -66,7 +66,7 @@ def save_text(
     automation: Collection[str],
     last: GameState,
 ) -> str:
-    """A game as JSON. Raises SaveError for one that is longer than what is read."""
+    """Return a game as JSON. Raises SaveError for one that is longer than what is read."""
     game = {
         "first": encode(first),
         "answers": [encode(answer) for answer in answers],
@@ -80,7 +80,7 @@ def save_text(
 
 
 def text_to_be_read(saved: dict[str, Any]) -> str:
-    """A saved game as JSON. Raises SaveError if it is longer than what is read."""
+    """Return a saved game as JSON. Raises SaveError if it is longer than what is read."""
     text = json.dumps(saved, ensure_ascii=False, separators=(",", ":"))
     try:
         files.refuse_what_is_too_much(text)
@@ -114,7 +114,7 @@ def write_file(path: Path, text: str) -> None:
 
 
 def read_saved(text: str) -> SavedGame:
-    """The game in a JSON text. Raises SaveError, saying what is wrong with it."""
+    """Return the game in a JSON text. Raises SaveError, saying what is wrong with it."""
     try:
         data = files.read_json(text)
     except json.JSONDecodeError as error:
