@@ -173,13 +173,13 @@ def _ids(appraised: AppraisedEffects, what: Objects) -> list[ObjectId]:
 
 
 def pieces(appraised: AppraisedEffects, what: Objects) -> list[Piece]:
-    """The permanents meant."""
+    """Return the permanents meant."""
     found = (appraised.table.pieces.get(id) for id in _ids(appraised, what))
     return [piece for piece in found if piece is not None]
 
 
 def players(appraised: AppraisedEffects, who: Players) -> Iterator[PlayerId]:
-    """The players meant."""
+    """Yield the players meant."""
     table = appraised.table
     match who:
         case Who.YOU:
@@ -200,7 +200,7 @@ def players(appraised: AppraisedEffects, who: Players) -> Iterator[PlayerId]:
 
 
 def number(appraised: AppraisedEffects, amount: Amount) -> int:
-    """An amount, as far as it can be told now."""
+    """Return an amount, as far as it can be told now."""
     table = appraised.table
     match amount:
         case int():

@@ -84,7 +84,7 @@ def _amount(amount: Amount, x: int) -> int:
 
 
 def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
-    """A permanent as it would be."""
+    """Return a permanent as it would be."""
     now = piece.now
     for change in changes:
         match change:

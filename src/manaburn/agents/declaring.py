@@ -36,7 +36,7 @@ _SAMPLES = 24
 
 
 def choose_attack(table: SeenTable, legal: Legal, rng: Random) -> Action:
-    """The attack that seems best among those that are legal: on the opponent where it is worth most."""
+    """Return the attack that seems best of the legal ones: on the opponent where it is worth most."""
     options = legal.options()
     target, planned = _best_plan(table, options)
     action = _attack(table, planned, target, options)
@@ -106,7 +106,7 @@ def _samples(legal: Legal, rng: Random) -> list[Action]:
 
 
 def _attack(table: SeenTable, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
-    """An attack on a player, and on those of their planeswalkers and battles that are worth it."""
+    """Return an attack on a player, and on those of their planeswalkers and battles that are worth it."""
     targets: dict[ObjectId, Target] = {piece.id: target for piece in pieces}
     waiting = sorted(pieces, key=lambda p: (p.power, p.id))
     damage = sum(damage_through(piece, ()) for piece in pieces)
@@ -140,7 +140,7 @@ def _value_of_attack(table: SeenTable, action: Attack) -> float:
 
 
 def choose_block(table: SeenTable, legal: Legal, rng: Random) -> Action:
-    """The blocks that seem best among those that are legal."""
+    """Return the blocks that seem best among those that are legal."""
     against = [p for p in table.attackers if table.comes_at_me(p)]
     able = [p for p in table.soldiers if not p.tapped]
     blocks = plan_blocks(against, able, table.life[table.me])
@@ -179,7 +179,7 @@ _MOST_LISTED = 400
 
 
 def choose_order(table: SeenTable, among: tuple[ObjectId, ...]) -> Action:
-    """The order that lets damage kill the best first: cheap kills of valuable creatures."""
+    """Return the order that lets damage kill the best first: cheap kills of valuable creatures."""
 
     def rank(id: int) -> float:
         piece = table.pieces[ObjectId(id)]
@@ -189,7 +189,7 @@ def choose_order(table: SeenTable, among: tuple[ObjectId, ...]) -> Action:
 
 
 def choose_assignment(table: SeenTable, legal: Legal) -> Action:
-    """The assignment that kills the most: one made up greedily, or the best of those listed first."""
+    """Return the assignment that kills the most: one made up greedily, or the best of those listed first."""
     offered = list(islice(legal, _MOST_LISTED))
     first = offered[0]
     assert isinstance(first, AssignDamage), "combat damage is assigned"

@@ -105,7 +105,7 @@ def _dies(piece: Piece, enemies: Iterable[Piece]) -> bool:
 
 
 def _kills(attacker: Piece, blockers: Sequence[Piece], times: int = 1) -> list[Piece]:
-    """The blockers an attacker kills with its damage, the most valuable it can first."""
+    """Return the blockers an attacker kills with its damage, the most valuable it can first."""
     left, dead = attacker.power * times, []
     for blocker in sorted(blockers, key=worth, reverse=True):
         deadly = Keyword.DEATHTOUCH in attacker.now.keywords
@@ -286,7 +286,7 @@ def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> f
 def plan_attack(
     able: Sequence[Piece], wave: Wave, mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> tuple[float, list[Piece]]:
-    """The attack on one player that seems best, with its worth: everything, or built up one by one."""
+    """Return the attack on one player that seems best, with its worth: everything, or built up one by one."""
 
     def value(attackers: Sequence[Piece]) -> float:
         return attack_value([replace(wave, attackers=attackers)], mine, sides, life)

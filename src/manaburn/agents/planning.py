@@ -52,7 +52,7 @@ def parts_of_item(table: SeenTable, item: StackView) -> list[PlannedPart]:
 
 
 def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
-    """The modes between which its controller may choose for a spell or ability on the stack."""
+    """Return the modes between which its controller may choose for a spell or ability on the stack."""
     definition = table.definition(table.source_of(item))
     if definition is None:
         return ()
@@ -65,7 +65,7 @@ def modes_of_item(table: SeenTable, item: StackView) -> tuple[Mode, ...]:
 def _abilities_of(
     table: SeenTable, item: StackView, definition: CardDefinition
 ) -> Sequence[Activated] | Sequence[Triggered]:
-    """The activated ability that an item on the stack is; or the triggered ones of which it is one."""
+    """Return the activated ability that an item on the stack is; or the triggered ones of which it is one."""
     piece = table.pieces.get(table.source_of(item))
     if item.ability is None:
         return piece.now.triggered if piece is not None else triggered_abilities(definition)

@@ -56,11 +56,11 @@ class Legal:
         return self._listed.sample(rng)
 
     def draft(self) -> Draft:
-        """An answer to be put together step by step, where there are too many to list."""
+        """Return an answer to be put together step by step, where there are too many to list."""
         return self._game.draft()
 
     def text(self, action: Action) -> str:
-        """An action in words, as the player who decides may know it."""
+        """Return an action in words, as the player who decides may know it."""
         return self._game.text(action, self._decider)
 
 

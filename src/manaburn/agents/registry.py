@@ -64,7 +64,7 @@ class AgentKind:
 
 
 def agent_called(name: str, seed: int = 0) -> Agent:
-    """A new agent of that name. Raises UnknownAgent, which says what names there are.
+    """Return a new agent of that name. Raises UnknownAgent, which says what names there are.
 
     One that asks a program (`cmd: COMMAND`) is a `Bot`, which is to be closed.
 
@@ -80,7 +80,7 @@ def agent_called(name: str, seed: int = 0) -> Agent:
 
 
 def agent_names() -> tuple[str, ...]:
-    """The names of all agents that can be asked for, those of this package first."""
+    """Return the names of all agents that can be asked for, those of this package first."""
     return (*_OWN, *_brought())
 
 

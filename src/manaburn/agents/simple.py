@@ -100,7 +100,7 @@ class SimpleAgent:
         return answer if answer is not None and answer in legal else legal.sample(self._rng)
 
     def _with_priority(self, table: SeenTable, legal: Legal) -> Action:
-        """The best thing to do, if any is good enough; passing otherwise."""
+        """Return the best thing to do, if any is good enough; passing otherwise."""
         if not _is_a_time_to_act(table):
             return d.Pass()
         best: tuple[float, Action] = (_threshold(table), d.Pass())
@@ -195,7 +195,7 @@ def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> froz
 
 
 def _announced(table: SeenTable, legal: Legal) -> Action:
-    """The best of the modes, values of X, targets or payments that are offered."""
+    """Return the best of the modes, values of X, targets or payments that are offered."""
     offered = list(islice(legal, _MOST_LISTED))
     return max(offered, key=lambda action: _value_announced(table, action))
 
@@ -233,7 +233,7 @@ def _value_of_targets(table: SeenTable, chosen: Targets) -> float:
 
 
 def _chosen_word(table: SeenTable, decision: d.ChooseWord) -> Action:
-    """A color or type that most of its own cards have; of names, one that an opponent plays with."""
+    """Return a color or type that most of its own cards have; of names, one that an opponent plays with."""
     found: Counter[str] = Counter()
     if decision.quality is Quality.NAME:
         found.update(piece.now.name for opponent in table.opponents for piece in table.creatures_of(opponent))
@@ -266,7 +266,7 @@ _LOSES = frozenset(
 
 
 def _enough(decision: d.ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
-    """The worst that count for enough together, none of them needlessly."""
+    """Return the worst that count for enough together, none of them needlessly."""
     chosen = [id for id in ranked if decision.weights[decision.among.index(id)] > 0]
     for id in reversed(chosen.copy()):
         fewer = [each for each in chosen if each != id]

@@ -45,7 +45,7 @@ class Piece:
 
     @property
     def defended_by(self) -> PlayerId:
-        """The defending player as it is attacked: the protector of a battle, else its controller."""
+        """Return the defending player as it is attacked: the protector of a battle, else its controller."""
         return self.controller if self.protector is None else self.protector
 
     def counter(self, kind: CounterKind) -> int:
@@ -95,26 +95,26 @@ class SeenTable:
 
     @cached_property
     def mine(self) -> list[Piece]:
-        """The permanents the player controls."""
+        """Return the permanents the player controls."""
         return [p for p in self.pieces.values() if p.controller == self.me]
 
     @cached_property
     def theirs(self) -> list[Piece]:
-        """The permanents of opponents."""
+        """Return the permanents of opponents."""
         return [p for p in self.pieces.values() if p.controller not in self.team]
 
     @cached_property
     def attackers(self) -> list[Piece]:
-        """The attacking creatures."""
+        """Return the attacking creatures."""
         return [self.pieces[id] for id in self.attacks if id in self.pieces]
 
     def creatures_of(self, player: PlayerId) -> list[Piece]:
-        """The creatures a player controls."""
+        """Return the creatures a player controls."""
         return [p for p in self.pieces.values() if p.controller == player and p.now.is_creature]
 
     @property
     def soldiers(self) -> list[Piece]:
-        """The creatures that attack and block together."""
+        """Return the creatures that attack and block together."""
         return [p for p in self.pieces.values() if p.controller in self.army and p.now.is_creature]
 
     def comes_at_me(self, attacker: Piece) -> bool:
@@ -132,12 +132,12 @@ class SeenTable:
         return attacker.id in self.blocked
 
     def blockers_of(self, attacker: Piece) -> list[Piece]:
-        """The creatures that block an attacker."""
+        """Return the creatures that block an attacker."""
         found = (b for b, attackers in self.blocks.items() if attacker.id in attackers)
         return [self.pieces[id] for id in found if id in self.pieces]
 
     def attackers_blocked_by(self, blocker: Piece) -> list[Piece]:
-        """The attackers a creature blocks."""
+        """Return the attackers a creature blocks."""
         return [self.pieces[id] for id in self.blocks.get(blocker.id, ()) if id in self.pieces]
 
     def is_about_to_die(self, piece: Piece) -> bool:
@@ -159,11 +159,11 @@ class SeenTable:
         return (self.cards[id] for id in ids if id in self.cards)
 
     def spell(self, id: ObjectId) -> StackView | None:
-        """A spell on the stack."""
+        """Return a spell on the stack."""
         return next((item for item in self.stack if item.id == id and is_spell(item)), None)
 
     def source_of(self, item: StackView) -> ObjectId:
-        """The object that a spell or ability comes from."""
+        """Return the object that a spell or ability comes from."""
         return item.id if item.source is None else item.source
 
 

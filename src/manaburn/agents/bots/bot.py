@@ -280,7 +280,7 @@ def _take(draft: Draft, listed: Sequence[Step], told: int | str | dict[str, Any]
 
 
 def _said(draft: Draft, legal: Legal, text: str) -> Action:
-    """The action of a text. Raises BotFault if it is none, or not legal."""
+    """Return the action of a text. Raises BotFault if it is none, or not legal."""
     try:
         whole = draft.from_json({"step": "answer", "action": text})
         found = draft.problems(whole)

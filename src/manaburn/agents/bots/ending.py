@@ -38,7 +38,7 @@ def end_all(mark: str, group: int) -> None:
 
 
 def _marked(mark: str) -> Iterator[int]:
-    """The processes with a mark; none where the system does not tell."""
+    """Yield the processes with a mark; none where the system does not tell."""
     wanted = f"{VARIABLE}={mark}".encode()
     for folder in _PROCESSES.glob("[0-9]*"):
         with suppress(OSError):  # it has ended, or is somebody else's

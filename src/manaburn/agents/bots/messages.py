@@ -179,7 +179,7 @@ _WORD_OF = {kind: word for word, kind in FROM_GAME.items()}
 
 
 def written(message: Any) -> str:
-    """A message of a game as a line.
+    """Return a message of a game as a line.
 
     >>> written(Stop())
     '{"type":"stop"}'
@@ -189,7 +189,7 @@ def written(message: Any) -> str:
 
 
 def read(line: str) -> Any:
-    """The message of a program in a line; fields that are not known are passed over. Raises BotFault."""
+    """Return the message of a program in a line, without fields that are not known. Raises BotFault."""
     try:
         parsed = read_json(line)
     except json.JSONDecodeError:
@@ -223,8 +223,8 @@ def _shown(told: object) -> str:
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema, draft 7, of every message: those of a game under `definitions/from_game`, those of a
-    program under `definitions/from_bot`.
+    """Return the JSON schema, draft 7, of every message: those of a game under `definitions/from_game`, those
+    of a program under `definitions/from_bot`.
     """
     found = Schema()
     kinds = {

@@ -51,7 +51,9 @@ class BotFault(Exception):
 
 
 def arguments_of(command: str) -> list[str]:
-    """A command in words, the first of them the path of a program. Raises UnknownAgent if there is none."""
+    """Return a command in words, the first of them the path of a program. Raises UnknownAgent if there is
+    none.
+    """
     name = f"cmd: {command}"
     if os.name != "posix":
         raise UnknownAgent(name, reason="programs can't play on Windows, where processes have no groups")
@@ -118,7 +120,7 @@ class BotProcess:
                 raise BotFault(self._how_it_ended()) from None
 
     def hear(self, seconds: float) -> str:
-        """The next line that it writes. Raises BotFault if there is none in so many seconds."""
+        """Return the next line that it writes. Raises BotFault if there is none in so many seconds."""
         until = monotonic() + seconds
         while (end := self._heard.find(b"\n")) < 0:
             if self._stdout in self._closed or not self._alive():
@@ -230,7 +232,7 @@ class _Watcher:
 
     @classmethod
     def of_this_process(cls) -> _Watcher:
-        """The one that watches this process, which is not that from which it was forked."""
+        """Return the one that watches this process, which is not that from which it was forked."""
         if cls._of is None or cls._of[0] != os.getpid():
             cls._of = os.getpid(), cls()
         return cls._of[1]
