@@ -1,5 +1,5 @@
-"""Abilities of cards in hands and graveyards: what they cost, and whether they can be activated
-[cr2025-06-06 113.6, 602.5].
+"""This module finds the activated abilities of cards in hands and graveyards: what they cost, and whether
+they can be activated [cr2025-06-06 113.6, 602.5].
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from manaburn.values import replace
 def abilities_of_a_card(
     state: GameState, object: GameObject, abilities: tuple[Activated, ...]
 ) -> tuple[Activated, ...]:
-    """Return the abilities of a card, which cost its owner what effects make them cost."""
+    """Return the abilities of a card, with the costs that effects add to them."""
     if not abilities or not derive(state).for_players:
         return abilities
     changes = [
@@ -35,9 +35,7 @@ def abilities_of_a_card(
 
 
 def of_an_ability(slots: tuple[TargetSlot, ...]) -> tuple[TargetSlot, ...]:
-    """Return target slots of which it is known that an ability of a card has them, and not the card as a
-    spell.
-    """
+    """Return target slots marked as those of an ability of a card, and not of the card as a spell."""
     return tuple(replace(slot, of_ability=True) for slot in slots)
 
 

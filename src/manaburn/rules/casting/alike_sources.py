@@ -1,5 +1,5 @@
-"""Abilities of alike permanents, judged once for all of them while they are listed: whether there are
-targets, and whether the costs can be paid [cr2025-06-06 602.2].
+"""This module judges abilities of alike permanents once for all of them while they are listed: whether there
+are targets, and whether the costs can be paid [cr2025-06-06 602.2].
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ Slots = tuple[TargetSlot, ...]
 
 
 class AlikeSources:
-    """The cache keeps what was found of abilities that a player could activate now: what holds of one source
-    holds of each permanent that is alike, where nothing tells sources apart.
+    """The cache keeps the verdicts on abilities that a player could activate now. Permanents that nothing
+    tells apart share a verdict.
     """
 
     def __init__(self, state: GameState, player: PlayerId) -> None:
@@ -69,14 +69,16 @@ class AlikeSources:
         return self._prices[key][1]
 
     def _is_new(self, words: Slots | costs.Costs) -> bool:
-        """Return whether nobody asked about these yet: most are asked about once, and need no remembering."""
+        """Return whether these costs or slots are asked about for the first time; most never are again, so
+        the first verdict is not kept.
+        """
         if id(words) in self._asked:
             return False
         self._asked[id(words)] = words
         return True
 
     def _kind(self, source: ObjectId) -> object:
-        """Return a source by its controller and by how it looks."""
+        """Return a key of a source: its controller and how it looks."""
         now = characteristics(self.state, source)
         look = self._looks.get(id(now))
         if look is None:

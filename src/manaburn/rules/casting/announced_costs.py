@@ -1,5 +1,5 @@
-"""This module finds which costs of a spell or ability are a matter of choice as it is announced: whether they
-are paid, and with what [cr2025-06-06 601.2b].
+"""This module asks which optional costs of a spell or ability its player pays as they announce it, and with
+what mana its symbols are paid [cr2025-06-06 601.2b]. `announcing` calls it in two of its stages.
 """
 
 from __future__ import annotations
@@ -78,14 +78,16 @@ def _with_permanent(state: GameState, item: SpellOnStack, offered: Sequence[str]
     purpose = Purpose.TAP_AS_COST if item.way == HARMONIZE else Purpose.SACRIFICE_AS_COST
     question = ChooseObjects(item.controller, purpose, able, least, 1)
     chosen = choose(state, question, otherwise=()) if able else ()
-    return _reduced(state, [with_it for id, with_it in each if id in chosen]) if chosen else item
+    return (
+        _with_chosen_reduction(state, [with_it for id, with_it in each if id in chosen]) if chosen else item
+    )
 
 
-def _reduced(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
+def _with_chosen_reduction(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
     """Return the spell with the reduction that its player chooses, where the mana cost of the chosen
     permanent has hybrid symbols and so may reduce that of the spell to one or another [cr2025-06-06 118.7e].
     """
-    reduced = {_total(state, with_it): with_it for with_it in each}
+    reduced = {_mana_so_far(state, with_it): with_it for with_it in each}
     *others, last = reduced
     for cost in others:
         if agrees(state, ChooseWhether(each[0].controller, f"reduce the cost to {cost}")):
@@ -93,7 +95,7 @@ def _reduced(state: GameState, each: Sequence[SpellOnStack]) -> SpellOnStack:
     return reduced[last]
 
 
-def _total(state: GameState, item: SpellOnStack) -> ManaCost:
+def _mana_so_far(state: GameState, item: SpellOnStack) -> ManaCost:
     """Return the mana that a spell costs in all, as announced so far."""
     cost = mana_cost(costs_of(state, item))
     return changed_cost(if_announced(state, item), item.controller, item.id, cost)
@@ -140,7 +142,7 @@ def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
     """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
     its kinds is paid for one, it is for those like it that follow [cr2025-06-06 601.2b, 118.13a].
     """
-    symbols = _symbols_of(state, item)
+    symbols = _symbols_to_announce(state, item)
     so_far = item.otherwise or ()
     if index == len(symbols):
         state.replace_top(replace(item, otherwise=so_far))
@@ -157,7 +159,7 @@ def announce_symbols(state: GameState, item: Announced, index: int) -> Announce:
     return then
 
 
-def _symbols_of(state: GameState, item: Announced) -> tuple[int, ...]:
+def _symbols_to_announce(state: GameState, item: Announced) -> tuple[int, ...]:
     return symbols_to_announce(costs_with_x(state, replace(item, otherwise=None)))
 
 

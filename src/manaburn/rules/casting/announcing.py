@@ -1,6 +1,15 @@
-"""The stages of putting a spell or ability on the stack [cr2025-06-06 601.2, 602.2, 603.3].
+"""This module puts spells and abilities on the stack, stage by stage; `announce` goes through the stages.
 
-Which spell or ability may be begun is told in `manaburn.rules.casting.casting`.
+[cr2025-06-06 601.2, 602.2, 603.3]
+
+601.2a    put it on the stack              `begin_cast`
+601.2b    modes, X, how symbols are paid    Stage.MODES, Stage.X, Stage.SYMBOLS
+601.2c    targets                           Stage.TARGETS
+601.2f    total cost, locked in             Stage.LOCK_IN_COST
+601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
+601.2i    it is cast                        Stage.DONE
+
+Which spell or ability may be begun is decided in `manaburn.rules.casting.casting`.
 """
 
 from __future__ import annotations
@@ -78,8 +87,8 @@ else:  # not before a cost is paid with what attacks
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
-    """A special action: the land enters at once, and the player has priority again [cr2025-06-06 116.2a,
-    305.1].
+    """Play a land, a special action: it enters at once, and the player has priority again
+    [cr2025-06-06 116.2a, 305.1].
     """
     using, _ = permission_used(state, player, action.card, face=action.face)
     put_played_land(state, player, action, using)
@@ -100,7 +109,7 @@ def put_played_land(
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
-    """The card becomes a spell on the stack [cr2025-06-06 601.2a]; what is noted of it stays with it."""
+    """Put the card onto the stack as a spell [cr2025-06-06 601.2a]; what is noted of it stays with it."""
     object, moved = state.objects[action.card], move(state, action.card, Zone.STACK, Cause.CAST)
     if action.face or action.way or object.front is not None:
         moved = replace(moved, face=played_as(object, action.face, action.way).shown_as)
@@ -114,7 +123,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tup
 def begin_cast_of_copy(
     state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()
 ) -> None:
-    """A copy of the card is made and cast; the card stays where it is [cr2025-06-06 707.12]."""
+    """Make a copy of the card and cast it; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)
     item = SpellOnStack(
@@ -129,7 +138,7 @@ def begin_cast_of_copy(
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
-    """The ability is put on the stack, independent of its source from now on [cr2025-06-06 602.2a]."""
+    """Put the ability onto the stack, independent of its source from now on [cr2025-06-06 602.2a]."""
     ability = activated_abilities(state, action.source)[action.ability]
     item = AbilityOnStack(
         id=ObjectId(state.new_id()),
@@ -153,9 +162,7 @@ def has_targets_for(state: GameState, x: int) -> bool:
 
 
 def announce(state: GameState, task: Announce) -> None:
-    """Go through the stages from one on, each of which tells the one that follows at once, up to one in which
-    something is asked, or to the last.
-    """
+    """Go through the stages from one on, up to one in which a player is asked something, or to the last."""
     then: Announce | None = task
     while then is not None:
         then = _STAGES[then.stage](state, state.announced(), then.index)
@@ -222,8 +229,8 @@ def _announce_targets(state: GameState, item: Announced, index: int) -> Announce
 
 
 def _has_targets(state: GameState, item: Announced) -> bool:
-    """Return whether what is announced has targets, as far as its text says so: a delayed ability speaks of
-    targets of what created it, and has none.
+    """Return whether the object on the stack has targets by its text: a delayed ability refers to targets of
+    the ability that created it, and has none.
     """
     if isinstance(item, AbilityOnStack):
         return item.modal is not None or bool(item.slots)
@@ -254,7 +261,9 @@ def _ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: W
 
 
 def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
-    """Return the opponents of whom one is to choose; not who has too little in range for the targets."""
+    """Return the opponents who may be the one to choose, without those in whose range there are too few
+    targets.
+    """
     opponents = opponents_who_choose(state, asked.player)
     if isinstance(asked, ChooseModes) or not state.game.ranges:
         return opponents
@@ -286,7 +295,7 @@ def _remove_without_choice(state: GameState, item: Announced) -> None:
 
 
 def _lock_in_cost(state: GameState, item: Announced, index: int) -> Announce:
-    """The total cost is determined; what would change it later is ignored [cr2025-06-06 601.2f]."""
+    """Determine the total cost; what would change it later is ignored [cr2025-06-06 601.2f]."""
     cost = mana_cost_of(state, item).with_x(item.x)
     if isinstance(item, SpellOnStack):
         cost = changed_cost(state, item.controller, item.id, cost, item.targets)
@@ -341,7 +350,9 @@ def _pay_rest(state: GameState, item: Announced, index: int) -> Announce | None:
 
 
 def _help_more(state: GameState, item: Announced, index: int, asked: int) -> Announce | None:
-    """Ask for what is tapped or exiled besides what has paid for mana, once for each way to do so."""
+    """Ask which permanents or cards are tapped or exiled besides those that have paid for mana, once for each
+    way to do so.
+    """
     ways = ways_to_help_more(state, item) if isinstance(item, SpellOnStack) else ()
     if asked == len(ways):
         return Announce(Stage.DONE)
@@ -438,7 +449,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         binding=first.binding,
         modal=first.ability.modal,
         since=context.since if context is not None else 0,
-        expected=_expected(state, first, id),
+        expected=_unchanged_since(state, first, id),
         chapter=chapter_of(first.ability),
         colors=colors_of_its_own(state, first.source),
     )
@@ -446,9 +457,9 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
 
 
-def _expected(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
-    """Return since when an object a delayed ability speaks of must not have changed zones: since it was
-    created, or for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
+def _unchanged_since(state: GameState, first: WaitingTrigger, id: ObjectId) -> int | None:
+    """Return since when the object that a delayed ability refers to must not have changed zones: since the
+    ability was created, or since it triggered if it triggers as something leaves [cr2025-06-06 603.7c].
     """
     if first.context is None:
         return None

@@ -1,16 +1,10 @@
-"""Casting spells, activating abilities, playing lands: who may begin, and the stages that follow.
+"""This module decides who may begin to cast a spell, activate an ability or play a land, and why not.
 
 [cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
 
-601.2a    put it on the stack              `begin_cast`
-601.2b    modes, X, how symbols are paid    `announce`: Stage.MODES, Stage.X, Stage.SYMBOLS
-601.2c    targets                           Stage.TARGETS
-601.2f    total cost, locked in             Stage.LOCK_IN_COST
-601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
-601.2i    it is cast                        Stage.DONE
-
-An action is refused at its beginning if it could not be completed, and every choice that would make it
-impossible to complete is refused; so nothing announced ever has to be rewound by the engine.
+`listing` asks it for the menu, the engine before it carries an action out; `announcing` has the stages that
+follow. An action is refused at its beginning if it could not be completed, and every choice that would make
+it impossible to complete is refused; so nothing announced ever has to be rewound by the engine.
 """
 
 from __future__ import annotations
@@ -176,8 +170,8 @@ def announcing_problems(
 def _announcements(
     state: GameState, player: PlayerId, object: GameObject, way: str, noted: tuple[str, ...]
 ) -> Iterator[SpellOnStack]:
-    """Yield the spell as it is with each choice of costs that may be paid besides, first with none of them:
-    paying one may make less of another [cr2025-06-06 601.2b, 601.2f].
+    """Yield the spell with each choice of optional costs, first with none of them: paying one may make
+    another cheaper [cr2025-06-06 601.2b, 601.2f].
     """
     plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
     offered = [cost.name for cost in offered_costs(object.definition)]
@@ -206,7 +200,7 @@ def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ..
 def _faults(
     state: GameState, item: SpellOnStack, all_costs: Costs, *, exactly: bool = False
 ) -> tuple[Problem, ...]:
-    """Return why a spell cannot be announced as it is; `exactly`: with targets for the X that it has."""
+    """Return why a spell cannot be announced as it is; `exactly`: its targets must exist for the X it has."""
     supposed = if_announced(state, item)
     at_once = are_asked_at_once(state.edition)
     forbidden = untimely(supposed, item) if at_once else proposal_forbidden(supposed, item)
@@ -219,7 +213,7 @@ def _faults_with_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> tu
 
 
 def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[SpellOnStack]:
-    """Yield the spell with each X that could be chosen for it, where more than the price depends on that."""
+    """Yield the spell with each X that could be chosen for it, where X decides more than the price."""
     for value in range(_most_x(state, item, all_costs) + 1):
         with_this = replace(item, x=value)
         if not _faults_with_x(state, with_this, all_costs):
@@ -227,8 +221,8 @@ def possible_x_of_spell(state: GameState, item: SpellOnStack, all_costs: Costs) 
 
 
 def _most_x(state: GameState, item: SpellOnStack, all_costs: Costs) -> int:
-    """No greater X could be paid for if all mana could be spent on the spell, and all that could make it cost
-    less did.
+    """Return the greatest X that could be paid for if all mana could be spent on the spell, and every
+    reduction applied.
     """
     supposed = if_announced(state, item)
     cost = min(mana_cost(all_costs).in_mana, key=lambda each: each.total)
@@ -322,7 +316,7 @@ def _aiming_problems(
 
 
 def _least_modes(minimum: int, repeats: Repeats) -> int:
-    """Return how many different modes have to be possible."""
+    """Return how many different modes must be possible at least."""
     return 1 if repeats is Repeats.ALLOWED else max(1, minimum)
 
 
@@ -334,8 +328,8 @@ def can_aim(
     all_costs: Costs,
     x: int | None = None,
 ) -> bool:
-    """Return whether there are targets: where they depend on X, for this one, or for one that could be paid
-    [cr2025-06-06 601.2b-c].
+    """Return whether there are targets: if they depend on X, for some X that could be paid [cr2025-06-06
+    601.2b-c].
     """
     if not slots:
         return True
@@ -377,17 +371,17 @@ def activate_problems(
     all_costs = activation_costs(state, player, action.source, ability)
     alike = AlikeSources(state, player) if alike is None else alike
     aiming = [mode.targets if permanent else of_an_ability(mode.targets) for mode in modes]
-    able = sum(_can_aim_again(alike, slots, action.source, all_costs) for slots in aiming)
+    able = sum(_can_aim_like(alike, slots, action.source, all_costs) for slots in aiming)
     if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield state.problem(f"that ability of {called(state, action)} has no legal target", Topic.TARGETS)
     source = action.source
     yield from alike.price(source, all_costs, lambda: tuple(price_problems(state, player, source, all_costs)))
 
 
-def _can_aim_again(
+def _can_aim_like(
     alike: AlikeSources, slots: tuple[TargetSlot, ...], source: ObjectId, all_costs: Costs
 ) -> bool:
-    """Return whether there are targets for an ability, if that is not known of an alike source."""
+    """Return whether there are targets for an ability, by the verdict on an alike source if there is one."""
     return alike.aims(source, slots, lambda: can_aim(alike.state, slots, alike.player, source, all_costs))
 
 

@@ -1,5 +1,6 @@
-"""Permanents that a player chooses as a spell is announced, which are tapped or sacrificed for it and make it
-cost less: harmonize, offering [cr2025-06-06 702.48, 702.180].
+"""This module handles permanents that a player taps or sacrifices as they announce a spell to make it cost
+less: harmonize and offering [cr2025-06-06 702.48, 702.180]. The stages of `announcing` and `total_costs` ask
+it.
 """
 
 from __future__ import annotations
@@ -85,14 +86,14 @@ def announced_with(state: GameState, item: SpellOnStack) -> Iterator[tuple[Objec
         for id, permanent in state.permanents.items():
             usable = permanent.controller == item.controller and not permanent.tapped
             if usable and characteristics(state, id).is_creature:
-                yield id, _noting(item, f"{_TAPPING}{id}")
+                yield id, _with_note(item, f"{_TAPPING}{id}")
         return
     for id in could_be_offered(state, item.controller, item.id):
         for less in _reductions(state.objects[id].definition.cost):
-            yield id, _noting(item, f"{_OFFERING}{id} {less}")
+            yield id, _with_note(item, f"{_OFFERING}{id} {less}")
 
 
-def _noting(item: SpellOnStack, noted: str) -> SpellOnStack:
+def _with_note(item: SpellOnStack, noted: str) -> SpellOnStack:
     return replace(item, options=(*item.options, noted))
 
 
@@ -191,11 +192,11 @@ def _reductions(cost: ManaCost | None) -> list[ManaCost]:
     if cost is None:
         return [ManaCost()]
     plain = ManaCost(cost.specific, cost.generic)
-    halves = [_halves(symbol) for symbol in (*cost.hybrid, *cost.either)]
+    halves = [_halves_of_symbol(symbol) for symbol in (*cost.hybrid, *cost.either)]
     return list(dict.fromkeys(total_of((plain, *chosen)) for chosen in product(*halves)))
 
 
-def _halves(symbol: int) -> list[ManaCost]:
+def _halves_of_symbol(symbol: int) -> list[ManaCost]:
     if symbol == SNOW:
         return [ManaCost(generic=1)]
     colored = [ManaCost.parse("{" + each + "}") for kind, each in enumerate(SYMBOLS) if symbol >> kind & 1]

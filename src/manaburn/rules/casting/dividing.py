@@ -1,4 +1,6 @@
-"""Divisions and distributions that a player chooses are announced here [cr2025-06-06 601.2d]."""
+"""This module announces how a spell or ability divides damage or counters among its targets: it asks, judges,
+lists and samples divisions [cr2025-06-06 601.2d].
+"""
 
 from __future__ import annotations
 
@@ -27,10 +29,10 @@ def with_numbers(state: GameState, item: Announced, index: int, slot: TargetSlot
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
     if slot.number is not None:
-        most = max(0, _announced(state, item, slot.number))
+        most = max(0, _amount_now(state, item, slot.number))
         slot = replace(slot, minimum=0 if slot.fewer is Fewer.ALLOWED else most, maximum=most)
     if slot.divided is not None:
-        most = min(slot.maximum, max(0, _announced(state, item, slot.divided)))
+        most = min(slot.maximum, max(0, _amount_now(state, item, slot.divided)))
         least = 1 if _needs_a_target(state, item, slot) else slot.minimum
         slot = replace(slot, minimum=min(least, most), maximum=most)
     return slot
@@ -50,7 +52,7 @@ def _needs_a_target(state: GameState, item: Announced, slot: TargetSlot) -> bool
 
 
 def announced_context(item: Announced) -> Context:
-    """Return what is known of an object while it is announced."""
+    """Return the context in which amounts of an object are evaluated while it is announced."""
     if isinstance(item, SpellOnStack):
         return Context(
             controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
@@ -66,8 +68,8 @@ def announced_context(item: Announced) -> Context:
     )
 
 
-def _announced(state: GameState, item: Announced, amount: Amount) -> int:
-    """Return a number as it is while the object is announced."""
+def _amount_now(state: GameState, item: Announced, amount: Amount) -> int:
+    """Return a number with what has been announced so far."""
     return number(state, amount, announced_context(item))
 
 
@@ -93,7 +95,7 @@ def _division(state: GameState, item: Announced, index: int, slot: TargetSlot) -
         return None
     before = item.shares[index] if index < len(item.shares) else ()
     parts = tuple(part for _, part in before)
-    total = sum(parts) if parts else _announced(state, item, slot.divided)
+    total = sum(parts) if parts else _amount_now(state, item, slot.divided)
     least = 0 if slot.minimum and may_get_nothing(state) else 1
     return DivideAmong(item.controller, total, item.targets[index], least=least, parts=parts)
 
@@ -145,17 +147,17 @@ def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
 
 
 def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
-    for bars in combinations(range(1, _places(decision)), len(decision.among) - 1):
-        yield _between(decision, bars)
+    for bars in combinations(range(1, _left_after_minimum(decision)), len(decision.among) - 1):
+        yield _from_separators(decision, bars)
 
 
-def _places(decision: DivideAmong) -> int:
+def _left_after_minimum(decision: DivideAmong) -> int:
     """Return how much there would be to divide if each had to get one."""
     return decision.total + len(decision.among) * (1 - decision.least)
 
 
-def _between(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
-    edges = (0, *bars, _places(decision))
+def _from_separators(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
+    edges = (0, *bars, _left_after_minimum(decision))
     return tuple(after - before - 1 + decision.least for before, after in pairwise(edges))
 
 
@@ -163,7 +165,7 @@ def count_divisions(decision: DivideAmong) -> int:
     """Return how many there are."""
     if decision.parts:
         return len(set(permutations(decision.parts)))
-    return comb(_places(decision) - 1, len(decision.among) - 1)
+    return comb(_left_after_minimum(decision) - 1, len(decision.among) - 1)
 
 
 def sample_division(decision: DivideAmong, rng: Random) -> Divide:
@@ -171,5 +173,7 @@ def sample_division(decision: DivideAmong, rng: Random) -> Divide:
     if decision.parts:
         parts = tuple(rng.sample(decision.parts, len(decision.parts)))
     else:
-        parts = _between(decision, sorted(rng.sample(range(1, _places(decision)), len(decision.among) - 1)))
+        parts = _from_separators(
+            decision, sorted(rng.sample(range(1, _left_after_minimum(decision)), len(decision.among) - 1))
+        )
     return Divide(tuple(zip(decision.among, parts, strict=True)))

@@ -1,5 +1,6 @@
-"""Cards that may be played as one of several things: halves, Adventures, modal back faces [cr2025-06-06 709,
-712, 715, 720].
+"""This module finds as what a card may be played: a half of a split card, an Adventure, a back face, face
+down [cr2025-06-06 709, 712, 715, 720]. It also gives the state as it would be with the card so changed, to be
+judged.
 """
 
 from __future__ import annotations
@@ -69,28 +70,26 @@ def ways_that_change(object: GameObject) -> tuple[str, ...]:
 
 
 def if_played_as(state: GameState, id: ObjectId, face: str, way: str = "") -> GameState:
-    """Return the state, were a card what it is going to be played as, to be judged and not to be changed:
-    only that is evaluated to see whether it can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a,
-    720.3a].
+    """Return a state in which a card is what it would be played as: only to evaluate whether it can be
+    played, not to be changed [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     card = state.objects.get(id)
     if card is None:
         return state
     shown = played_as(card, face, way)
-    return state if shown is card else _with(state, shown)
+    return state if shown is card else _if_it_were(state, shown)
 
 
 def if_begun(state: GameState, object: GameObject, way: str) -> GameState:
-    """Return the state, were a card that an alternative cost makes something else still what it is elsewhere;
-    a card that is cast face down is face down already, but not until May 2007 [cr2007-05-01 409.4a;
-    cr2013-09-27 601.5, 601.5a].
+    """Return a state in which a card that an alternative cost would change is still unchanged; a card cast
+    face down is face down already, but not until May 2007 [cr2007-05-01 409.4a; cr2013-09-27 601.5, 601.5a].
     """
     if not way or object.front is None:
         return state
     hidden = way in FACE_DOWN and _is_asked_of_the_card(state.edition)
     if not hidden and object.front.face(way) is not object.definition:
         return state
-    return _with(state, replace(object, definition=object.front, front=None, untouched=None))
+    return _if_it_were(state, replace(object, definition=object.front, front=None, untouched=None))
 
 
 def _is_asked_of_the_card(edition: Edition) -> bool:
@@ -105,22 +104,22 @@ def if_announced(state: GameState, item: SpellOnStack) -> GameState:
     """
     offered = sacrificed_as_announced(state, item)
     state = state if offered is None else if_sacrificed(state, offered)
-    supposed = _with(state, replace(state.objects[item.id], zone=Zone.STACK))
+    supposed = _if_it_were(state, replace(state.objects[item.id], zone=Zone.STACK))
     supposed.stack = (*(other for other in state.stack if other.id != item.id), item)
     return supposed
 
 
-def _with(state: GameState, object: GameObject) -> GameState:
-    """Return the state with that object as it is here; permanents are as effects leave them now."""
+def _if_it_were(state: GameState, object: GameObject) -> GameState:
+    """Return a state in which an object is as given; permanents keep the characteristics they have."""
     if state.derived is None:
         derive(state)
     return replace(state, objects=state.objects | {object.id: object})
 
 
 def is_castable_so(object: GameObject) -> bool:
-    """Return whether a card may be cast from where it is as what it is seen as, whoever or whatever lets a
-    player cast it: a land is no spell, a split card is cast as one of its halves, both are fused only from a
-    hand, and a half may be for the graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
+    """Return whether a card, seen as the given face, may be cast from where it is at all: a land is no spell,
+    a split card is cast as one of its halves, both are fused only from a hand, and a half may be for the
+    graveyard alone [cr2025-06-06 702.102a, 702.127a, 709.3].
     """
     definition = object.definition
     if definition.is_land or (definition.layout is Layout.SPLIT and definition.spell is None):
@@ -129,8 +128,8 @@ def is_castable_so(object: GameObject) -> bool:
 
 
 def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
-    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025-06-06 715.3d];
-    unless what exiled it is another effect.
+    """Let whoever cast an Adventure play the exiled card later, but not as an Adventure
+    [cr2025-06-06 715.3d]; unless another effect exiled it.
     """
     exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
     if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):

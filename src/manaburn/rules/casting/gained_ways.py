@@ -1,5 +1,5 @@
-"""The alternative costs that effects give cards, by their names: flashback and escape [cr2025-06-06 118.9,
-702.34, 702.138].
+"""This module builds the alternative costs that effects give to cards that have none: flashback and escape
+[cr2025-06-06 118.9, 702.34, 702.138].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""This module lists what a player may begin now: lands, spells, activated abilities [cr2025-06-06 117.1]."""
+"""This module lists what a player may begin now: lands, spells and activated abilities [cr2025-06-06 117.1].
+The menu of a player with priority is made of it.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,9 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
 
 
 def _is_simple(definition: CardDefinition) -> bool:
-    """A permanent spell without targets: only its mana cost, which is no life, can stand in its way."""
+    """Return whether a card is a permanent spell without targets, which only its mana cost can keep from
+    being cast.
+    """
     plain = definition.spell is None and definition.enchant is None
     return plain and definition.cost is not None and not definition.cost.either
 

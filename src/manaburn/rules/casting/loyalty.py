@@ -1,5 +1,5 @@
 """This module finds which abilities have the limits of loyalty abilities [cr2025-06-06 606; cr2007-10-01
-212.9], and by what name players speak of the source of an ability.
+212.9], and names sources in messages about them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def has_limits_of_loyalty(state: GameState, source: ObjectId, ability: Activated
 
 
 def called(state: GameState, action: ActivateAbility) -> str:
-    """Return the name by which a player speaks of what has the ability that they would activate."""
+    """Return the name of the source of an ability that a player would activate."""
     if action.source in state.permanents:
         return characteristics(state, action.source).name or "a face-down permanent"
     return state.objects[action.source].definition.name

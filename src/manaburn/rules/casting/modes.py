@@ -1,4 +1,6 @@
-"""The modes of spells and abilities, and which of them may be chosen [cr2025-06-06 700.2]."""
+"""This module lists the modes of spells and abilities, decides which may be chosen, and notes the choice
+[cr2025-06-06 700.2].
+"""
 
 from __future__ import annotations
 

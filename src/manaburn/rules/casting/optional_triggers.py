@@ -1,5 +1,5 @@
-"""Triggered abilities that say "may": until July 2001 it is chosen as they would be put on the stack, and
-those that are not chosen are not put there [cr1999-04-23 410.5; cr1999-11-01 410.5].
+"""This module asks about triggered abilities that say "may", where the rules ask before they are put on the
+stack: until July 2001. A declined ability is not put there [cr1999-04-23 410.5; cr1999-11-01 410.5].
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from manaburn.terms import PlayerId, is_player
 
 
 def is_chosen_before(state: GameState, trigger: WaitingTrigger) -> PlayerId | None:
-    """Return who chooses whether a triggered ability is put on the stack; nobody, if it is put there anyway.
+    """Return the player who chooses whether a triggered ability is put on the stack; None if it is put there
+    anyway. An ability of which only a part is optional is put there, and so is one that does something else
+    if the player declines: "unless" is no choice of doing nothing.
 
     An ability of which only a part is optional is put there, and so is one that does something else if the
     player does not do it: "unless" is no choice of doing nothing.

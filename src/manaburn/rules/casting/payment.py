@@ -1,5 +1,6 @@
-"""Paying mana from the pool, with mana abilities, and with what else can pay for a spell: convoke, delve,
-improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126].
+"""This module pays mana from the pool, with mana abilities, and with other ways to pay for a spell: convoke,
+delve, improvise [cr2025-06-06 118, 601.2g-h, 702.51, 702.66, 702.126]. It judges, lists and carries out each
+step of a payment.
 """
 
 from __future__ import annotations
@@ -73,8 +74,8 @@ def due_now(state: GameState) -> DueBesidesMana | None:
 
 
 def spent_on_now(state: GameState, player: PlayerId) -> SpentOn | None:
-    """Return the spell or ability whose mana is being paid, if it is that of one; where all mana of the
-    player can be spent on anything, and as nothing but what it is, that is not asked.
+    """Return the spell or ability whose mana is being paid, if it matters for what mana can be spent; None
+    where all mana of the player can be spent on anything.
     """
     item = _announced(state)
     as_though = kinds_as_though(item) if isinstance(item, SpellOnStack) else 0
@@ -270,6 +271,7 @@ def helpers(state: GameState, player: PlayerId, definition: CardDefinition) -> H
 
 
 def _able(state: GameState, player: PlayerId, way: Help) -> Iterator[tuple[ObjectId, Unit]]:
+    """Yield the objects that a player could tap or exile for a way to help."""
     if way is Help.DELVE:
         yield from ((id, GENERIC_ONLY) for id in state.players[player].graveyard)
         return
@@ -301,7 +303,7 @@ def help_choices(state: GameState, decision: PayMana) -> Iterator[HelpPay]:
 
 
 def help_pay(state: GameState, action: HelpPay) -> None:
-    """Tap it, or exile it from the graveyard."""
+    """Tap the permanent, or exile the card from the graveyard, that pays."""
     if state.objects[action.object].zone is Zone.GRAVEYARD:
         before = len(state.happened)
         move_all(state, [move(state, action.object, Zone.EXILE, Cause.COST)])

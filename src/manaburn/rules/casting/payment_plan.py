@@ -42,7 +42,7 @@ _MOST_SELECTIONS = 5000
 
 
 class _Group(Record):
-    """Sources that are alike: what one of them adds, and which they are."""
+    """A group is sources that are alike: what one of them adds, and which they are."""
 
     units: tuple[Unit, ...]
     creature: bool
@@ -52,13 +52,13 @@ class _Group(Record):
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """Return the next step of a sensible payment; the cost is known to be payable. What follows is planned
-    after it, since a mana ability may do and ask more than to add the mana that was counted on.
+    """Return the next step of a sensible payment; the cost is known to be payable. Only one step is planned
+    at a time, since a mana ability may do and ask more than to add the mana that was counted on.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     ways = spendings(state, player, decision.cost, on)
     if ways:
-        return _most_kinds_left(ways, state.players[player].mana)
+        return _use_that_leaves_most_kinds(ways, state.players[player].mana)
     helping = helpers_now(state)
     at_hand = at_hand_now(state, player, only_pool=decision.helped)
     if helping and not at_hand.pays(decision.cost):
@@ -67,7 +67,7 @@ def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
         return _next_way(state, decision, at_hand)
     differs = decision.cost.asks_for_snow or at_hand.as_though or state.players[player].marked
     if differs or has_bound_mana(state, player):
-        return _nearest(state, decision, at_hand)
+        return _use_that_lacks_least(state, decision, at_hand)
     step = _first_of_plan(state, decision, at_hand)
     if payment_in_progress(state) is None or not payment_problems(state, decision, step):
         return step
@@ -100,11 +100,11 @@ def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> 
     return _least_harmful(state, uses, others, decision.cost)
 
 
-def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
+def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
     return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
 
 
-def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
+def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """Return the use of a free source after which the least is missing in the pool, where mana is not all
     alike: of those, one that is no creature, one that can be spent on fewer things, and one that is less
     flexible.
@@ -203,14 +203,14 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
             continue
         used = sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
         if (best is None or (0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
-            rank = (_spoiled(groups, counts, others), *used)
+            rank = (_made_unpayable(groups, counts, others), *used)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
 
 
-def _spoiled(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> int:
+def _made_unpayable(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> int:
     """Return how many cards of the hand become unpayable."""
     left = _units_of(groups, [len(group.sources) - n for group, n in zip(groups, counts, strict=True)], {})
     return sum([not can_pay(left, other) for other in others])

@@ -1,5 +1,5 @@
-"""This module finds what effects let players play from elsewhere than their hand, or for another price
-[cr2025-06-06 601.3].
+"""This module finds the effects that let a player play cards from elsewhere than their hand, or for another
+price [cr2025-06-06 601.3].
 """
 
 from __future__ import annotations
@@ -54,8 +54,8 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
 
 
 def are_asked_at_once(edition: Edition) -> bool:
-    """Return whether effects that let or forbid to cast spells are asked as one is begun, and not of what is
-    proposed.
+    """Return whether effects that permit or forbid casting are checked as the spell is begun, and not when
+    all of it has been proposed.
     """
     return edition.casting_prohibitions is CastingProhibitions.AS_IT_BEGINS
 
@@ -81,7 +81,7 @@ def _reads_x(state: GameState, permission: MayPlayFrom, id: ObjectId) -> bool:
 
 
 def of_any_value(cards: Filter) -> Filter:
-    """Return the description without what it says of mana values."""
+    """Return the description without its limits on mana value."""
     return replace(
         cards,
         mana_value_at_least=None,

@@ -1,5 +1,5 @@
-"""This module finds what players can cast, and when, and which changes of the rules are about what they cast
-[cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
+"""This module finds which spells a player can cast, and when, and which effects change the rules for what
+they cast [cr2025-06-06 101.2, 117.1a, 601.2f, 601.3].
 """
 
 from __future__ import annotations
@@ -90,18 +90,20 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     if has_rule(state, player, id, CantCast):
         yield state.problem(f"{name} can't cast this spell: an effect forbids it", Topic.CASTING_FORBIDDEN)
     for found in rules_for(state, player):
-        if isinstance(found.change, CastsAtMost) and _are_enough(state, player, id, found):
+        if isinstance(found.change, CastsAtMost) and _has_reached_limit(state, player, id, found):
             yield state.problem(
                 f"{name} can't cast another spell of that kind now: an effect forbids it",
                 Topic.CASTING_FORBIDDEN,
             )
-        if isinstance(found.change, CastsOnly) and not _is_time(state, player, id, found.change):
+        if isinstance(found.change, CastsOnly) and not _may_cast_at_this_time(
+            state, player, id, found.change
+        ):
             yield state.problem(
                 f"{name} can't cast spells now: an effect forbids it", Topic.CASTING_FORBIDDEN
             )
 
 
-def _are_enough(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
+def _has_reached_limit(state: GameState, player: PlayerId, id: ObjectId, rule: PlayerRule) -> bool:
     """Return whether a rule keeps a player from casting one more spell of its kind this turn; spells of other
     kinds don't matter.
     """
@@ -119,7 +121,7 @@ def spells_cast_before(state: GameState, player: PlayerId, spell: Filter, this: 
     return happened(state, Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=spell), [player], this)
 
 
-def _is_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
+def _may_cast_at_this_time(state: GameState, player: PlayerId, id: ObjectId, only: CastsOnly) -> bool:
     """Return whether a player who can cast spells only at certain times can do so now: the spell that is
     begun is not on the stack for that.
     """

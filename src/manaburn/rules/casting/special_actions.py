@@ -1,4 +1,5 @@
-"""Special actions with cards: suspending, foretelling, plotting [cr2025-06-06 116.2].
+"""This module lists, judges and carries out special actions with cards: suspending, foretelling, plotting
+[cr2025-06-06 116.2].
 
 A player with priority pays the costs, mana first; then what the ability says is carried out, and they have
 priority again. Nothing of it uses the stack.
@@ -79,9 +80,9 @@ def special_action_problems(
     state: GameState, player: PlayerId, taken: TakeSpecialAction
 ) -> Iterator[Problem]:
     """Yield why a special action cannot be taken."""
-    ability = _ability(state, player, taken)
+    ability = _ability_of_action(state, player, taken)
     if ability is None:
-        yield _why_not(state, player, taken)
+        yield _why_it_is_not_there(state, player, taken)
         return
     object = state.objects[taken.object]
     if not _is_the_time(state, player, object, taken.action):
@@ -103,7 +104,7 @@ def _price_problems(
     return (state.problem(f"{state.players[player].name} can't pay {cost}", Topic.PAYING_COSTS), *others)
 
 
-def _why_not(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Problem:
+def _why_it_is_not_there(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Problem:
     """Return why a special action is not there to be taken; what its controller may not know of it is not
     given away.
     """
@@ -117,7 +118,7 @@ def _why_not(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> Pr
     return state.problem(f"there is nothing there that you can {taken.action.value}", Topic.SPECIAL_ACTIONS)
 
 
-def _ability(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> SpecialAbility | None:
+def _ability_of_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> SpecialAbility | None:
     found = special_abilities(state, player, taken.object)
     return next((ability for ability in found if ability.action is taken.action), None)
 
@@ -179,7 +180,7 @@ def can_act(state: GameState, player: PlayerId) -> bool:
 
 def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAction) -> None:
     """Pay for it, do it, and have priority again [cr2025-06-06 116.3]."""
-    ability = _ability(state, player, taken)
+    ability = _ability_of_action(state, player, taken)
     assert ability is not None, "the judge has found it"
     context = Context(controller=player, source=taken.object)
     state.schedule(GivePriority(player))
@@ -192,7 +193,7 @@ def take_special_action(state: GameState, player: PlayerId, taken: TakeSpecialAc
 def _announce_symbols(state: GameState, effect: AnnounceSymbols, context: Context) -> None:
     """Ask of each symbol how it is paid where both can be done; then pay [cr2025-06-06 118.13c]."""
     player, source = context.controller, context.source
-    ability = _ability(state, player, TakeSpecialAction(source, effect.action))
+    ability = _ability_of_action(state, player, TakeSpecialAction(source, effect.action))
     if ability is None:
         return  # its owner, or who would turn it up, has left the game as that was asked
     symbols, otherwise = symbols_to_announce(effect.costs), tuple[int, ...]()
@@ -223,19 +224,19 @@ def _pay_and_act(state: GameState, ability: SpecialAbility, all_costs: Costs, co
 
 
 def _pay_costs(state: GameState, effect: PayCosts, context: Context) -> None:
-    """Pay the first, then the others."""
+    """Pay the first cost, then the others."""
     first, rest = effect.costs[0], effect.costs[1:]
     if rest:
         state.schedule(CarryOut((PayCosts(rest),), context))
     pay(state, context.controller, first, effect.costs, context.source)
 
 
-def _finish(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
+def _return_priority(state: GameState, effect: FinishSpecialAction, context: Context) -> None:
     happen(state, events.SpecialActionTaken(context.controller, context.source, effect.action))
 
 
 EFFECTS_OF_SPECIAL_ACTIONS: EffectRows = {
     AnnounceSymbols: _announce_symbols,
     PayCosts: _pay_costs,
-    FinishSpecialAction: _finish,
+    FinishSpecialAction: _return_priority,
 }

@@ -1,5 +1,5 @@
-"""The target slots of an object on the stack, with what is known as each is chosen [cr2025-06-06 601.2c,
-115.3].
+"""This module gives the target slots of an object on the stack, narrowed by the targets and modes chosen so
+far [cr2025-06-06 601.2c, 115.3].
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
     and its source.
     """
     item = state.announced()
-    slots = _as_seen(state, target_slots(state, item), asked, item)
+    slots = _in_range_of_chooser(state, target_slots(state, item), asked, item)
     return slots, item.controller, item.source
 
 
-def _as_seen(
+def _in_range_of_chooser(
     state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: Announced
 ) -> tuple[TargetSlot, ...]:
     """Return the target slots, one of which is chosen for by a player: only what is in that player's range as

@@ -96,7 +96,7 @@ def _is_legal_player(
 ) -> bool:
     if player in slot.not_among:
         return False
-    if slot.who is not None and not _is_true_of(state, slot.who, player, you, source):
+    if slot.who is not None and not _has_quality(state, slot.who, player, you, source):
         return False
     fitting = state.players[player].in_game and fits_player(state, slot, player, you)
     if slot.damaged_before and not has_damaged(state, source, player):
@@ -114,7 +114,7 @@ def _is_legal_object(
 ) -> bool:
     if id in slot.not_among:
         return False
-    if slot.who is not None and not _is_true_of(state, slot.who, state.controller_of(id), you, source):
+    if slot.who is not None and not _has_quality(state, slot.who, state.controller_of(id), you, source):
         return False
     if slot.on_stack is not None and state.on_stack(id) is not None:
         return fits_on_stack(state, slot, id, you, source)
@@ -143,8 +143,8 @@ def _forbids(
 
 
 def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
-    """Return whether it is a spell that has the target: what is on the stack, unless an ability of it is on
-    top, or a card that is to be cast.
+    """Return whether a target is chosen for a spell: the source is on the stack with no ability of it on top,
+    or is a card that is to be cast.
     """
     object = state.objects.get(source)
     top = state.stack[-1] if state.stack else None
@@ -153,7 +153,7 @@ def _is_of_spell(state: GameState, slot: TargetSlot, source: ObjectId) -> bool:
     return object is not None and object.zone is not Zone.BATTLEFIELD and not slot.of_ability
 
 
-def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
+def _has_quality(state: GameState, who: Condition, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
     """Return whether the player who is the target, or who controls it, is one of whom something is true."""
     context = Context(controller=you, source=source, binding=Binding(that_player=player))
     return holds(state, who, context)
@@ -162,7 +162,9 @@ def _is_true_of(state: GameState, who: Condition, player: PlayerId, you: PlayerI
 def _can_be_targeted(
     state: GameState, id: ObjectId, you: PlayerId, source: ObjectId, colors: frozenset[Color] | None
 ) -> bool:
-    """Shroud, hexproof and protection [cr2025-06-06 702.18a, 702.11b, 702.16b]."""
+    """Return whether neither shroud, hexproof nor protection keeps an object from being targeted
+    [cr2025-06-06 702.18a, 702.11b, 702.16b].
+    """
     permanent = state.permanents.get(id)
     if permanent is None:
         object = state.objects[id]
@@ -177,7 +179,9 @@ def _can_be_targeted(
 
 
 def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
-    """Shroud, hexproof and protection of a player [cr2025-06-06 702.11c, 702.16b, 702.18a]."""
+    """Return whether neither shroud, hexproof nor protection keeps a player from being targeted
+    [cr2025-06-06 702.11c, 702.16b, 702.18a].
+    """
     theirs = state.options.are_opponents(player, you)
     for rule in player_rules(state, player):
         if theirs and isinstance(rule, PlayerHasHexproofFrom):

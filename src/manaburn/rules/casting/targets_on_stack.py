@@ -1,5 +1,5 @@
-"""Spells and abilities on the stack as targets: which of them a description fits, and at what they are aimed
-themselves [cr2025-06-06 113.7a, 115.5, 115.7].
+"""This module finds which spells and abilities on the stack a description of targets fits, and at what they
+are aimed themselves [cr2025-06-06 113.7a, 115.5, 115.7].
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def fits_on_stack(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerI
     item, asked = state.on_stack(id), slot.on_stack
     if not isinstance(item, Announced):
         return False
-    if asked is not None and not _is_aimed_so(state, asked, item, you, source):
+    if asked is not None and not _has_targets_described(state, asked, item, you, source):
         return False
     if isinstance(item, SpellOnStack):
         return slot.what is not None and matches(state, slot.what, id, you, source)
-    return asked is not None and _is_such_an_ability(state, asked, item, you, source)
+    return asked is not None and _is_ability_described(state, asked, item, you, source)
 
 
-def _is_such_an_ability(
+def _is_ability_described(
     state: GameState, asked: OnStack, item: AbilityOnStack, you: PlayerId, source: ObjectId
 ) -> bool:
     if not kinds_of_ability(item) & asked.abilities:
@@ -60,7 +60,9 @@ def kinds_of_ability(item: AbilityOnStack) -> frozenset[AbilityKind]:
     return frozenset({AbilityKind.ACTIVATED, *((AbilityKind.LOYALTY,) if loyalty else ())})
 
 
-def _is_aimed_so(state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId) -> bool:
+def _has_targets_described(
+    state: GameState, asked: OnStack, item: Announced, you: PlayerId, source: ObjectId
+) -> bool:
     """Return whether the targets of a spell or ability are as a description says."""
     targets = [target for chosen in item.targets for target in chosen]
     if asked.single and len(targets) != 1:

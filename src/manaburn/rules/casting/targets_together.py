@@ -1,5 +1,5 @@
-"""The targets of one spell or ability judged together: whether there are enough for every slot, and what may
-be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 603.3d].
+"""This module judges the targets of one spell or ability together: whether there are enough for every slot,
+and what may be chosen for one so that enough is left for the others [cr2025-06-06 601.2c, 603.3d].
 """
 
 from __future__ import annotations
@@ -112,16 +112,18 @@ def knowing(state: GameState, slots: Slots, index: int, chosen: tuple[Target, ..
     """
     if not any(_depends_on(slot, index) for slot in slots[index + 1 :]):
         return slots
-    return tuple(_after(state, slot, index, chosen) if n > index else slot for n, slot in enumerate(slots))
+    return tuple(
+        _slots_after(state, slot, index, chosen) if n > index else slot for n, slot in enumerate(slots)
+    )
 
 
-def _after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[Target, ...]) -> TargetSlot:
+def _slots_after(state: GameState, slot: TargetSlot, index: int, chosen: tuple[Target, ...]) -> TargetSlot:
     if index in slot.other_than:
         slot = replace(slot, not_among=(*slot.not_among, *chosen))
-    return _of_a_target(state, slot, chosen) if slot.of_target == index else slot
+    return _controlled_by_target(state, slot, chosen) if slot.of_target == index else slot
 
 
-def _of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
+def _controlled_by_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
     """Return what may be a target, where a text says that a player who is a target controls it, or the
     controller of a permanent that is; in a graveyard, that it is theirs.
     """

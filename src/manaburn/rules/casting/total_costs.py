@@ -160,8 +160,8 @@ def _costs_of_modes(definition: CardDefinition, chosen: tuple[int, ...]) -> list
 
 
 def in_order_of_paying(edition: Edition, all_costs: Costs) -> Costs:
-    """Return costs in the order in which they are paid: as they are written, but for those that come last by
-    some rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
+    """Return costs in the order in which they are paid: as written, but for those that come last by some
+    rules [cr2021-07-23 601.2h; cr2021-09-24 601.2h; cr2025-06-06 601.2h].
     """
     last: tuple[type, ...]
     match edition.last_costs:
@@ -215,7 +215,7 @@ def changed_cost(
             more += number(state, rule.change.more, rule.context)
     total = cost.with_generic(more - less) if less or more else cost
     total = less_by_offering(state.spell(id), total)
-    return total.with_generic(max(0, _least(state, player) - total.total))
+    return total.with_generic(max(0, _least_total(state, player) - total.total))
 
 
 def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: ObjectId) -> bool:
@@ -227,7 +227,7 @@ def _is_nth(state: GameState, player: PlayerId, change: SpellsCost, source: Obje
     return spells_cast_before(state, player, change.spell, source) == change.ordinal - 1
 
 
-def _least(state: GameState, player: PlayerId) -> int:
+def _least_total(state: GameState, player: PlayerId) -> int:
     """Return the least mana that spells of a player cost, whatever else changes it [cr2025-06-06 601.2f]."""
     if not players_are_told(state):
         return 0

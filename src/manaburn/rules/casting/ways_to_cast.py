@@ -120,7 +120,7 @@ def kinds_as_though(item: SpellOnStack) -> int:
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
-    """Return the alternative cost of that name, or what else lets a card be cast that way."""
+    """Return the alternative cost of that name, or the effect that lets a card be cast that way."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
     if way in _FOR_ITS_COST:
@@ -131,13 +131,17 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         return AlternativeCost(name=way, costs=(price,), zone=None)
     if is_gained(way):
         return gained_way(way, object.definition.cost)
-    found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
+    found = (
+        a
+        for a in _abilities_of_casting(object)
+        if isinstance(a, AlternativeCost | CastFrom) and a.name == way
+    )
     return next(found, None)
 
 
-def _of_casting(object: GameObject) -> Iterator[OfCasting]:
-    """Yield what a card says about casting it as what it is seen as: of a back face, the front may say that
-    the card can be cast transformed [cr2025-06-06 712.11d].
+def _abilities_of_casting(object: GameObject) -> Iterator[OfCasting]:
+    """Yield what a card says about casting it as the face it is seen as: of a back face, the front may say
+    that the card can be cast transformed [cr2025-06-06 712.11d].
     """
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
@@ -319,7 +323,7 @@ def _is_such_a_face(object: GameObject, faces: Faces) -> bool:
 
 
 def _is_plain(object: GameObject) -> bool:
-    """Return whether it is seen as what can be cast for its mana cost: no back face of a card that
+    """Return whether a card is seen as a face that can be cast for its mana cost: no back face of a card that
     transforms.
     """
     return object.front is None or not object.shows_back or object.front_face.layout is not Layout.USUAL
@@ -360,7 +364,7 @@ def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zon
     could be cast for its mana cost [cr2025-06-06 118.9, 702.37c], except warp, which is for the hand alone
     [cr2025-07-25 702.185a].
     """
-    for ability in _of_casting(object):
+    for ability in _abilities_of_casting(object):
         if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
             if object.zone is not Zone.HAND and _is_warp(ability):
                 continue
@@ -384,7 +388,7 @@ def permission_used(
     supposed = if_played_as(state, card, face, way)
     if not players_are_told(state):
         return [], _noted_of_offering(supposed, player, supposed.objects[card])
-    able = tuple(_needed(supposed, player, supposed.objects[card], way))
+    able = tuple(_permissions_needed(supposed, player, supposed.objects[card], way))
     used = used_up(state, supposed, player, card, able)
     using: list[Event] = []
     if used is not None:
@@ -404,7 +408,7 @@ def noted_of_permission(state: GameState, player: PlayerId, object: GameObject, 
     reads_no_x = definition.cost is None or not definition.cost.x
     if (not way and reads_no_x) or not players_are_told(state):
         return _noted_of_offering(state, player, object)
-    return _noted(state, player, object, way, tuple(_needed(state, player, object, way)))
+    return _noted(state, player, object, way, tuple(_permissions_needed(state, player, object, way)))
 
 
 def _noted(
@@ -433,7 +437,9 @@ def spending_noted(able: Iterable[MayBePlayed | CastNow], way: str) -> tuple[str
     return () if way in _AS_THOUGH else tuple(sorted(found, key=_AS_THOUGH.__getitem__)[-1:])
 
 
-def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:
+def _permissions_needed(
+    state: GameState, player: PlayerId, object: GameObject, way: str
+) -> Iterator[MayBePlayed]:
     """Yield the permissions by any of which a card is played, if it could not be without."""
     if object.definition.is_land:
         free = object.zone is Zone.HAND and object.owner == player
