@@ -1,5 +1,6 @@
-"""This module lists what restricts and requires attacks on this board, as rows of the model of a declaration
-[cr2025-06-06 508.1c-d].
+"""This module builds the model of an attack: what restricts and requires attacks on this board, as rows for
+`manaburn.declarations` [cr2025-06-06 508.1c-d]. Which creature may attack what by itself is decided in
+`manaburn.rules.combat.attacking`.
 
 Which creature may attack what by itself is told in `manaburn.rules.combat.attacking`.
 """
@@ -61,12 +62,16 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
     for defender in state.opponents(player):
         for change in player_rules(state, defender):
             if isinstance(change, cc.DeclaredAtMost) and change.declared is cc.Declared.ATTACKING_THEM:
-                against = frozenset(pair for pair in pairs_of(options) if _asks_for(state, pair, defender))
+                against = frozenset(
+                    pair for pair in pairs_of(options) if _attacks_target(state, pair, defender)
+                )
                 yield AtMost(against, change.number, _too_many(state, defender, change))
 
 
-def _asks_for(state: GameState, pair: Pair, whom: object) -> bool:
-    """Return whether a pair is an attack on that: a player also where their team is attacked as a group."""
+def _attacks_target(state: GameState, pair: Pair, whom: object) -> bool:
+    """Return whether a pair is an attack on that target: on a player also where their team is attacked as a
+    group.
+    """
     return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
 
 
@@ -123,12 +128,12 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
     if not now.rules or (id in state.turn.history.attackers and not binds_again(state)):
         return
     everything = frozenset((id, target) for target in options[id])
-    for change in _asking(state, now.rules):
+    for change in _requirement_rules(state, now.rules):
         match change:
             case cc.AttacksIfAble(None):
                 yield Requirement(everything, _required(state, id, change), asked_of=id)
             case cc.AttacksIfAble(int() as whom):
-                there = frozenset(p for p in everything if _asks_for(state, p, whom))
+                there = frozenset(p for p in everything if _attacks_target(state, p, whom))
                 yield Requirement(there, _required(state, id, change, whom), asked_of=id)
             case cc.Goaded(int() as by):
                 yield Requirement(everything, _required(state, id, change), asked_of=id)
@@ -151,9 +156,9 @@ def _required(state: GameState, id: ObjectId, change: RuleChange, whom: Target |
     return state.problem(says, topic, (id,), Because(change, id))
 
 
-def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
-    """Return what effects say of a creature; that the same player goads it once more, only where that asks
-    again [cr2025-06-06 701.15c-d].
+def _requirement_rules(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
+    """Return the rules that require attacks of a creature; goaded again by the same player, it counts again
+    only where the edition says so [cr2025-06-06 701.15c-d].
     """
     if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
         return rules

@@ -155,7 +155,7 @@ def _is_protected(state: GameState, rule: CantAttackThem, target: Target) -> boo
     return _is_planeswalker_of(state, target, rule.whom)
 
 
-def _holds_against(state: GameState, condition: Condition, attacker: ObjectId, defender: PlayerId) -> bool:
+def _condition_holds(state: GameState, condition: Condition, attacker: ObjectId, defender: PlayerId) -> bool:
     you = state.permanents[attacker].controller
     against = Binding(defending=defender)
     return holds(state, condition, Context(controller=you, source=attacker, binding=against))
@@ -206,7 +206,7 @@ def _obstacles(state: GameState, id: ObjectId, target: Target) -> Iterator[Becau
         match rule:
             case CantAttackUnless(condition):
                 defenders = attacked_with(state, defender_of(state, target))
-                if is_off_limits(state, [not _holds_against(state, condition, id, d) for d in defenders]):
+                if is_off_limits(state, [not _condition_holds(state, condition, id, d) for d in defenders]):
                     yield Because(rule, id)
             case CantAttackThem(whom) if target == whom or _is_protected(state, rule, target):
                 yield Because(rule, id)

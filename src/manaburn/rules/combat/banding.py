@@ -62,7 +62,7 @@ def _needs_the_same_ability(state: GameState) -> bool:
     return state.edition.bands_with_other is BandsWithOther.SAME_ABILITY
 
 
-def _fits(state: GameState, id: ObjectId, quality: Filter) -> bool:
+def _has_quality(state: GameState, id: ObjectId, quality: Filter) -> bool:
     """Return whether a creature counts as one of those that band with others of a quality."""
     if _needs_the_same_ability(state):
         return quality in _qualities(state, (id,))
@@ -73,7 +73,7 @@ def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
     """Return whether a creature may attack in a band with the others: where that needs the same ability,
     banding does as well.
     """
-    return _fits(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
+    return _has_quality(state, id, quality) or (_needs_the_same_ability(state) and _has_banding(state, id))
 
 
 def _may_band(state: GameState, ids: Ids) -> bool:
@@ -144,7 +144,7 @@ def count_bands(state: GameState, pairs: Pairs) -> int:
             count *= sum(1 for _ in _of_one_group(state, group))
         else:
             banding = sum(_has_banding(state, id) for id in group)
-            count *= _ways(banding, len(group) - banding)
+            count *= _count_bands_of(banding, len(group) - banding)
     return count
 
 
@@ -160,10 +160,10 @@ def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
 def can_form_bands(state: GameState, player: PlayerId) -> bool:
     """Return whether a player, or their team, has creatures that can attack in bands."""
     creatures, together = derive(state).creatures, state.sharing_turns(player)
-    return _have_ties(state, tuple(id for id in creatures if state.permanents[id].controller in together))
+    return _can_band(state, tuple(id for id in creatures if state.permanents[id].controller in together))
 
 
-def _have_ties(state: GameState, ids: Ids) -> bool:
+def _can_band(state: GameState, ids: Ids) -> bool:
     if not state.mechanics & _BANDING:
         return False
     return any(_has_banding(state, id) for id in ids) or bool(_qualities(state, ids))
@@ -171,7 +171,7 @@ def _have_ties(state: GameState, ids: Ids) -> bool:
 
 def _groups(state: GameState, pairs: Pairs) -> list[Ids]:
     """Return the creatures that could form bands, by what they attack."""
-    if not _have_ties(state, tuple(id for id, _ in pairs)):
+    if not _can_band(state, tuple(id for id, _ in pairs)):
         return []
     targets = dict.fromkeys(target for _, target in pairs)
     return [tuple(sorted(id for id, whom in pairs if whom == target)) for target in targets]
@@ -220,7 +220,7 @@ def _bands_of(state: GameState, first: ObjectId, rest: Ids) -> Iterator[Ids]:
 
 
 @cache
-def _ways(banding: int, without: int) -> int:
+def _count_bands_of(banding: int, without: int) -> int:
     """Return how many ways there are to form bands of so many creatures with banding, and so many without."""
     return sum(
         _partitions(banding, bands)
@@ -269,7 +269,7 @@ def _share_damage(state: GameState, ids: Ids) -> bool:
     if any(_has_banding(state, id) for id in ids):
         return True
     for quality in _qualities(state, ids):
-        fitting = [id for id in ids if _fits(state, id, quality)]
+        fitting = [id for id in ids if _has_quality(state, id, quality)]
         if len(fitting) > 1 and quality in _qualities(state, fitting):
             return True
     return False

@@ -1,5 +1,6 @@
-"""This module lists what restricts and requires blocks on this board, as rows of the model of a declaration
-[cr2025-06-06 509.1b-c].
+"""This module builds the model of a block: what restricts and requires blocks on this board, as rows for
+`manaburn.declarations` [cr2025-06-06 509.1b-c]. Which creature may block which by itself, evasion above all,
+is decided in `manaburn.rules.combat.blocking`.
 
 Which creature may block which by itself, evasion above all, is told in `manaburn.rules.combat.blocking`.
 """
@@ -54,7 +55,7 @@ def block_model(
 _ABOUT_BEING_BLOCKED = (ch.CantBeBlockedByNumber, cc.MustBeBlocked)
 
 
-def _speaks_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
+def _has_rules_of_being_blocked(state: GameState, attacker: ObjectId) -> bool:
     """Return whether an attacker says how many, or who, must or may not block it together."""
     rules = characteristics(state, attacker).rules
     return any(
@@ -66,7 +67,7 @@ def _against_those_with_rules(state: GameState, options: Options) -> dict[Object
     """Return all blocks of each attacker that says something about being blocked, by attacker; there may be
     very many pairs.
     """
-    ruled = frozenset[Target](id for id in combat_of(state).attacks if _speaks_of_being_blocked(state, id))
+    ruled = frozenset[Target](id for id in combat_of(state).attacks if _has_rules_of_being_blocked(state, id))
     if not ruled:
         return {}
     alike: dict[tuple[Target, ...], list[ObjectId]] = {}

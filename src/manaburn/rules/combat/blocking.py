@@ -54,7 +54,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     if not against:
         return {}
     evaded = any(_may_evade(characteristics(state, id)) for id in against)
-    if not evaded and not any(_is_choosy(characteristics(state, id)) for id in able):
+    if not evaded and not any(_has_rules_of_blocking(characteristics(state, id)) for id in able):
         return dict.fromkeys(able, against)
     kinds = KindsOfBlocks(state, against, able, _is_obstructed)
     found = ((id, kinds.attackers_for(id)) for id in able)
@@ -169,23 +169,23 @@ def _is_obstructed(state: GameState, blocker: ObjectId, attacker: ObjectId) -> b
 def _may_evade(attacker: Characteristics) -> bool:
     """Return whether an attacker could keep a creature without rules of its own from blocking it."""
     rules = attacker.rules
-    if Rule.CANT_BE_BLOCKED in rules or not _OF_EVADERS.isdisjoint(map(type, rules)):
+    if Rule.CANT_BE_BLOCKED in rules or not _RULES_OF_ATTACKERS.isdisjoint(map(type, rules)):
         return True
     return not attacker.keywords.isdisjoint(_PAIR_KEYWORDS)
 
 
-_OF_EVADERS = frozenset(
+_RULES_OF_ATTACKERS = frozenset(
     (ch.CantBeBlockedBy, ch.CantBeBlockedExceptBy, ch.CantBeBlockedIfDefenderControls, ch.Protection)
 )
 _PAIR_KEYWORDS = frozenset((Keyword.INTIMIDATE, Keyword.SKULK))
 
 
-def _is_choosy(blocker: Characteristics) -> bool:
+def _has_rules_of_blocking(blocker: Characteristics) -> bool:
     """Return whether rules of its own could keep a creature from blocking some attackers and not others."""
-    return not _OF_CHOOSY_ONES.isdisjoint(map(type, blocker.rules))
+    return not _RULES_OF_BLOCKERS.isdisjoint(map(type, blocker.rules))
 
 
-_OF_CHOOSY_ONES = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock))
+_RULES_OF_BLOCKERS = frozenset((ch.CanBlockOnly, cc.CantBlockThem, cc.CantBlock))
 
 _WHY = {
     Topic.FLYING: "it has neither flying nor reach",
@@ -228,12 +228,12 @@ def _obstacles(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Itera
     comes under.
     """
     there, here = characteristics(state, attacker), characteristics(state, blocker)
-    if not _is_choosy(here) and not _may_evade(there):
+    if not _has_rules_of_blocking(here) and not _may_evade(there):
         return
     for topic, rule in _evasion(state, blocker, attacker, here, there):
         yield topic, Because(rule, attacker)
     for rule in here.rules:
-        if type(rule) in _OF_CHOOSY_ONES and _forbids(state, rule, blocker, attacker):
+        if type(rule) in _RULES_OF_BLOCKERS and _forbids(state, rule, blocker, attacker):
             is_shadow = isinstance(rule, ch.CanBlockOnly) and Keyword.SHADOW in here.keywords
             yield Topic.SHADOW if is_shadow else Topic.BLOCK_RESTRICTIONS, Because(rule, blocker)
     if Keyword.INTIMIDATE in there.keywords and CardType.ARTIFACT not in here.types:
@@ -252,7 +252,7 @@ def _evasion(
     here: Characteristics,
     there: Characteristics,
 ) -> Iterator[tuple[Topic, RuleChange]]:
-    """Yield what an attacker's own rules say against a blocker."""
+    """Yield the rules of an attacker that keep a blocker from blocking it."""
     owner = state.permanents[attacker].controller
     for rule in there.rules:
         match rule:
@@ -264,9 +264,12 @@ def _evasion(
                 fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
                 if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
                     yield _topic_of(rule), rule
-            case ch.CantBeBlockedIfDefenderControls(filter) if not _walks_in_vain(there, filter):
+            case ch.CantBeBlockedIfDefenderControls(filter) if not _landwalk_is_ignored(there, filter):
                 defenders = defenders_meant(state, attacker)
-                if any(any(permanents_matching(state, _of(filter), defender)) for defender in defenders):
+                if any(
+                    any(permanents_matching(state, _defenders_lands(filter), defender))
+                    for defender in defenders
+                ):
                     yield Topic.LANDWALK, rule
             case _:
                 pass
@@ -291,7 +294,7 @@ def _as_though_fitting(
     )
 
 
-def _walks_in_vain(there: Characteristics, lands: Filter) -> bool:
+def _landwalk_is_ignored(there: Characteristics, lands: Filter) -> bool:
     """Return whether an attacker can be blocked as though it didn't have that landwalk."""
     return any(
         isinstance(rule, cc.BlockedDespiteLandwalk)
@@ -315,7 +318,7 @@ def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker:
             return False
 
 
-def _of(filter: Filter) -> Filter:
+def _defenders_lands(filter: Filter) -> Filter:
     """Return the lands a landwalk looks for, among those the defending player controls."""
     return replace(filter, controller=Whose.YOU)
 

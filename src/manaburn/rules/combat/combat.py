@@ -1,5 +1,5 @@
-"""This module holds what attacks and blocks have in common: who is in combat, and what declares with what
-[cr2025-06-06 506, 508.1, 509.1].
+"""This module holds what attacks and blocks have in common: who attacks whom, who defends, and which rules
+hold for a creature in combat [cr2025-06-06 506, 508.1, 509.1].
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ _Worked = TypeVar("_Worked")
 def remembered(
     state: GameState, player: PlayerId, work_out: Callable[[GameState, PlayerId], _Worked]
 ) -> _Worked:
-    """Return what decides which answers of a player are legal: if they are asked, it stays as it is until
-    they have answered, since nothing happens before.
+    """Return the model of a player's declaration, worked out once for a pending question: nothing happens
+    before it is answered.
     """
     decision = state.decision
     if decision is None or decision.player != player:
@@ -131,7 +131,7 @@ def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
 
 
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
-    """Return whether a rule holds for an object."""
+    """Return whether an object has a rule of combat."""
     return rule in characteristics(state, id).rules
 
 

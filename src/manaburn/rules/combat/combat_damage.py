@@ -1,5 +1,5 @@
-"""The combat damage step: orders, assignment, dealing [cr2025-06-06 510; cr2010-10-01 509.2-3, 510;
-cr2006-10-01 310].
+"""This module carries out the combat damage step: who deals damage and to what, in which order it is
+assigned, and dealing it [cr2025-06-06 510; cr2010-10-01 509.2-3, 510; cr2006-10-01 310].
 """
 
 from __future__ import annotations
@@ -74,12 +74,12 @@ def dealers(state: GameState) -> list[ObjectId]:
         return involved
     if state.turn.step is Step.FIRST_COMBAT_DAMAGE:
         return [id for id in involved if id in combat.struck_first]
-    done = _done_in_the_first(state)
+    done = _dealt_in_first_step(state)
     twice = _strikes_first(state.edition) - _ONLY_FIRST
     return [id for id in involved if id not in done or characteristics(state, id).keywords & twice]
 
 
-def _done_in_the_first(state: GameState) -> frozenset[ObjectId]:
+def _dealt_in_first_step(state: GameState) -> frozenset[ObjectId]:
     """Return the creatures that deal no damage in the second step, unless they have double strike by then."""
     combat = combat_of(state)
     match state.edition.second_damage_step:
@@ -172,7 +172,7 @@ def _dealer(state: GameState, combat: Combat, id: ObjectId, divided_by: PlayerId
     power = _toughness_assigned(state, now) if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
     own = divided_by == state.permanents[id].controller
-    ordered = own and id in combat.order and not _divides_at_will(state, now)
+    ordered = own and id in combat.order and not _ignores_order(state, now)
     if id not in combat.attacks:
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered, divided_by)
     if id not in combat.blocked:
@@ -195,7 +195,7 @@ def _toughness_assigned(state: GameState, now: Characteristics) -> int:
             return now.toughness
 
 
-def _divides_at_will(state: GameState, now: Characteristics) -> bool:
+def _ignores_order(state: GameState, now: Characteristics) -> bool:
     """Return whether no order binds a creature with deathtouch, as in the first year of orders [cr2009-07-11
     702.2b].
     """
@@ -252,7 +252,7 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def ask_all_for_damage(state: GameState) -> None:
-    """The active player assigns first, then each defending player [cr2025-06-06 510.1]."""
+    """Ask the active player to assign damage first, then each defending player [cr2025-06-06 510.1]."""
     _note_what_assigns_zero(state)
     combat, dividing = combat_of(state), set[PlayerId]()
     for id, player in _dividing(state):

@@ -1,5 +1,5 @@
-"""Combat damage assignments: judged, listed, counted, drawn at random, and the one offered first
-[cr2025-06-06 510.1].
+"""This module judges, lists, counts and samples combat damage assignments, and makes the one that is offered
+first [cr2025-06-06 510.1].
 
 A player's whole assignment is judged at once [cr2025-06-06 510.1e]. What it takes to kill a creature counts
 the damage marked on it and what all creatures of that player assign to it now, never prevention.
@@ -72,7 +72,7 @@ def joint_problems(
             equal = f"{'toughness' if by_toughness else 'power'}, {dealer.power}, not {sum(to.values())}"
             sentence = f"{name} must assign combat damage equal to its {equal}"
             yield state.problem(sentence, Topic.DAMAGE_EQUALS_POWER, (dealer.id,))
-    unmet = _unmet(state, all_dealers, given)
+    unmet = _without_lethal_damage(state, all_dealers, given)
     for dealer in all_dealers:
         yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
 
@@ -101,7 +101,7 @@ def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
     return Topic.DIVIDE_AMONG_BLOCKERS if dealer.creatures else Topic.UNBLOCKED_DAMAGE
 
 
-def _unmet(
+def _without_lethal_damage(
     state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
 ) -> frozenset[Target]:
     """Return the creatures that are not assigned lethal damage, and planeswalkers not as much as their
@@ -166,9 +166,9 @@ def _order_problems(
 def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
     """Yield each legal assignment: the default first, then those that kill, then the others."""
     all_dealers = assigning(state, player)
-    free = _no_limits(all_dealers)
+    free = _are_independent(all_dealers)
     seen: set[AssignDamage] = set()
-    for action in _sensible(state, player, all_dealers):
+    for action in _default_and_kills(state, player, all_dealers):
         if action not in seen and (free or not any(joint_problems(state, all_dealers, action.parts))):
             seen.add(action)
             yield action
@@ -178,7 +178,7 @@ def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignD
             yield action
 
 
-def _no_limits(all_dealers: list[Dealer]) -> bool:
+def _are_independent(all_dealers: list[Dealer]) -> bool:
     return not any(
         d.ordered or d.may_hold_back or len(d.beyond) > 1 or (d.creatures and d.beyond) for d in all_dealers
     )
@@ -223,10 +223,10 @@ def count_assignments(state: GameState, player: PlayerId) -> int:
 
     Raises Uncountable where too many of them limit each other.
     """
-    return prod(_count_together(state, dealers) for dealers in _together(assigning(state, player)))
+    return prod(_count_limiting(state, dealers) for dealers in _limiting_each_other(assigning(state, player)))
 
 
-def _together(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
+def _limiting_each_other(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
     """Return the dealers, those together that may deal damage to the same creature or planeswalker."""
     group_of: dict[Target, list[Dealer]] = {}
     groups: dict[int, list[Dealer]] = {}
@@ -242,10 +242,10 @@ def _together(all_dealers: list[Dealer]) -> Iterable[list[Dealer]]:
     return groups.values()
 
 
-def _count_together(state: GameState, dealers: list[Dealer]) -> int:
+def _count_limiting(state: GameState, dealers: list[Dealer]) -> int:
     """Return how many legal assignments of these dealers there are."""
     ways = prod(_count_divisions(dealer) for dealer in dealers)
-    if _no_limits(dealers):
+    if _are_independent(dealers):
         return ways
     if ways > _MOST_COUNTED:
         says = "there are too many ways to assign this damage to count them: go through them, or sample some"
@@ -264,7 +264,7 @@ def _count_divisions(dealer: Dealer) -> int:
 def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
     """Return a legal assignment at random: uniformly, unless the limits reject nearly all."""
     all_dealers = assigning(state, player)
-    free = _no_limits(all_dealers)
+    free = _are_independent(all_dealers)
     for _ in range(_TRIES):
         parts = [part for dealer in all_dealers for part in _random_division(dealer, rng)]
         action = AssignDamage(tuple(sorted(parts)))
@@ -300,10 +300,12 @@ def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamag
     own.
     """
     victims = {dealer.id: dealer.creatures for dealer in all_dealers}
-    return _killing(state, all_dealers, victims, _Needed(state, all_dealers))
+    return _kills_of(state, all_dealers, victims, _Needed(state, all_dealers))
 
 
-def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> Iterator[AssignDamage]:
+def _default_and_kills(
+    state: GameState, player: PlayerId, all_dealers: list[Dealer]
+) -> Iterator[AssignDamage]:
     """Yield the default; then, where it is one creature that has a choice of victims, each set that it can
     kill.
     """
@@ -316,7 +318,7 @@ def _sensible(state: GameState, player: PlayerId, all_dealers: list[Dealer]) -> 
         for size in range(len(dealer.creatures) - 1, 0, -1):  # all of them are the victims of the default
             for victims in combinations(dealer.creatures, size):
                 if sum([needed.of(dealer, victim) for victim in victims]) <= dealer.power:
-                    yield _killing(state, all_dealers, {**others, dealer.id: victims}, needed)
+                    yield _kills_of(state, all_dealers, {**others, dealer.id: victims}, needed)
 
 
 class _Needed:
@@ -334,14 +336,14 @@ class _Needed:
         return min(lethal, 1) if dealer.id in self.deathly else lethal
 
 
-def _killing(
+def _kills_of(
     state: GameState,
     all_dealers: list[Dealer],
     victims: dict[ObjectId, tuple[ObjectId, ...]],
     needed: _Needed,
 ) -> AssignDamage:
-    """Each creature kills what it can of its victims, in this order; the rest goes beyond if it can, else to
-    the first of them. What one has killed, others need not kill again.
+    """Return the assignment in which each creature kills what it can of its victims, in this order; the rest
+    goes beyond if it can, else to the first of them. What one has killed, others need not kill again.
     """
     dead: set[Target] = set()
     given: dict[Target, int] = {}
@@ -360,7 +362,7 @@ def _killing(
             if amount == missing:
                 dead.add(creature)
         if left:
-            rest = _rest(state, dealer, victims[dealer.id], left, given)
+            rest = _where_the_rest_goes(state, dealer, victims[dealer.id], left, given)
             for target, amount in rest.items():
                 to[target] = to.get(target, 0) + amount
         for target, amount in to.items():
@@ -369,7 +371,7 @@ def _killing(
     return AssignDamage(tuple(sorted(parts)))
 
 
-def _rest(
+def _where_the_rest_goes(
     state: GameState,
     dealer: Dealer,
     victims: tuple[ObjectId, ...],

@@ -1,5 +1,5 @@
-"""Combat damage assigned bit by bit: whether what was assigned can be completed, and how
-[cr2025-06-06 510.1].
+"""This module completes combat damage that is assigned bit by bit: it finds whether a partial assignment can
+be made legal, and how [cr2025-06-06 510.1]. Drafts of answers use it.
 
 Each creature has a few *ways* to assign its damage: among those it fights, past them, as though unblocked,
 or not at all. A way says what must have been assigned lethal damage before a recipient is assigned any. The
@@ -75,9 +75,9 @@ class Completing:
         self.deadly = frozenset(id for id in self.dealers if one_is_lethal(state, id))
         self.needs = _needs(state, all_dealers)
         self.ways = {dealer.id: list(ways_of(dealer)) for dealer in all_dealers}
-        self.parts = self._apart()
+        self.parts = self._independent_groups()
 
-    def _apart(self) -> list[tuple[ObjectId, ...]]:
+    def _independent_groups(self) -> list[tuple[ObjectId, ...]]:
         """Return the creatures in groups that do not limit each other."""
         groups: list[tuple[list[ObjectId], set[Target]]] = []
         for dealer in self.dealers.values():
@@ -124,7 +124,7 @@ class Completing:
         left = self.dealers[source].power - here
         most = sum(max(need.amount for need in needs) for needs in self.needs.values())
         found: list[range] = []
-        for numbers in _alike(left, most):
+        for numbers in _numbers_to_try(left, most):
             if self.completed_part(part, {**given, (source, target): numbers[0]}) is None:
                 continue
             if found and found[-1].stop == numbers.start:
@@ -134,7 +134,7 @@ class Completing:
         return tuple(found)
 
 
-def _alike(left: int, most: int) -> Iterator[range]:
+def _numbers_to_try(left: int, most: int) -> Iterator[range]:
     """Yield the numbers up to what is left, those together that make no difference."""
     if left <= 2 * most + 4:
         yield from (range(number, number + 1) for number in range(left + 1))
@@ -165,7 +165,7 @@ def _needs(state: GameState, all_dealers: Iterable[Dealer]) -> dict[Target, tupl
 
 
 class _Search:
-    """The search completes an assignment, each creature having settled on a way."""
+    """The search completes an assignment in which each creature has settled on a way."""
 
     def __init__(self, whole: Completing, ways: Mapping[ObjectId, AssignmentWay], fixed: Arcs) -> None:
         self.whole = whole
@@ -188,7 +188,7 @@ class _Search:
         )
         waiting, seen = [first], {first}
         for met in waiting:
-            found = self._meeting(met)
+            found = self._assignment_meeting(met)
             if found is not None:
                 return found
             for id, targets in self.free.items():
@@ -200,21 +200,21 @@ class _Search:
                             waiting.append(more)
         return None
 
-    def _meeting(self, met: Met) -> Arcs | None:
+    def _assignment_meeting(self, met: Met) -> Arcs | None:
         """Return the assignment that meets certain conditions, and goes only where they allow."""
         open_to = {
             id: [t for t in targets if self.ways[id].after[t] <= met] for id, targets in self.free.items()
         }
         if any(left and not open_to[id] for id, left in self.left.items()):
             return None
-        for hits in self._hits(met, open_to):
+        for hits in self._met_by_deathtouch(met, open_to):
             demands = self._demands(met, hits)
             flow = _Flow(self.left, open_to, self.whole.deadly)
             if all(flow.send(sink, amount) for sink, amount in demands):
                 return self._with_the_rest(flow, open_to)
         return None
 
-    def _hits(self, met: Met, open_to: Mapping[ObjectId, list[Target]]) -> Iterator[Met]:
+    def _met_by_deathtouch(self, met: Met, open_to: Mapping[ObjectId, list[Target]]) -> Iterator[Met]:
         """Yield the creatures that could be met by any damage of deathtouch, first all of them."""
         able = {t for id in self.whole.deadly & open_to.keys() if self.left[id] for t in open_to[id]}
         could = sorted(t for t in met & able if any(need.deadly for need in self.whole.needs[t]))

@@ -34,7 +34,7 @@ from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 from manaburn.values import field, value
 
-_THERE_ARE_SOME = int(Mechanics.COSTS_OF_DECLARATIONS)
+_ANY_COSTS = int(Mechanics.COSTS_OF_DECLARATIONS)
 
 
 @value
@@ -63,7 +63,7 @@ class TotalCost:
 
 def attack_costs(state: GameState, player: PlayerId) -> Tolls:
     """Return what attacking would cost each creature of a player now; nearly always there is nothing."""
-    if not state.mechanics & _THERE_ARE_SOME:
+    if not state.mechanics & _ANY_COSTS:
         return ()
     for_all, together = _against_cost(state, player), state.sharing_turns(player)
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
@@ -122,7 +122,7 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
     """Return what blocking would cost each creature of a player now."""
-    if not state.mechanics & _THERE_ARE_SOME:
+    if not state.mechanics & _ANY_COSTS:
         return ()
     together = blocking_with(state, player)
     own = [id for id in derive(state).creatures if state.permanents[id].controller in together]

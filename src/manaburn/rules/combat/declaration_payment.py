@@ -1,11 +1,12 @@
-"""A declaration that costs something is carried out here [cr2025-06-06 508.1f-k, 509.1d-g].
+"""This module carries out a declaration of attackers or blockers that costs something, stage by stage
+[cr2025-06-06 508.1f-k, 509.1d-g].
 
 508.1f    the attackers are tapped                `declare_attackers`
 508.1g    optional costs are chosen               `_choose_what_to_exert`, `_choose_what_to_enlist`
 508.1h    the total cost is locked in             `_lock_in`, `_choose_for_symbol`
 508.1i    mana abilities are activated            `manaburn.rules.casting.payment`
 508.1j    everything is paid, in any order        `order_costs`, `_pay`
-508.1k    who is left becomes attacking           `_be_made`
+508.1k    who is left becomes attacking           `_complete`
 
 `go_on` finds the next of these stages. Blocks, which have no optional costs, begin with the total cost
 [cr2025-06-06 509.1d]; if another player chose them, `_begin_with_blocks` asks first whether their own player
@@ -134,7 +135,7 @@ def go_on(state: GameState, task: Declare) -> None:
     elif task.others:
         _begin_to_pay(state, task.others, task.declaration)
     else:
-        _be_made(state, declaring_with(state, task.player, task.declaration)[0], task.declaration)
+        _complete(state, declaring_with(state, task.player, task.declaration)[0], task.declaration)
 
 
 def _begin_with_blocks(state: GameState, task: Declare) -> None:
@@ -336,7 +337,7 @@ def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
             yield id
 
 
-def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
+def _complete(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
     """Let the creatures still controlled by their player become attacking or blocking [cr2025-06-06 508.1k,
     509.1g].
 

@@ -1,5 +1,5 @@
-"""Declarations as questions: the model of what is asked, and the legal answers; and attackers that another
-player chooses [cr2025-06-06 508.1, 509.1].
+"""This module treats declarations of attackers and blockers as questions: it gives their model, and judges,
+lists and samples answers [cr2025-06-06 508.1, 509.1]. It also handles attackers that another player chooses.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Att
 
 
 def without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
-    """Return every legal declaration that can be paid for, as far as it says nothing of bands."""
+    """Yield every legal declaration that can be paid for, with no bands formed."""
     return declarations_within(state, decision, declaration_model(state, decision))
 
 
@@ -79,7 +79,7 @@ def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attac
 
 
 def knows_bands(state: GameState, decision: Declaring) -> bool:
-    """Return whether bands are announced with the declaration, and there is who could form some."""
+    """Return whether bands can be announced with the declaration."""
     if not isinstance(decision, DeclareAttackers) or are_chosen_by_another(state, decision):
         return False
     return can_form_bands(state, decision.player)
@@ -104,7 +104,8 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
 def offers_to(
     state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
 ) -> tuple[tuple[Target, ...], ...]:
-    """Return what a creature may choose so that, with what others have chosen, a legal declaration remains.
+    """Return what a creature may choose so that a legal declaration remains, given what others have chosen;
+    nobody not yet asked pays for anything in it.
 
     One that nobody pays anything further for: those not yet asked who cost something are left out of it.
     """
@@ -220,7 +221,7 @@ def sample_affordable(
         declaration = sample()
     for _ in range(_TRIES):
         declaration = _cheaper(state, decision.player, rng, sample(), tolls)
-        if not any(_problems(state, decision.player, declaration)):
+        if not any(_problems_of_answer(state, decision.player, declaration)):
             return declaration
     return None
 
@@ -239,7 +240,7 @@ def _cheaper(
     return declaration
 
 
-def _problems(state: GameState, player: PlayerId, declaration: Declaration) -> Iterator[Problem]:
+def _problems_of_answer(state: GameState, player: PlayerId, declaration: Declaration) -> Iterator[Problem]:
     if isinstance(declaration, Attack):
         return attack_problems(state, player, declaration)
     return block_problems(state, player, declaration)

@@ -1,5 +1,6 @@
-"""Creatures that attack or block though nobody declared them, and what effects change of attacks and blocks
-[cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
+"""This module lets effects change who attacks and blocks what: creatures that join combat undeclared,
+attackers that are reselected, creatures that are removed from combat [cr2025-06-06 506.3-506.4, 508.4, 508.7,
+509.1h, 509.4; cr2010-10-01 509.6-509.7].
 
 A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
 what it attacks or blocks, if there is a choice, before anything else happens.
@@ -302,13 +303,13 @@ def remove_from_combat(state: GameState, effect: fx.RemoveFromCombat, context: C
     if combat is None:
         return
     for id in permanents_meant(state, effect.what, context):
-        freed = _freed(state, id, effect.unblocks)
+        freed = _unblocked_without(state, id, effect.unblocks)
         if id in combat.attacks or id in combat.blocks or id in combat.attacks.values():
             happen(state, events.RemovedFromCombat(id))
         _unblock(state, freed)
 
 
-def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[ObjectId]:
+def _unblocked_without(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[ObjectId]:
     """Return which of the attackers that a creature blocks become unblocked without it."""
     combat = combat_of(state)
     found = []
@@ -377,12 +378,12 @@ def note_what_was_attacked(
         if target is None:
             continue
         if isinstance(item, AbilityOnStack):
-            state.replace_top(replace(item, binding=_bound_to(target)))
+            state.replace_top(replace(item, binding=_binding_of_attacked(target)))
         elif isinstance(item, SpellOnStack):
             state.replace_top(replace(item, attacked=target))
 
 
-def _bound_to(target: Target) -> Binding:
+def _binding_of_attacked(target: Target) -> Binding:
     return Binding(that_player=PlayerId(target)) if is_player(target) else Binding(that=ObjectId(target))
 
 
@@ -391,7 +392,9 @@ def enters_attacking(state: GameState, item: SpellOnStack, entering: Iterable[Ev
     702.190b].
     """
     if item.attacked is not None:
-        context = Context(controller=item.controller, source=item.id, binding=_bound_to(item.attacked))
+        context = Context(
+            controller=item.controller, source=item.id, binding=_binding_of_attacked(item.attacked)
+        )
         put_into_combat(state, entering, Arrival.TAPPED_AND_ATTACKING_THAT, context)
 
 

@@ -1,5 +1,5 @@
-"""Attackers and blockers by kind: evasion is judged once for each two kinds, not for each two creatures
-[cr2025-06-06 509.1b].
+"""This module groups attackers and blockers by kind, so that evasion is judged once for each two kinds and
+not for each two creatures [cr2025-06-06 509.1b].
 
 Creatures are of one kind if the same player controls them and they are alike in all characteristics that
 evasion can ask about. Where a rule asks for more than that, of the creature it describes or of the one that
@@ -30,9 +30,9 @@ _SIZE_FIELDS = (
 )
 
 
-class _Asked:
-    """The record says on what the rules of creatures on one side depend, of creatures on the other and of
-    themselves.
+class _QualitiesAsked:
+    """The record holds the qualities that rules of creatures on one side ask of creatures on the other, and
+    of themselves.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class KindsOfBlocks:
         obstructed: Obstructed,
     ) -> None:
         self.state, self.attackers, self.obstructed = state, attackers, obstructed
-        there, here = _asked_by(state, attackers), _asked_by(state, blockers)
+        there, here = _qualities_asked_by(state, attackers), _qualities_asked_by(state, blockers)
         self.size = there.of_size or here.of_size
         self.defenders = there.of_defenders
         singled_out = bool(state.game.ranges) or there.of_itself or here.of_itself
@@ -98,20 +98,20 @@ class KindsOfBlocks:
         return found
 
 
-def _asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _Asked:
+def _qualities_asked_by(state: GameState, creatures: Iterable[ObjectId]) -> _QualitiesAsked:
     """Return what the rules of these creatures ask."""
-    asked, seen = _Asked(), set[int]()
+    asked, seen = _QualitiesAsked(), set[int]()
     for creature in creatures:
         now = characteristics(state, creature)
         asked.of_size = asked.of_size or Keyword.SKULK in now.keywords
         for rule in now.rules:
             if id(rule) not in seen:
                 seen.add(id(rule))
-                _enter(asked, rule)
+                _add_rule(asked, rule)
     return asked
 
 
-def _enter(asked: _Asked, rule: RuleChange) -> None:
+def _add_rule(asked: _QualitiesAsked, rule: RuleChange) -> None:
     """Note what a rule asks."""
     if isinstance(rule, ch.CantBeBlockedIfDefenderControls):
         asked.of_defenders = True

@@ -1,5 +1,5 @@
-"""This module finds whether the total cost of a declaration can be paid to its end [cr2025-06-06 118.3,
-508.1h-j, 509.1d-f].
+"""This module finds whether the total cost of a declaration can be paid [cr2025-06-06 118.3, 508.1h-j,
+509.1d-f].
 
 Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or
 sacrificed for mana is no longer there to be tapped or sacrificed as a cost; the reverse can happen: a land
@@ -80,10 +80,10 @@ def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
 def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
     """Return how much life a total cost takes at the least; None if it cannot be paid."""
     if not cost.mana.either:
-        return _life(cost.others) if _is_payable(state, means, cost) else None
+        return _life_due(cost.others) if _is_payable(state, means, cost) else None
     creature = min(means.declared)
     ways = (_announced(cost, some, creature) for some in cost.mana.choices)
-    return min((_life(way.others) for way in ways if _is_payable(state, means, way)), default=None)
+    return min((_life_due(way.others) for way in ways if _is_payable(state, means, way)), default=None)
 
 
 def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
@@ -102,17 +102,17 @@ def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
 
 
 class DueForDeclaration:
-    """The costs due are what a declaration costs besides mana, as far as making mana could use up what it
-    needs.
-    """
+    """The costs due besides mana, as far as making mana could use up what they need."""
 
     def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
         self._state, self._means, self._due = state, means, due
         self._reserved = payable_life(state, means.player) - means.life
         """Life that others of a team have to pay."""
         self.untapped = _NOBODY
-        self.life = _life(due) + self._reserved
-        self._slots = [frozenset(slot) for slot in _slots(state, means, due, _NOBODY, _NOBODY)]
+        self.life = _life_due(due) + self._reserved
+        self._permanents_by_cost = [
+            frozenset(slot) for slot in _permanents_by_cost(state, means, due, _NOBODY, _NOBODY)
+        ]
         self._exerted = {each.creature for each in due if each.cost is CostOfThis.EXERT}
 
     def holds(self, node: Node) -> bool:
@@ -125,19 +125,20 @@ class DueForDeclaration:
         if leaves and id in self._exerted:
             return True
         return any(
-            id in s and (leaves or _taps(each)) for s, each in zip(self._slots, self._due, strict=True)
+            id in s and (leaves or _taps_due(each))
+            for s, each in zip(self._permanents_by_cost, self._due, strict=True)
         )
 
     def equivalence_key(self, id: ObjectId) -> object:
         """Return a key that is equal for objects with which the declaration can be paid for equally well."""
-        return tuple(id in slot for slot in self._slots), id in self._exerted
+        return tuple(id in slot for slot in self._permanents_by_cost), id in self._exerted
 
 
-def _taps(due: Due) -> bool:
+def _taps_due(due: Due) -> bool:
     return isinstance(due.cost, TapUndeclared)
 
 
-def _life(due: Iterable[Due]) -> int:
+def _life_due(due: Iterable[Due]) -> int:
     return sum(each.cost.amount for each in due if isinstance(each.cost, PayLife))
 
 
@@ -157,14 +158,14 @@ def _others_payable(
     if not due:
         return True
     cards = sum(each.cost.number for each in due if isinstance(each.cost, DiscardCards))
-    if _life(due) > means.life or cards > len(state.players[means.player].hand):
+    if _life_due(due) > means.life or cards > len(state.players[means.player].hand):
         return False
     away = gone | means.gone
     for each in due:
         if each.cost is CostOfThis.EXERT:
             if each.creature not in state.permanents or each.creature in away:
                 return False
-    slots = _slots(state, means, due, tapped, gone)
+    slots = _permanents_by_cost(state, means, due, tapped, gone)
     taps = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, TapUndeclared)]
     removals = [slot for slot, each in zip(slots, due, strict=True) if isinstance(each.cost, _REMOVALS)]
     if taps and removals:
@@ -177,7 +178,7 @@ def _others_payable(
 _REMOVALS = (SacrificeOther, ReturnPermanent)
 
 
-def _slots(
+def _permanents_by_cost(
     state: GameState,
     means: Means,
     due: Sequence[Due],

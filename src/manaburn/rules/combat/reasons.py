@@ -1,5 +1,5 @@
-"""This module lists what bears upon a declaration, in words as at a table: who, what, and because of which
-card [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
+"""This module lists the reasons that bear upon a declaration, in words as at a table: which creature, what,
+and because of which card [cr2025-06-06 508.1c-d, 508.1h, 509.1b-d].
 
 A problem is judged without any words but its own; here it is given the names of the cards that say so. And
 what a declaration is asked, what restricts it and what it costs is listed, with whether it is met.

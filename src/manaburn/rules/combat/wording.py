@@ -16,7 +16,7 @@ from manaburn.cards.vocabulary.words.filters import CREATURE
 
 
 def in_words(described: object) -> str:
-    """Return what the vocabulary of cards says, in words of the rulebook."""
+    """Return a word of the vocabulary of cards in the words of the rulebook."""
     from manaburn.cards.describing.in_words import words  # noqa: PLC0415 - most declarations need none
 
     return words(described)
@@ -56,7 +56,8 @@ def by_in_words(change: MustBeBlocked) -> str:
 
 
 def because_of(names: Iterable[str]) -> str:
-    """Return the cards that say so, at the end of a sentence; nothing, where there are none to name.
+    """Return the words that name the cards that cause something, to end a sentence; nothing, where there are
+    none to name. >>> because_of(()), because_of(("Lure", "Provoke"))
 
     >>> because_of(()), because_of(("Lure", "Provoke"))
     ('', ', because of Lure and Provoke')
