@@ -1,4 +1,6 @@
-"""Damage and its results, what is lethal, and life [cr2025-06-06 119, 120]."""
+"""This module deals damage with all its results, tells what is lethal, and changes life totals
+[cr2025-06-06 119, 120].
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ def deal_damage(
     for (then, context), amount in batch.followed.items():  # once for all prevented at the same time
         about_it = replace(context, binding=replace(context.binding, amount=amount))
         state.schedule(CarryOut(then, about_it))
-    dealt = _with_excess(state, [_dealt(state, each) for each in left])
+    dealt = _with_excess(state, [_with_keywords(state, each) for each in left])
     everything = _with_results(state, dealt, batch)
     if first:
         happen(state, *first)
@@ -65,7 +67,7 @@ def deal_damage(
     if batch.shielded:
         happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in batch.shielded))
     if dealt or batch.applied:
-        happen(state, *(_leaving_life(state, everything) if state.mechanics & _REPLACING else everything))
+        happen(state, *(_with_life_kept(state, everything) if state.mechanics & _REPLACING else everything))
         remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
         for applied in reversed(list(batch.applied.values())):
@@ -80,11 +82,11 @@ def _with_results(state: GameState, dealt: Sequence[events.DamageDealt], batch: 
             everything.extend(_results(state, event))
     everything.extend(_counters_lost(state, dealt))
     everything.extend(_life_linked(state, dealt))
-    everything.extend(_of_shields(state, batch))
+    everything.extend(_life_from_shields(state, batch))
     return everything
 
 
-def _of_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
+def _life_from_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
     """Yield the life that shields give for what they prevented, which is gained with the damage [cr2025-06-06
     120.4d]; those that are used up end [cr2025-06-06 615.8].
     """
@@ -96,12 +98,12 @@ def _of_shields(state: GameState, batch: DamageBatch) -> Iterator[Event]:
         yield events.EffectsEnded(used)
 
 
-def _leaving_life(state: GameState, everything: list[Event]) -> Iterator[Event]:
+def _with_life_kept(state: GameState, everything: list[Event]) -> Iterator[Event]:
     """Yield the results of damage, as effects change them that keep it from reducing a life total too far;
     what is gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
-        player: _spared(state, player, everything)
+        player: _life_not_lost(state, player, everything)
         for player in {event.player for event in everything if isinstance(event, events.LifeChanged)}
     }
     for event in everything:
@@ -114,7 +116,7 @@ def _leaving_life(state: GameState, everything: list[Event]) -> Iterator[Event]:
             yield replace(event, change=event.change + less)
 
 
-def _spared(state: GameState, player: PlayerId, everything: list[Event]) -> int:
+def _life_not_lost(state: GameState, player: PlayerId, everything: list[Event]) -> int:
     """Return how much of the life that a player would lose they do not lose."""
     life = state.players[player].life
     rules = rules_that_replace(state, player, DamageLeavesLife)
@@ -125,7 +127,7 @@ def _spared(state: GameState, player: PlayerId, everything: list[Event]) -> int:
     return max(0, max(floors) - (life + change))
 
 
-def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
+def _with_keywords(state: GameState, would: Damage) -> events.DamageDealt:
     """Return the damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
     target = would.target
     keywords = characteristics(state, would.source).keywords
@@ -147,8 +149,8 @@ def _dealt(state: GameState, would: Damage) -> events.DamageDealt:
 
 
 def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
-    """The last damage to each permanent tells how much of all that is dealt to it is excess [cr2025-06-06
-    120.10].
+    """Return the damage, the last to each permanent marked with how much of all that is dealt to it is excess
+    [cr2025-06-06 120.10].
     """
     places: dict[Target, list[int]] = {}
     for place, event in enumerate(dealt):
@@ -201,7 +203,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
             yield events.PoisonGiven(player, toxic)
 
 
-def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
+def _dealt_by_lifelink(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
     """Return how much damage each source with lifelink dealt, to whomever: that is one gain of life."""
     amounts: dict[ObjectId, int] = {}
     for event in dealt:
@@ -212,7 +214,7 @@ def _linked(dealt: Sequence[events.DamageDealt]) -> dict[ObjectId, int]:
 
 def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
     """Return what lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
-    linked = _linked(dealt)
+    linked = _dealt_by_lifelink(dealt)
     if not linked or _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
     return [
@@ -223,8 +225,8 @@ def _life_linked(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[
 
 
 def _counters_lost(state: GameState, dealt: Sequence[events.DamageDealt]) -> list[Event]:
-    """Each planeswalker loses as many loyalty counters, each battle as many defense counters, as all damage
-    dealt to it now [cr2025-06-06 120.3c, 120.3h].
+    """Return the loyalty counters that each planeswalker loses, and the defense counters that each battle
+    does, by all damage dealt to it now [cr2025-06-06 120.3c, 120.3h].
     """
     totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
@@ -256,7 +258,7 @@ def _destroys_as_state_based(state: GameState) -> bool:
 def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> None:
     """Lifelink and deathtouch as the triggered abilities they first were [cr2007-05-01 502.63, 502.68]."""
     if _lifelink(state) is Lifelink.TRIGGERS:
-        for source, amount in _linked(dealt).items():
+        for source, amount in _dealt_by_lifelink(dealt).items():
             for _ in range(_instances(state, source, Keyword.LIFELINK)):
                 _trigger(state, source, GainLife(Number.THAT_MUCH), Binding(amount=amount))
     if _destroys_as_state_based(state):

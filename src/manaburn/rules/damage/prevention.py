@@ -1,5 +1,5 @@
-"""Shields that are described: which damage they are about, and what happens once they were applied
-[cr2025-06-06 609.7, 615].
+"""This module carries out prevention effects: which damage a shield prevents, and what happens once it was
+applied [cr2025-06-06 609.7, 615].
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ def choose_source(state: GameState, effect: ChooseSource, context: Context) -> N
 
 
 def _sources(state: GameState) -> list[ObjectId]:
-    """Return permanents, spells, and what is referred to by what is on the stack; since July 2009 what
-    delayed triggered abilities come from, too, and since September what prevention effects that wait refer to
-    [cr2009-07-11 608.7a; cr2009-09-04 608.7a; cr2025-06-06 609.7a].
+    """Return the sources that can be chosen: permanents, spells, and objects referred to by what is on the
+    stack; since July 2009 the sources of delayed triggered abilities too, and since September those that
+    waiting prevention effects refer to [cr2009-07-11 608.7a; cr2009-09-04 608.7a; cr2025-06-06 609.7a].
     """
     kinds = state.edition.sources_to_choose
     found = dict.fromkeys(state.permanents)
@@ -130,7 +130,7 @@ def gives_life(shield: Shield) -> bool:
 
 
 def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> None:
-    """Let happen what an effect does besides, now that its shield has been applied [cr2025-06-06 615.5]."""
+    """Carry out the rest of an effect, now that its shield has been applied [cr2025-06-06 615.5]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if effect.then and not gives_life(shield):
