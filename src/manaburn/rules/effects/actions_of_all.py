@@ -1,5 +1,5 @@
-"""This module says how all players do what a spell or ability of several steps tells each of them to do
-[cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
+"""This module reorders effects that tell each player to do several things: each action is done by all players
+before the next [cr2025-06-06 101.4, 608.2c; cr2001-07-23 413.2d; cr2002-10-07 413.2d].
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ def by_all(state: GameState, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         case ActionsOfAll.ONE_AFTER_ANOTHER:
             if sum(map(_is_of_each_player, effects)) < 2:
                 return effects
-            return tuple(_for_each(effect) if _is_of_each_player(effect) else effect for effect in effects)
+            return tuple(
+                _by_each_player(effect) if _is_of_each_player(effect) else effect for effect in effects
+            )
         case _:
             assert_never(state.edition.actions_of_all)
 
@@ -32,5 +34,5 @@ def _is_of_each_player(effect: Effect) -> bool:
     return not isinstance(effect, ForEachPlayer) and getattr(effect, "who", None) is Who.EACH_PLAYER
 
 
-def _for_each(effect: Any) -> Effect:
+def _by_each_player(effect: Any) -> Effect:
     return ForEachPlayer(Who.EACH_PLAYER, (replace(effect, who=Who.THAT_PLAYER),))

@@ -1,4 +1,4 @@
-"""Flipping coins and rolling dice, by the game's source of chance [cr2025-06-06 705, 706]."""
+"""This module flips coins and rolls dice, by the game's source of chance [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 

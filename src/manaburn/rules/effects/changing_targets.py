@@ -1,4 +1,6 @@
-"""Targets of spells and abilities are changed here [cr2025-06-06 115.7; cr2003-07-01 415.7a]."""
+"""This module changes the targets of spells and abilities on the stack [cr2025-06-06 115.7; cr2003-07-01
+415.7a].
+"""
 
 from __future__ import annotations
 
@@ -30,36 +32,39 @@ Places = tuple[tuple[int, Target], ...]
 
 
 def change_targets(state: GameState, effect: ChangeTargets, context: Context) -> None:
-    """A player changes the targets of each spell or ability meant that is still on the stack."""
+    """Let a player change the targets of each given spell and ability that is still on the stack."""
     for player in players_meant(state, effect.who, context):
         for id in objects_meant(state, effect.what, context):
             item = state.on_stack(id)
             if isinstance(item, Announced) and any(item.targets):
-                _change(state, item, _chosen(state, effect, item, player, context))
+                _set_targets(state, item, _new_targets(state, effect, item, player, context))
 
 
 def choose_new_targets(state: GameState, effect: Instruction, context: Context) -> None:
-    """The controller of a copy may choose new targets for it before they become its targets; any of them may
+    """Let the controller of a copy choose new targets for it before they become its targets; any of them may
     stay, also one that is illegal [cr2025-06-06 707.10c].
     """
     copy = None if context.binding.that is None else state.spell(context.binding.that)
     if copy is None:
         return
-    chosen = [target for _, target in _places(copy)]
-    if _can_be_others(state, copy) and agrees(state, ChooseWhether(copy.controller, effect.value)):
+    chosen = [target for _, target in _places_of_targets(copy)]
+    if _has_other_targets(state, copy) and agrees(state, ChooseWhether(copy.controller, effect.value)):
         chosen = _Changing(state, copy, copy.controller, any_number=True).asked()
     batch: list[Event] = [events.BecameTargets(copy.id, copy.controller, tuple(dict.fromkeys(chosen)))]
-    if chosen != [target for _, target in _places(copy)]:
+    if chosen != [target for _, target in _places_of_targets(copy)]:
         batch.insert(0, events.TargetsChanged(copy.id, _by_slot(copy, chosen), _shares(copy, chosen)))
     happen(state, *batch)
 
 
-def _can_be_others(state: GameState, item: Announced) -> bool:
+def _has_other_targets(state: GameState, item: Announced) -> bool:
     """Return whether anything else could be a target in the place of one that there is."""
-    return any(possible_instead(state, item, slot, target, item.controller) for slot, target in _places(item))
+    return any(
+        possible_instead(state, item, slot, target, item.controller)
+        for slot, target in _places_of_targets(item)
+    )
 
 
-def _chosen(
+def _new_targets(
     state: GameState, effect: ChangeTargets, item: Announced, player: PlayerId, context: Context
 ) -> Sequence[Target]:
     """Return the targets as the player wants them, in the order of those that there are."""
@@ -69,21 +74,21 @@ def _chosen(
     return _one_changed(state, item, player, stated, all_of_them=effect.number is Retargeting.ALL)
 
 
-def _places(item: Announced) -> Places:
+def _places_of_targets(item: Announced) -> Places:
     return tuple((slot, target) for slot, chosen in enumerate(item.targets) for target in chosen)
 
 
 class _Changing:
-    """The targets of one spell or ability as a player chooses them anew, one after another: only so that the
-    whole can be legal in the end [cr2025-06-06 115.7e].
+    """The state of a choice of new targets, one after another: each only so that all of them can be legal in
+    the end [cr2025-06-06 115.7e].
     """
 
     def __init__(self, state: GameState, item: Announced, player: PlayerId, *, any_number: bool) -> None:
         self._state, self._item, self._player = state, item, player
         self._as_far_as_can_be = not any_number and _is_changed_as_far_as_can_be(state)
         self._may_stay = any_number or self._as_far_as_can_be
-        self._places = _places(item)
-        self._possible = [self._for(slot, target) for slot, target in self._places]
+        self._places_of_targets = _places_of_targets(item)
+        self._possible = [self._for(slot, target) for slot, target in self._places_of_targets]
 
     def _for(self, slot: int, target: Target) -> list[Target]:
         """Return what may take the place of a target, and whether that may stay."""
@@ -93,10 +98,10 @@ class _Changing:
     def asked(self) -> list[Target]:
         """Return what the player chooses; what there is, if not all can be changed that have to be."""
         chosen: list[Target] = []
-        for place, (_, target) in enumerate(self._places):
+        for place, (_, target) in enumerate(self._places_of_targets):
             possible = [t for t in self._possible[place] if self._can_be_completed([*chosen, t])]
             if not possible:
-                return [target for _, target in self._places]
+                return [target for _, target in self._places_of_targets]
             if self._as_far_as_can_be:
                 possible = [t for t in possible if t != target] or possible
             chosen.append(self._choice(possible, target))
@@ -110,7 +115,7 @@ class _Changing:
         return instead_of if found is None else found
 
     def _can_be_completed(self, chosen: list[Target]) -> bool:
-        if len(chosen) == len(self._places):
+        if len(chosen) == len(self._places_of_targets):
             return are_legal_together(self._state, self._item, chosen)
         return any(self._can_be_completed([*chosen, t]) for t in self._possible[len(chosen)])
 
@@ -144,7 +149,7 @@ def _slots(
 
 
 def _by_slot(item: Announced, chosen: Sequence[Target]) -> tuple[tuple[Target, ...], ...]:
-    places = zip(_places(item), chosen, strict=True)
+    places = zip(_places_of_targets(item), chosen, strict=True)
     by_slot: list[list[Target]] = [[] for _ in item.targets]
     for (slot, _), target in places:
         by_slot[slot].append(target)
@@ -160,7 +165,7 @@ def are_legal_together(state: GameState, item: Announced, chosen: Sequence[Targe
     for slot, theirs in zip(slots, targets, strict=True):
         if len(set(theirs)) < len(theirs) or not are_apart(state, slot, theirs):
             return False
-    for (place, target), new in zip(_places(item), chosen, strict=True):
+    for (place, target), new in zip(_places_of_targets(item), chosen, strict=True):
         may_be_illegal = new == target and (
             _may_become_illegal(state) or not _is_legal(state, item, before[place], target)
         )
@@ -198,7 +203,7 @@ def _one_changed(
     """Return the targets with one of them changed to what is stated, or to any; if it must be all of them,
     only where there is no other.
     """
-    now = [target for _, target in _places(item)]
+    now = [target for _, target in _places_of_targets(item)]
     ways = list(_ways_to_change_one(state, item, player, stated))
     if not ways or (all_of_them and len(now) != 1):
         return now
@@ -214,8 +219,8 @@ def _ways_to_change_one(
     state: GameState, item: Announced, player: PlayerId, stated: Sequence[ObjectId] | None
 ) -> Iterator[tuple[int, Target]]:
     """Yield each place among the targets, and what may be the target there instead."""
-    now = [target for _, target in _places(item)]
-    for place, (slot, target) in enumerate(_places(item)):
+    now = [target for _, target in _places_of_targets(item)]
+    for place, (slot, target) in enumerate(_places_of_targets(item)):
         for new in possible_instead(state, item, slot, target, player):
             changed = [*now[:place], new, *now[place + 1 :]]
             if (stated is None or new in stated) and are_legal_together(state, item, changed):
@@ -226,7 +231,7 @@ def _place_chosen(state: GameState, item: Announced, player: PlayerId, places: S
     """Return which of several targets the player changes."""
     if len(places) == 1:
         return places[0]
-    targets = [_places(item)[place][1] for place in places]
+    targets = [_places_of_targets(item)[place][1] for place in places]
     if len(set(targets)) == len(targets):
         asked = ChooseOne(player, Purpose.CHANGE_THIS_TARGET, item.id, tuple(sorted(targets)))
         found = choose(state, asked, otherwise=targets[0])
@@ -239,9 +244,11 @@ def _place_chosen(state: GameState, item: Announced, player: PlayerId, places: S
 # What happens
 
 
-def _change(state: GameState, item: Announced, chosen: Sequence[Target]) -> None:
-    """The targets are these from now on; what is divided among them stays so [cr2025-06-06 115.7f]."""
-    now = [target for _, target in _places(item)]
+def _set_targets(state: GameState, item: Announced, chosen: Sequence[Target]) -> None:
+    """Replace the targets of an object on the stack; what is divided among them stays divided
+    [cr2025-06-06 115.7f].
+    """
+    now = [target for _, target in _places_of_targets(item)]
     if list(chosen) == now:
         return
     targets = _by_slot(item, chosen)
@@ -252,8 +259,8 @@ def _change(state: GameState, item: Announced, chosen: Sequence[Target]) -> None
 
 
 def _shares(item: Announced, chosen: Sequence[Target]) -> tuple[Shares, ...]:
-    """Return how the targets share what is divided: each gets what that got in whose place it is."""
-    instead = dict(zip(_places(item), chosen, strict=True))
+    """Return how the new targets share what is divided: each gets what the target got that it replaces."""
+    instead = dict(zip(_places_of_targets(item), chosen, strict=True))
     return tuple(
         tuple(sorted((instead[slot, target], amount) for target, amount in shares))
         for slot, shares in enumerate(item.shares)

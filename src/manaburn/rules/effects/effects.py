@@ -1,4 +1,6 @@
-"""The interpreter of effects: what spells and abilities do when they resolve [cr2025-06-06 608.2, 701].
+"""This module carries out the effects of spells and abilities as they resolve: `carry_out` finds the function
+of an effect in the table `EFFECTS` by its type [cr2025-06-06 608.2, 701]. Each function reads from top to
+bottom: first players choose, then events happen.
 
 One function an effect, found in a table by its type. It reads from top to bottom: what is chosen first, and
 then what is done with it.
@@ -96,7 +98,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
     if not task.effects:
         return
-    context = _naming_one(state, task.effects[0], task.context)
+    context = _with_player_named(state, task.effects[0], task.context)
     rest = task.effects[1:]
     effect = task.effects[0]
     if state.mechanics & _AMOUNTS:
@@ -145,10 +147,10 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context) 
     for batch in [countering(state, item, CounteredBy.EFFECT, effect.to) for item in items]:
         happen(state, *batch)
     if effect.of_source:
-        _of_their_sources(state, effect.of_source, items, context)
+        _affect_sources(state, effect.of_source, items, context)
 
 
-def _of_their_sources(
+def _affect_sources(
     state: GameState, effects: tuple[fx.Effect, ...], items: Sequence[Announced], context: Context
 ) -> None:
     """Let something happen to the permanents of which abilities were countered."""
@@ -198,7 +200,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
         fitting = _choosable(state, effect, player, context)
         maximum = min(most, len(fitting))
         if effect.together is not None:
-            chosen.extend(_of_total(state, fitting, effect.together, (player, maximum), context))
+            chosen.extend(_choose_within_total(state, fitting, effect.together, (player, maximum), context))
         elif effect.at_random:
             chosen.extend(state.random().sample(fitting, maximum))
         elif maximum > 0:
@@ -208,7 +210,7 @@ def _choose(state: GameState, effect: ChooseMatching, context: Context) -> None:
     note_chosen(state, chosen)
 
 
-def _of_total(
+def _choose_within_total(
     state: GameState,
     fitting: Sequence[ObjectId],
     left: int,
@@ -237,27 +239,29 @@ def _choosable(
 ) -> tuple[ObjectId, ...]:
     among = list(state.permanents)
     if effect.among is not None:
-        among = [id for id in cards_meant(state, effect.among, context) if _is_in(state, id, effect.zone)]
+        among = [
+            id for id in cards_meant(state, effect.among, context) if _is_in_zone(state, id, effect.zone)
+        ]
     elif effect.zone is not Zone.BATTLEFIELD:
         among = cards_in(state, effect.zone, [player])
     return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
 
 
-def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
+def _is_in_zone(state: GameState, id: ObjectId, zone: Zone) -> bool:
     return state.objects[id].zone is zone
 
 
 def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context) -> None:
     players = players_meant(state, effect.who, context)
     if effect.could_not:
-        did = _who_did_so(state, effect.such, context)
+        did = _players_who_did(state, effect.such, context)
         players = [player for player in players if player not in did]
     for player in reversed(players):
         theirs = replace(context, binding=replace(context.binding, that_player=player))
         state.schedule(CarryOut(effect.effects, theirs))
 
 
-def _who_did_so(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
+def _players_who_did(state: GameState, such: Filter | None, context: Context) -> Container[PlayerId]:
     """Return who did what the last effect says, or who discarded such a card by it."""
     if such is None:
         return context.done.players
@@ -337,7 +341,7 @@ EFFECTS: EffectRows = {
 """Every effect of the vocabulary; a test compares."""
 
 
-def _naming_one(state: GameState, effect: fx.Effect, context: Context) -> Context:
+def _with_player_named(state: GameState, effect: fx.Effect, context: Context) -> Context:
     """Let the controller of an effect say which player is meant where "defending player" or "active player"
     can mean several players [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
     """

@@ -1,5 +1,5 @@
-"""Damage that effects deal, fighting, life that is gained and lost by effects, and regeneration
-[cr2025-06-06 119, 120, 701.14, 701.19].
+"""This module carries out the effects that deal damage, let creatures fight, change life totals, and
+regenerate [cr2025-06-06 119, 120, 701.14, 701.19].
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ def _each_deals(state: GameState, effect: EachDealsDamage, context: Context) -> 
     parts: list[DamagePart] = []
     for id in permanents_meant(state, effect.what, context):
         own = effect.amount
-        amount = _its_own(state, own, id, context) if isinstance(own, Stat) else own
-        parts.extend((id, target, amount) for target in _dealt_to(state, effect.to, id, context))
+        amount = _own_amount(state, own, id, context) if isinstance(own, Stat) else own
+        parts.extend((id, target, amount) for target in _damage_parts(state, effect.to, id, context))
     deal_damage(state, parts, combat=False)
 
 
-def _dealt_to(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
+def _damage_parts(state: GameState, to: Chosen | Own, source: ObjectId, context: Context) -> Iterable[Target]:
     match to:
         case Own.SELF:
             return (source,)
@@ -98,32 +98,34 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
     sources = objects_meant(state, effect.source, context)
     match effect.amount:
         case StatOf(stat, of) if of == effect.source:
-            own = {source: _its_own(state, stat, source, context) for source in sources}
+            own = {source: _own_amount(state, stat, source, context) for source in sources}
             return [(source, target, own[source]) for source in sources for target in targets]
         case _:
             return [(source, target, amounts[target]) for source in sources for target in targets]
 
 
-def _its_own(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
+def _own_amount(state: GameState, stat: Stat, source: ObjectId, context: Context) -> int:
     """Return what each of several that deal damage has of it: its own power, and not that of all."""
     binding = replace(context.binding, that=source)
     return number(state, StatOf(stat, What.THAT), replace(context, binding=binding))
 
 
 def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
-    """Damage to several, each as much as is said of them, and once to a permanent that is of two kinds that
-    are dealt as much; one after another where it may be redirected to a planeswalker, which is asked of each.
+    """Deal several amounts of damage at once, a permanent that two descriptions fit being dealt it only once;
+    one after another where damage may be redirected to a planeswalker, which is asked of each.
     """
     alone = replace(effect, also=())
     each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
-    parts = list(_once_each(state, each, context))
+    parts = list(_without_doubles(state, each, context))
     if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
         state.schedule(CarryOut(tuple(each), context))
     else:
         deal_damage(state, parts, combat=False, manner=effect.manner)
 
 
-def _once_each(state: GameState, each: Sequence[fx.DealDamage], context: Context) -> Iterator[DamagePart]:
+def _without_doubles(
+    state: GameState, each: Sequence[fx.DealDamage], context: Context
+) -> Iterator[DamagePart]:
     """Yield the parts of several damages; as much to the target and to each creature is dealt to both at
     once.
     """

@@ -1,5 +1,5 @@
-"""The effects on turns and what they consist of, on day and night, those that happen later, and those that
-end everything [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
+"""This module carries out the effects on time: extra turns and phases, day and night, delayed and reflexive
+abilities, ending the turn [cr2025-06-06 500.7-500.11, 603.7, 721-722, 729].
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from manaburn.values import replace
 
 
 def delay(state: GameState, effect: Delay, context: Context) -> None:
-    """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025-06-06 603.7]."""
+    """Create a delayed triggered ability; "that card" in it is the card that it means now
+    [cr2025-06-06 603.7].
+    """
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
     context = replace(context, since=id, done=replace(context.done, objects=found))
@@ -48,7 +50,7 @@ def delay(state: GameState, effect: Delay, context: Context) -> None:
 
 
 def whenever(state: GameState, effect: Whenever, context: Context) -> None:
-    """An ability comes to be that triggers each time, for as long as the effect says."""
+    """Create an ability that triggers each time its event happens, for as long as the effect lasts."""
     on = _of_that_player(effect.ability.on, context)
     effect = replace(effect, ability=replace(effect.ability, on=on))
     waits = _WAITS.get(effect.lasts, Waits.THIS_TURN)

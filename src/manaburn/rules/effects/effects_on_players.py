@@ -1,6 +1,5 @@
-"""Effects on players are carried out here: counters, poison among them, and being the monarch; and life
-totals that are set or exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e;
-cr2006-10-01 606.9b-c].
+"""This module carries out the effects on players: counters, the monarch, and life totals that are set or
+exchanged [cr2025-06-06 107.14, 119.5, 122.1, 701.12c, 723.1, 723.3, 726, 810.9c-e; cr2006-10-01 606.9b-c].
 """
 
 from __future__ import annotations
@@ -98,9 +97,9 @@ LifeTotal = Callable[[GameState, PlayerId], int]
 
 
 def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
-    """Each gains or loses what it takes. Of a team that has one life total, only one member is affected, whom
-    the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of all counted
-    [cr2006-10-01 606.9b].
+    """Set life totals: each player gains or loses the difference. Of a team that has one life total, only one
+    member is affected, whom the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of
+    all counted [cr2006-10-01 606.9b].
     """
     players = players_meant(state, effect.who, context)
     affected: dict[PlayerId, None] = {}
@@ -114,11 +113,11 @@ def _set_life(state: GameState, effect: SetLife, context: Context) -> None:
             affected |= {} if chosen is None else {chosen: None}
     in_order = [player for player in players if player in affected]
     totals = [(player, number_for(state, effect.amount, context, player)) for player in in_order]
-    _become(state, totals, life_before_set)
+    _set_totals(state, totals, life_before_set)
 
 
 def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> None:
-    """Each gets what the other had; not teammates who have one total [cr2025-06-06 701.12a, 701.12c,
+    """Exchange the life totals of two players; not of teammates who share one [cr2025-06-06 701.12a, 701.12c,
     810.9e].
     """
     meant = [player for who in effect.between for player in players_meant(state, who, context)]
@@ -132,11 +131,11 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context) -> 
         higher, lower = total > life_of(state, player), total < life_of(state, player)
         if (higher and cannot_gain_life(state, player)) or (lower and cannot_lose_life(state, player)):
             return
-    _become(state, list(lives.items()))
+    _set_totals(state, list(lives.items()))
 
 
-def _become(state: GameState, totals: Totals, before: LifeTotal = life_of) -> None:
-    """Players gain and lose life at the same time, to end up with their new totals [cr2025-06-06 119.5]."""
+def _set_totals(state: GameState, totals: Totals, before: LifeTotal = life_of) -> None:
+    """Let players gain and lose life at the same time, to reach their new totals [cr2025-06-06 119.5]."""
     batch: list[Event] = []
     for player, change in _differences(state, totals, before):
         if change > 0:

@@ -1,4 +1,6 @@
-"""Separating objects into two piles, and choosing one of them [cr2025-06-06 700.3; cr2006-10-01 601.5c]."""
+"""This module lets players separate objects into two piles and choose one of them [cr2025-06-06 700.3;
+cr2006-10-01 601.5c].
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ Pile = tuple[ObjectId, ...]
 
 
 def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> None:
-    """The objects chosen are one pile, the others the other; either can be empty [cr2025-06-06 700.3b]."""
+    """Let a player separate objects into two piles: those chosen, and the others; either can be empty
+    [cr2025-06-06 700.3b].
+    """
     player = _who_does(state, effect, context)
     if player is not None:
         among = tuple(cards_meant(state, effect.what, context))
@@ -29,18 +33,18 @@ def _separate(state: GameState, effect: SeparateIntoPiles, context: Context) -> 
 
 
 def _choose(state: GameState, effect: ChoosePile, context: Context) -> None:
-    """The pile that is chosen is the one the effects that follow speak of first."""
+    """Let a player choose a pile, which later effects mean."""
     player = _who_does(state, effect, context)
     if player is not None:
         first, second = context.done.piles
-        words = _words(state, context.done.piles)
+        words = _piles_in_words(state, context.done.piles)
         asked = ChooseWord(player, Quality.WORD, words)
         word = choose(state, in_place(state, asked, context.controller), otherwise=words[0])
         note_piles(state, (first, second) if word == words[0] else (second, first))
 
 
-def _words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
-    """Return how each pile is told: by its place and by what is in it."""
+def _piles_in_words(state: GameState, piles: tuple[Pile, ...]) -> tuple[str, ...]:
+    """Return how each pile is named in the question: by its place and its objects."""
     objects = state.objects
     names = [[objects[id].definition.name for id in pile if id in objects] for pile in piles]
     told = (" and ".join(each) or "nothing" for each in names)

@@ -1,4 +1,4 @@
-"""Costs that are paid as a spell or ability resolves are dealt with here, if they are more than mana
+"""This module asks players to pay costs as a spell or ability resolves: "may", "may pay", "unless they pay"
 [cr2025-06-06 118.12, 702.24a].
 """
 
@@ -53,9 +53,9 @@ AtAPrice = UnlessPaysPrice | MayPayPrice
 
 
 def _may(state: GameState, effect: Optional, context: Context) -> None:
-    """The first of the players meant who can says whether they do."""
-    for player in _asked(state, effect, context):
-        question = _offered(state, effect, player, context)
+    """Ask the first of the players meant who can whether they do it."""
+    for player in _ask_to_do(state, effect, context):
+        question = _question_of_price(state, effect, player, context)
         if question is not None:
             if _has_agreed(state, effect) or agrees(state, question):
                 passed_over(state, effect.otherwise)
@@ -72,7 +72,7 @@ def _has_agreed(state: GameState, effect: Optional) -> bool:
     return isinstance(resolving, AbilityOnStack) and resolving.agreed and resolving.effects == (effect,)
 
 
-def _asked(state: GameState, effect: Optional, context: Context) -> list[PlayerId]:
+def _ask_to_do(state: GameState, effect: Optional, context: Context) -> list[PlayerId]:
     players = players_meant(state, effect.who, context)
     return choosing(state, players) if isinstance(effect, May) and effect.cost is None else players
 
@@ -81,11 +81,11 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
     """Let one player after another choose whether to pay, until one pays."""
     if isinstance(effect, UnlessPaysPrice) and isinstance(effect.price, PayOneOf):
         times = max(0, number(state, effect.times, context))
-        state.schedule(CarryOut(_one_after_another(effect, effect.price, times), context))
+        state.schedule(CarryOut(_offer_each_total(effect, effect.price, times), context))
         return
     paid = effect.paid if isinstance(effect, UnlessPays) else ()
     for player in players_meant(state, effect.who, context):
-        question = _offered(state, effect, player, context)
+        question = _question_of_price(state, effect, player, context)
         if question is not None and agrees(state, question):
             passed_over(state, effect.effects)
             _pay(state, effect, question, context, paid, otherwise=effect.effects)
@@ -94,7 +94,7 @@ def _unless(state: GameState, effect: UnlessPays | UnlessPaysPrice, context: Con
     state.schedule(CarryOut(effect.effects, context))
 
 
-def _offered(
+def _question_of_price(
     state: GameState, effect: Optional | UnlessPays | UnlessPaysPrice, player: PlayerId, context: Context
 ) -> ChooseWhether | None:
     """Return what a player is asked; nothing if they cannot pay all of it: partial payments
@@ -102,7 +102,7 @@ def _offered(
     """
     match effect:
         case May(cost=None):
-            if _would_draw_from_nothing(state, effect, player, context) or _is_too_much(
+            if _would_draw_from_nothing(state, effect, player, context) or _exceeds_draw_limit(
                 state, effect, context
             ):
                 return None
@@ -145,7 +145,7 @@ def _would_draw_from_nothing(state: GameState, effect: May, player: PlayerId, co
     return impossible and drawing == [player]
 
 
-def _is_too_much(state: GameState, effect: May, context: Context) -> bool:
+def _exceeds_draw_limit(state: GameState, effect: May, context: Context) -> bool:
     """Return whether it would let a player draw more cards than an effect allows [cr2025-06-06 121.2b,
     121.3a].
     """
@@ -164,7 +164,7 @@ def _pay(
     then: tuple[Effect, ...],
     otherwise: tuple[Effect, ...],
 ) -> None:
-    """The price is paid, and then effects happen; others, if its player leaves before it is paid
+    """Pay the price, and then let effects happen; others, if its player leaves before it is paid
     [cr2025-06-06 800.4f].
     """
     state.schedule(CarryOut(then, context, otherwise=otherwise))
@@ -174,8 +174,8 @@ def _pay(
         _pay_price(state, question.player, effect, context)
 
 
-def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
-    """Each total that the choices can come to is offered, until one is paid."""
+def _offer_each_total(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> tuple[Effect, ...]:
+    """Offer each total that the choices can come to, until one is paid."""
     happens, kinds = effect.effects, len(price.options)
     bounded(comb(times + kinds - 1, times) * times, "payments")
     totals = [total_of(parts) for parts in combinations_with_replacement(price.options, times) if parts]
@@ -235,7 +235,7 @@ _VERBS = {
 
 
 def _pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
-    """The player has said that they pay it."""
+    """Let a player pay who has agreed to pay."""
     times = number(state, effect.times, context)
     match effect.price:
         case LetHappen(effects):

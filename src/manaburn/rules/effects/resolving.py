@@ -1,4 +1,4 @@
-"""Resolving the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413]."""
+"""This module resolves the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413]."""
 
 from __future__ import annotations
 
@@ -71,8 +71,8 @@ Targets = tuple[tuple[Target, ...], ...]
 
 
 def resolve_top(state: GameState, then: PlayerId | None = None) -> None:
-    """Let the topmost object resolve, as all players passed in succession; then the active player has
-    priority, or the player who has activated what resolves at once.
+    """Resolve the topmost object, as all players passed in succession; then the active player has priority,
+    or the player who has activated an ability that resolves at once.
     """
     item = state.stack[-1]
     state.schedule(GivePriority(state.active_players()[0] if then is None else then))
@@ -123,10 +123,10 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         cast_with=item.cast_with,
     )
     chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
-    state.schedule(*_by_all(state, chosen), FinishResolution(item.id))
+    state.schedule(*_schedule(state, chosen), FinishResolution(item.id))
 
 
-def _by_all(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
+def _schedule(state: GameState, tasks: list[CarryOut]) -> list[CarryOut]:
     return [replace(task, effects=by_all(state, task.effects)) for task in tasks]
 
 
@@ -154,7 +154,7 @@ def _with_their_targets(
 def _enter_as_permanent(
     state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets
 ) -> None:
-    """A permanent spell enters under its controller's control; an Aura attached to its target
+    """Let a permanent spell enter under its controller's control; an Aura attached to its target
     [cr2025-06-06 608.3].
     """
     object = state.objects[item.id]
@@ -206,7 +206,7 @@ def _exiled_with_it(
 
 
 def _haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
-    """A creature spell that was cast by suspend has haste until its player loses control of it or of the
+    """Give haste to a creature spell that was cast by suspend, until its player loses control of it or of the
     permanent it becomes [cr2025-06-06 702.62a].
     """
     haste, you = GainKeywords(frozenset((Keyword.HASTE,))), item.controller
@@ -242,7 +242,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
-    state.schedule(*_by_all(state, tasks), FinishResolution(item.id))
+    state.schedule(*_schedule(state, tasks), FinishResolution(item.id))
 
 
 def countering(state: GameState, item: Announced, by: CounteredBy, to: Zone = Zone.GRAVEYARD) -> list[Event]:
@@ -267,11 +267,10 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
         happen(state, events.Resolved(item), events.LeftStack(id))
 
 
-def _rather(state: GameState, item: SpellOnStack) -> str | None:
-    """Return what a spell's own rules do with its card, where another effect would also let it go elsewhere
-    than to the graveyard: the one that let it be cast, or one of a permanent. Its controller chooses which of
-    them replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a, 715.3d, 720.3d]. None if there is no
-    choice.
+def _chosen_destination(state: GameState, item: SpellOnStack) -> str | None:
+    """Return the rule of the spell that decides where its card goes, where another effect would send it
+    elsewhere too: its controller chooses which of them replaces the graveyard [cr2025-06-06 616.1, 702.27a,
+    702.88a, 715.3d, 720.3d]. None if there is no choice.
     """
     object, plain = state.objects[item.id], _without_permission(item)
     if object.card is None:
@@ -300,7 +299,7 @@ def _without_permission(item: SpellOnStack) -> SpellOnStack:
 
 def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     object = state.objects[item.id]
-    rather, going, by_its_own = _rather(state, item), item, True
+    rather, going, by_its_own = _chosen_destination(state, item), item, True
     if rather is not None:
         by_its_own = agrees(state, ChooseWhether(item.controller, rather))
         going = _without_permission(item) if by_its_own else item
@@ -327,7 +326,7 @@ def _rebounds(object: GameObject) -> bool:
 
 
 def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: ObjectId) -> None:
-    """The delayed ability of rebound [cr2025-06-06 702.88a]."""
+    """Create the delayed ability of rebound [cr2025-06-06 702.88a]."""
     id = state.new_id()
     context = Context(controller=item.controller, source=card, since=id, done=Done(objects=(card,)))
     again = CastNow(What.IT, face=FaceCast.ANY)

@@ -1,5 +1,5 @@
-"""Spells that are cast as part of the resolution of another spell or ability; cascade and discover
-[cr2025-06-06 608.2g, 701.57, 702.85].
+"""This module casts spells as part of the resolution of another spell or ability, for cascade and discover
+too [cr2025-06-06 608.2g, 701.57, 702.85].
 """
 
 from __future__ import annotations
@@ -166,20 +166,22 @@ def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
 
 def _cascade(state: GameState, effect: Instruction, context: Context) -> None:
     most = number(state, StatOf(Stat.MANA_VALUE, What.THIS), context) - 1
-    limited = _is_limited(state.edition)
-    _dig(state, context, most, limited=limited, otherwise=None)
+    limited = _limits_mana_value(state.edition)
+    _exile_until_castable(state, context, most, limited=limited, otherwise=None)
 
 
-def _is_limited(edition: Edition) -> bool:
+def _limits_mana_value(edition: Edition) -> bool:
     return edition.cascaded_spells is CascadedSpells.LESSER_VALUE
 
 
 def _discover(state: GameState, effect: Discover, context: Context) -> None:
     most = number(state, effect.amount, context)
-    _dig(state, context, most, limited=True, otherwise=Zone.HAND)
+    _exile_until_castable(state, context, most, limited=True, otherwise=Zone.HAND)
 
 
-def _dig(state: GameState, context: Context, most: int, *, limited: bool, otherwise: Zone | None) -> None:
+def _exile_until_castable(
+    state: GameState, context: Context, most: int, *, limited: bool, otherwise: Zone | None
+) -> None:
     """Exile cards until a nonland card that costs no more; its player may cast it, then the rest goes.
 
     `limited`: it may be cast only as a spell that costs no more, whatever the card does.

@@ -1,4 +1,6 @@
-"""Cards that are suspended, foretold or plotted [cr2025-06-06 702.62, 702.143, 702.170]."""
+"""This module carries out the effects that suspend, foretell and plot cards [cr2025-06-06 702.62, 702.143,
+702.170].
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context) -> None:
 
 
 def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
-    """Exile a card, face down if only some may look at it; its number there, if that is where it went."""
+    """Exile a card, face down if only some may look at it; return its number in exile, if it went there."""
     moved = move(state, id, Zone.EXILE, Cause.EFFECT)
     if seen_by is not None and moved.destination is Zone.EXILE:
         moved = replace(moved, seen_by=frozenset(seen_by))
@@ -44,7 +46,7 @@ def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None =
 
 
 def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
-    """Something is true of a card for as long as it stays in exile."""
+    """Apply a change to a card for as long as it stays in exile."""
     happen(state, effect_begins(state, (id,), change, source=id, controller=player))
 
 

@@ -1,4 +1,6 @@
-"""The effects on hands and libraries [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22-701.25]."""
+"""This module carries out the effects on hands and libraries: mill, reveal, look at, scry, surveil, discard,
+shuffle [cr2025-06-06 401, 402, 701.9, 701.17, 701.20, 701.22-701.25].
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def top_cards(state: GameState, player: PlayerId, amount: int) -> Cards:
 
 
 def reveal(state: GameState, player: PlayerId, cards: Iterable[ObjectId]) -> None:
-    """A player shows cards to all [cr2025-06-06 701.20a]."""
+    """Show cards of a player to all players [cr2025-06-06 701.20a]."""
     shown = tuple(cards)
     if shown:
         names = tuple(state.objects[id].definition.name for id in shown)
@@ -60,12 +62,12 @@ def fitting_cards(
 
 
 def _mill(state: GameState, effect: lib.Mill, context: Context) -> None:
-    milled = _tops(state, effect, context)
+    milled = _top_cards_of_all(state, effect, context)
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in milled])
 
 
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context) -> None:
-    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _tops(state, effect, context)]
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in _top_cards_of_all(state, effect, context)]
     if effect.face_down:
         eyes = (context.controller,) if effect.looked_at else ()
         moves = [exiled_face_down(moved, eyes) for moved in moves]
@@ -79,7 +81,9 @@ def exiled_face_down(moved: Moved, eyes: Iterable[PlayerId]) -> Moved:
     return replace(moved, seen_by=frozenset(eyes)) if moved.destination is Zone.EXILE else moved
 
 
-def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context) -> list[ObjectId]:
+def _top_cards_of_all(
+    state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context
+) -> list[ObjectId]:
     """Return the top cards of the libraries of all players meant, which move at the same time."""
     amount = number(state, effect.amount, context)
     return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
@@ -136,7 +140,7 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context) -
 
 
 def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -> None:
-    """A player alone sees cards that are hidden [cr2025-06-06 701.20e]."""
+    """Show hidden cards to one player alone [cr2025-06-06 701.20e]."""
     names = tuple(state.objects[id].definition.name for id in cards)
     happen(state, events.LookedAt(viewer, owner, cards, names))
 
@@ -156,7 +160,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         return
     taken = _taken(state, effect, top, (effect.filter, *effect.also), context)
     rest = tuple(id for id in top if id not in taken)
-    another = _another(state, effect, rest, you)
+    another = _card_for_its_own_place(state, effect, rest, you)
     rest = tuple(id for id in rest if id not in another)
     stays = bool(effect.face_down) or effect.to is Zone.LIBRARY
     batch = [] if stays else putting(state, you, taken, effect.to, effect.arrival)
@@ -174,7 +178,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context) -> N
         state.schedule(PutAway(you, another, effect.another, context, others))
 
 
-def _another(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:
+def _card_for_its_own_place(state: GameState, effect: lib.LookAtTop, left: Cards, you: PlayerId) -> Cards:
     """Return the one of the cards left that goes to a place of its own."""
     if effect.another is None or not left:
         return ()

@@ -1,4 +1,4 @@
-"""The effect of hideaway [cr2025-06-06 702.75]."""
+"""This module carries out hideaway: a player exiles one of some cards face down [cr2025-06-06 702.75]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Effects that leave players only so many of their cards [cr2025-06-06 101.4, 701.9, 701.23]."""
+"""This module carries out the effects that leave players only so many of their cards: discarding down to a
+number, keeping some cards of a library [cr2025-06-06 101.4, 701.9, 701.23].
+"""
 
 from __future__ import annotations
 

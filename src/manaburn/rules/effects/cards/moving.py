@@ -1,4 +1,4 @@
-"""Effects that move objects are carried out here: where they put objects, exile for a time, and cards put
+"""This module carries out the effects that move objects: put them somewhere, exile them for a time, put cards
 onto the battlefield [cr2025-06-06 110.2a, 303.4f-g, 610.3].
 """
 
@@ -177,9 +177,9 @@ def _put_below_top(state: GameState, effect: PutBelowTop, context: Context) -> N
     move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, depth=depth) for id in ids])
 
 
-def _stated(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change, ...], ...]:
-    """Return what is stated of what is put onto the battlefield: what it is and has as it enters, and what
-    only once it is there.
+def _changes_on_entering(state: GameState, effect: ReturnToBattlefield) -> tuple[tuple[Change, ...], ...]:
+    """Return the changes that an effect makes to what it puts onto the battlefield: those it enters with, and
+    those that begin only once it is there.
     """
     match state.edition.stated_as_it_enters:
         case StatedAsItEnters.NOTHING:
@@ -215,7 +215,7 @@ def _return_to_battlefield(state: GameState, effect: ReturnToBattlefield, contex
     begins = partial(effect_begins, state, entered, source=context.source, controller=context.controller)
     at_once, later = (
         [begins(*changes, duration=Duration.INDEFINITE)] if entered and changes else []
-        for changes in _stated(state, effect)
+        for changes in _changes_on_entering(state, effect)
     )
     happen(state, *batch, *at_once)
     put_into_combat(state, batch, effect.arrival, context)

@@ -1,4 +1,4 @@
-"""Searching libraries, and other zones with them [cr2025-06-06 701.23]."""
+"""This module carries out searches of libraries, and of other zones with them [cr2025-06-06 701.23]."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from manaburn.values import replace
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context) -> None:
     """Let one player after another search a library."""
     player, context = next_player(state, effect, context)
-    searched = None if player is None else _searched(state, effect, player, context)
+    searched = None if player is None else _owner_of_library(state, effect, player, context)
     if player is None or searched is None:
         return
     if player == searched == context.controller and cannot_search(state, player):
         shuffle(state, searched)
         return
-    asked, open_to_all = _asked(state, effect, player, searched, context)
+    asked, open_to_all = _search_question(state, effect, player, searched, context)
     if effect.alike is not None or effect.kinds:
         given = _one_after_another(state, effect, asked, context)
     else:
         given = (Given(Choose(choose(state, asked, otherwise=())), asked),)
-    found = _found_by(given)
+    found = _cards_found(given)
     chosen = (*open_to_all, *found)
     if effect.apart is not None and len(chosen) > effect.apart.number and effect.showing is Showing.REVEALED:
         reveal(state, searched, chosen)  # all see them before it is chosen which one goes elsewhere
@@ -91,7 +91,9 @@ def _one_after_another(
     found: Cards = ()
     given: list[Given] = []
     for kind in effect.kinds or (ANYTHING,) * asked.maximum:
-        left = [id for id in asked.among if id not in found and _goes_with(state, effect.alike, id, found)]
+        left = [
+            id for id in asked.among if id not in found and _fits_others_found(state, effect.alike, id, found)
+        ]
         fitting = fitting_cards(state, kind, left, asked.player, context)
         if fitting:
             question = ChooseObjects(asked.player, Purpose.FIND, fitting, 0, 1)
@@ -103,13 +105,13 @@ def _one_after_another(
     return tuple(given)
 
 
-def _found_by(given: tuple[Given, ...]) -> Cards:
+def _cards_found(given: tuple[Given, ...]) -> Cards:
     """Return the cards that were found by answers."""
     chosen = (one.action.objects for one in given if isinstance(one.action, Choose))
     return tuple(ObjectId(id) for objects in chosen for id in objects)
 
 
-def _goes_with(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:
+def _fits_others_found(state: GameState, alike: lib.Alike | None, id: ObjectId, found: Cards) -> bool:
     """Return whether a card has in common with all that are found what it should, or has not."""
     if alike is None:
         return True
@@ -129,7 +131,7 @@ def cannot_search(state: GameState, player: PlayerId) -> bool:
     return RuleForPlayer.CANT_SEARCH_BY_ITS_OWN in player_rules(state, player)
 
 
-def _searched(
+def _owner_of_library(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context
 ) -> PlayerId | None:
     """Return whose library is searched."""
@@ -138,7 +140,7 @@ def _searched(
     return next(iter(players_meant(state, effect.of, context)), None)
 
 
-def _asked(
+def _search_question(
     state: GameState, effect: lib.SearchLibrary, player: PlayerId, searched: PlayerId, context: Context
 ) -> tuple[ChooseObjects, Cards]:
     """Return what the player is asked to find, and what matches in a graveyard, where all can see it, if that

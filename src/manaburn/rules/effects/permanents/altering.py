@@ -1,6 +1,6 @@
-"""The effects of resolving spells and abilities that last: what they affect, what is fixed, what permanents
-get from others; and the effects that end such ones [cr2025-06-06 201.5b, 611.2, 701.10, 701.12b, 701.15,
-701.60, 702.1c, 702.95].
+"""This module begins the continuous effects of resolving spells and abilities, with amounts, players and
+objects fixed as they begin; and ends those that an effect ends [cr2025-06-06 201.5b, 611.2, 701.10, 701.12b,
+701.15, 701.60, 702.1c, 702.95].
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ from manaburn.values import Record, replace
 
 
 class _Described(Record):
-    """The description is of what an effect on the rules is about, whatever that is by then [cr2025-06-06
-    611.2c].
+    """The description of the permanents that an effect on the rules affects, whatever fits it later
+    [cr2025-06-06 611.2c].
     """
 
     filter: Filter
@@ -91,7 +91,7 @@ def alter(state: GameState, effect: Alter, context: Context) -> None:
         _begin(state, effect, context, changes, frozenset(affected))
     if of_rules:
         assert isinstance(effect.what, All), "it is described"
-        whose = _of_whom(state, effect.what, context)
+        whose = _controllers_described(state, effect.what, context)
         _begin(state, effect, context, of_rules, _Described(effect.what.filter, whose))
 
 
@@ -111,13 +111,14 @@ def _binds_what_comes(state: GameState) -> bool:
 def _begin_for_next_untap_steps(
     state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
 ) -> None:
-    """Each object by itself, as they may have several controllers; what is described, otherwise than by what
-    it does now, is whatever each player controls in their next untap step [cr2025-06-06 611.2c].
+    """Begin an effect for each object by itself, as they may have several controllers; a description affects
+    whatever each player controls in their next untap step, except what it asks of an object's actions now
+    [cr2025-06-06 611.2c].
     """
     what = effect.what
     described = isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter)
     if isinstance(what, All) and described and _binds_what_comes(state):
-        whose = _of_whom(state, what, context)
+        whose = _controllers_described(state, what, context)
         for player in players_in_range(state, context.controller) if whose is None else whose:
             _begin(state, effect, context, changes, _Described(what.filter, (player,)))
         return
@@ -162,7 +163,7 @@ def _begin(
         happen(state, events.EffectBegan(continuous))
 
 
-def _of_whom(state: GameState, what: All, context: Context) -> tuple[PlayerId, ...] | None:
+def _controllers_described(state: GameState, what: All, context: Context) -> tuple[PlayerId, ...] | None:
     """The players who are said to control what is described."""
     return None if what.of is None else tuple(players_meant(state, what.of, context))
 
@@ -189,7 +190,9 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
 
 
 def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) -> Change | None:
-    """The name is the one the object has now, or had as it was last known; without a name there is none."""
+    """Forbid players to cast spells with the name that an object has now, or had as it was last known;
+    without a name there is none.
+    """
     names = [characteristics(state, id).name for id in single_objects(state, of, context)]
     return CantCast(Filter(named=names[0])) if names and names[0] else None
 
@@ -198,7 +201,9 @@ def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) 
 
 
 def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None:
-    """Each gets as much as it has now; what is below 0 becomes as much lower [cr2025-06-06 701.10b-c]."""
+    """Double power or toughness: each creature gets as much as it has now; a number below 0 becomes as much
+    lower [cr2025-06-06 701.10b-c].
+    """
     for id in permanents_meant(state, effect.what, context):
         now = characteristics(state, id)
         power = now.power if Stat.POWER in effect.stats else 0
@@ -209,7 +214,7 @@ def _double_size(state: GameState, effect: DoubleSize, context: Context) -> None
 
 
 def _pair(state: GameState, effect: Pair, context: Context) -> None:
-    """Two creatures become paired, if both are there; that they still can be is a condition of the ability
+    """Pair two creatures, if both are there; that they still can be is a condition of the ability
     [cr2025-06-06 702.95c-d].
     """
     ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
@@ -273,7 +278,7 @@ def _are_lands(filter: Filter) -> bool:
 # What they are no longer: goaded, suspected
 
 
-def _makes(change: Change, being: Being | Designation) -> bool:
+def _effect_by_being(change: Change, being: Being | Designation) -> bool:
     match being:
         case Being.GOADED:
             return isinstance(change, Goaded)
@@ -285,13 +290,14 @@ def _makes(change: Change, being: Being | Designation) -> bool:
             assert_never(being)
 
 
-def _no_longer(state: GameState, effect: NoLonger, context: Context) -> None:
+def _end_for(state: GameState, effect: NoLonger, context: Context) -> None:
     """End effects for these permanents: for the others that such an effect affects it goes on."""
     freed = frozenset(permanents_meant(state, effect.what, context))
     ended = [
         each
         for each in state.continuous
-        if not freed.isdisjoint(each.affects) and any(_makes(change, effect.being) for change in each.changes)
+        if not freed.isdisjoint(each.affects)
+        and any(_effect_by_being(change, effect.being) for change in each.changes)
     ]
     batch: list[Event] = [events.EffectsEnded(frozenset(each.id for each in ended))] if ended else []
     for each in ended:
@@ -316,7 +322,7 @@ def _not_goaded(state: GameState, goaded: frozenset[ObjectId], context: Context)
 EFFECTS_THAT_LAST: EffectRows = {
     GainActivatedAbilities: _gain_activated,
     ShareKeywords: _share,
-    NoLonger: _no_longer,
+    NoLonger: _end_for,
     Alter: alter,
     DoubleSize: _double_size,
     Pair: _pair,

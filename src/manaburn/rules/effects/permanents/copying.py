@@ -1,5 +1,5 @@
-"""Effects that copy: permanents that become copies, tokens, spells [cr2025-06-06 707; cr2006-10-01 401.1a,
-503].
+"""This module carries out the effects that copy: permanents become copies, tokens are created as copies,
+spells are copied [cr2025-06-06 707; cr2006-10-01 401.1a, 503].
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from manaburn.values import fields, replace
 
 
 def become_copies(state: GameState, effect: BecomeCopies, context: Context) -> None:
-    """Permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
+    """Let permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     if not originals:
         return
@@ -114,17 +114,17 @@ def copy_spell(state: GameState, effect: CopySpell, context: Context) -> None:
         state.schedule(CarryOut((replace(effect, amount=how_many - 1),), context))
     for player in players_meant(state, effect.who, context):
         for id in objects_meant(state, effect.what, context):
-            item = _spell(state, id)
+            item = _spell_copied(state, id)
             if item is not None:
-                _copy(state, effect, item, player, context)
+                _copy_of(state, effect, item, player, context)
 
 
-def _spell(state: GameState, id: ObjectId) -> SpellOnStack | None:
+def _spell_copied(state: GameState, id: ObjectId) -> SpellOnStack | None:
     known = state.last_known.get(id)
     return state.spell(id) or (None if known is None else known.spell)
 
 
-def _copy(
+def _copy_of(
     state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
 ) -> None:
     original = object_or_last_known(state, item.id)
@@ -138,7 +138,7 @@ def _copy(
 
 
 def _announce_targets(state: GameState, effect: CopySpell, copy: SpellOnStack, context: Context) -> None:
-    """The targets of a copy become targets of it; first its controller may choose new ones, if so stated."""
+    """Announce the targets of a copy; first its controller may choose new ones, if so stated."""
     match effect.targets:
         case NewTargets.MAY_BE_CHOSEN:
             about = replace(context, controller=copy.controller, binding=Binding(that=copy.id))

@@ -1,5 +1,5 @@
-"""Effects on permanents are carried out here: permanents are sacrificed, created, tapped, attached, given
-counters, phased out [cr2025-06-06 701, 702.26].
+"""This module carries out the simplest effects on permanents: they are sacrificed, created, tapped, attached,
+given counters, phased out [cr2025-06-06 701, 702.26].
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _sacrifice_the_rest(state: GameState, effect: SacrificeTheRest, context: Con
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) -> None:
-    token = _of_the_day(state.edition, effect.token)
+    token = _token_of_the_day(state.edition, effect.token)
     if effect.size is not None:
         power, toughness = (number(state, amount, context) for amount in effect.size)
         token = unique(replace(token, power=power, toughness=toughness))
@@ -83,7 +83,7 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context) 
     put_into_combat(state, batch, effect.arrival, context)
 
 
-def _of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
+def _token_of_the_day(edition: Edition, token: CardDefinition) -> CardDefinition:
     """Return what the rules of a day have in the place of a token of today [cr2021-06-18 702.92a]."""
     if token != PHYREXIAN_GERM:
         return token
@@ -135,7 +135,7 @@ def _distributed(
 def put_on_each(
     state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]], by: PlayerId
 ) -> None:
-    """A player puts so many counters on each of these permanents at the same time."""
+    """Put counters of a player's on each of these permanents at the same time."""
     numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts if amount > 0]
     happen(state, *(events.CountersChanged(id, kind, number, by) for id, number in numbers))
 

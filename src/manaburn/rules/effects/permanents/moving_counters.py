@@ -1,4 +1,6 @@
-"""Counters removed, moved and doubled; bolster, explore, connive [cr2025-06-06 122, 701]."""
+"""This module removes, moves and doubles counters, and carries out bolster, explore and connive
+[cr2025-06-06 122, 701].
+"""
 
 from __future__ import annotations
 
@@ -117,9 +119,7 @@ def _bolster(state: GameState, effect: mc.Bolster, context: Context) -> None:
 
 
 def _one_after_another(state: GameState, what: Objects, context: Context, *effects: Effect) -> None:
-    """Each object's last controller does something with it: that player, and that
-    [cr2025-06-06 701.44c-d].
-    """
+    """Carry out an action for one object after another, by its last controller [cr2025-06-06 701.44c-d]."""
     for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
         binding = replace(context.binding, that=id, that_player=state.controller_of(id))
         state.schedule(CarryOut(effects, replace(context, binding=binding)))

@@ -1,4 +1,6 @@
-"""Proliferate: what has counters gets more of them [cr2025-06-06 701.34; cr2010-10-01 701.23]."""
+"""This module carries out proliferate: objects and players with counters get more of them
+[cr2025-06-06 701.34; cr2010-10-01 701.23].
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from manaburn.terms import CounterKind, PlayerId
 
 
 def _proliferate(state: GameState, effect: Instruction, context: Context) -> None:
-    """Permanents are chosen together, then players one after another; then all get their counters."""
+    """Choose permanents together, then players one after another; then all get their counters."""
     you = context.controller
     among = tuple(id for id, p in state.permanents.items() if p.counters and in_range(state, you, id))
     decision = ChooseObjects(you, Purpose.PROLIFERATE, among, 0, len(among))
@@ -87,14 +89,14 @@ def _given(state: GameState, you: PlayerId, kinds: list[CounterKind]) -> list[Co
 def _given_to_players(state: GameState, you: PlayerId, players: Iterable[PlayerId]) -> Iterator[Event]:
     given = {player: _given(state, you, _kinds_of(state, player)) for player in players}
     poisoned = {player for player, kinds in given.items() if CounterKind.POISON in kinds}
-    one_of_each_team = set(_poisoned(state, you, poisoned, given))
+    one_of_each_team = set(_getting_poison(state, you, poisoned, given))
     for player, kinds in given.items():
         for kind in kinds:
             if kind is not CounterKind.POISON or player in one_of_each_team:
                 yield getting(player, kind, 1)
 
 
-def _poisoned(
+def _getting_poison(
     state: GameState,
     you: PlayerId,
     players: set[PlayerId],

@@ -1,5 +1,5 @@
-"""Effects on what permanents show are carried out here: permanents are turned over, face down and up, and
-creature spells merge with them [cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
+"""This module turns permanents over, face down and up, manifests cards, and merges creature spells with
+permanents [cr2025-06-06 701.27, 701.40, 701.58, 701.62, 702.140, 708, 712.18, 728].
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId
 
 
 def _transform(state: GameState, effect: Transform, context: Context) -> None:
-    """Nothing happens to what has no other face that is a permanent's [cr2025-06-06 701.27c-701.27d]."""
+    """Transform permanents; nothing happens to one without another face that is a permanent's
+    [cr2025-06-06 701.27c-701.27d].
+    """
     meant = [id for id in permanents_meant(state, effect.what, context) if _transforms(state, id, context)]
     if meant:
         in_order = in_turn_order(state, meant, state.controller_of)
@@ -130,7 +132,7 @@ def _merge(state: GameState, effect: Instruction, context: Context) -> None:
     assert spell is not None, "a mutating creature spell resolves"
     under = agrees(state, ChooseWhether(context.controller, "put it under that creature"))
     target = state.objects[ObjectId(creature)]
-    new, before = _component(state.objects[spell.id]), target.components or (_component(target),)
+    new, before = _as_component(state.objects[spell.id]), target.components or (_as_component(target),)
     together = (*before, new) if under else (new, *before)
     happen(
         state,
@@ -141,7 +143,7 @@ def _merge(state: GameState, effect: Instruction, context: Context) -> None:
     )
 
 
-def _component(object: GameObject) -> Component:
+def _as_component(object: GameObject) -> Component:
     """Return an object as a part of a merged permanent: its copiable values, and what it is elsewhere."""
     shown = object.definition if object.face_down else face_copied(object)
     return Component(shown=shown, card_itself=object.front_face, card=object.card)
