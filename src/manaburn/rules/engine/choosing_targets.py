@@ -1,5 +1,5 @@
-"""This module finds which targets may be announced for a slot, and paid for: they are judged, listed,
-counted, drawn at random [cr2025-06-06 601.2c].
+"""This module judges, lists, counts and samples the answers to a question for targets: those that are legal
+and leave the costs payable [cr2025-06-06 601.2c].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The engine: carry out tasks until a player must decide, and carry out what they answer."""
+"""The engine carries out tasks until a player must decide, and carries out the answer. `manaburn.gameplay`
+calls `advance` and `answer`; the table `TASKS` at the end says how each task is carried out.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +95,7 @@ def carry_out_next(state: GameState) -> None:
             state.schedule(a.Follow(a.AtOnce.TURN_OVER))
 
 
-def _follow(state: GameState, task: a.Follow) -> None:
+def _follow_task(state: GameState, task: a.Follow) -> None:
     match task.what:
         case a.AtOnce.RETURN:
             come_back(state)
@@ -186,8 +188,8 @@ def take(state: GameState, action: Action) -> None:
 
 
 def _concede(state: GameState, player: PlayerId) -> None:
-    """A player who concedes leaves the game at once; what they were asked is not asked any more
-    [cr2025-06-06 104.3a]. Priority that they had passes to the next player [cr2025-06-06 800.4a].
+    """Let a player who concedes leave the game at once; a question to them is dropped [cr2025-06-06 104.3a].
+    Priority that they had passes to the next player [cr2025-06-06 800.4a].
     """
     decision = state.decision
     passed = [] if decision is None else _passed(state, decision.player)
@@ -305,7 +307,7 @@ TASKS: dict[type, Callable[[GameState, Any], None]] = {
     a.CarryOut: _carry_out,
     a.PutAway: _put_away,
     a.FinishResolution: lambda state, task: finish_resolution(state, task.item),
-    a.Follow: _follow,
+    a.Follow: _follow_task,
     a.Declare: _declare,
     a.AskToBlock: _ask_to_block,
     a.AskForOrders: _ask_for_orders,

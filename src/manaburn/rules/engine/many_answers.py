@@ -1,5 +1,5 @@
-"""This module judges, lists, counts and samples answers of which there can be very many: sets of objects to
-choose, and orders of cards that are put back after looking at them [cr2025-06-06 701.22a, 701.25a].
+"""This module judges, lists, counts and samples the answers to two questions that can have very many: sets of
+objects to choose, and orders in which cards are put back [cr2025-06-06 701.22a, 701.25a].
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def faults_of_set(decision: ChooseObjects, chosen: tuple[Target, ...]) -> Iterat
 
 
 def weighed(decision: ChooseObjects) -> str:
-    """Return what the weights of the objects to choose are, such as power, after a blank; nothing where they
-    have no name.
+    """Return the name and total of the weights of the objects to choose, such as power, after a blank;
+    nothing where they have no name.
     """
     return "" if decision.weighing is None else f" {decision.weighing.value}"
 
@@ -64,7 +64,7 @@ def count_sets(decision: ChooseObjects) -> int:
 
 
 def _count_weighing_enough(decision: ChooseObjects) -> int:
-    """Return how many sets weigh enough, by size and total weight, object after object."""
+    """Return how many sets reach the weight asked for, by size and total, object by object."""
     least = decision.least
     top = least if min(decision.weights) >= 0 else sum(map(abs, decision.weights))
     any_size = decision.minimum == 0 and decision.maximum >= len(decision.among)

@@ -33,7 +33,7 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             _let_another_choose(state, decision)
         case _:
             pass
-    while _is_of(state.agenda[-1], decision.player):
+    while _is_task_of(state.agenda[-1], decision.player):
         state.agenda.pop()
 
 
@@ -57,8 +57,8 @@ def pay_nothing(state: GameState) -> None:
 
 
 def _do_anew(state: GameState, unanswered: d.Decision | None = None) -> None:
-    """A task that has asked is carried out anew with the answers given to it so far; if an answer of a player
-    would have moved what has left, they are asked again.
+    """Carry out anew a task that has asked, with the answers given to it so far; if an answer of a player
+    would have moved an object that left, they are asked again.
     """
     waiting = state.agenda[-1]
     assert isinstance(waiting, a.CarryOutAnew), "something was about to happen"
@@ -70,11 +70,11 @@ def _do_anew(state: GameState, unanswered: d.Decision | None = None) -> None:
         answer_before(state, unanswered, None)
 
 
-def _is_of(task: Waiting, player: PlayerId) -> bool:
+def _is_task_of(task: Waiting, player: PlayerId) -> bool:
     """Return whether a task goes on with what a player began to declare or to pay."""
     match task:
         case a.CarryOutAnew(task=begun):
-            return _is_of(begun, player)
+            return _is_task_of(begun, player)
         case a.Pay(player=whose) | a.Declare(player=whose):
             return whose == player
         case _:

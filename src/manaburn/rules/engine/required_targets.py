@@ -1,5 +1,5 @@
-"""This module finds which targets a player has to choose as they cast a spell or activate an ability: at
-least one of some kind, if they are able [cr2025-06-06 601.2c].
+"""This module finds the targets that a player must choose if able as they cast a spell or activate an
+ability: at least one of some kind [cr2025-06-06 601.2c].
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def _obeys(
         return True
     if _can_be_later(state, item, chosen, some):
         return True
-    if any(_could_have_been(state, item, slot, some) for slot in range(decision.slot)):
+    if any(_could_be_target(state, item, slot, some) for slot in range(decision.slot)):
         return False  # it was left for now
     return not any(_alternatives(state, decision, len(chosen), affordable, some))
 
@@ -80,7 +80,7 @@ def _can_be_later(
     return False
 
 
-def _could_have_been(state: GameState, item: Announced, slot: int, some: frozenset[Target]) -> bool:
+def _could_be_target(state: GameState, item: Announced, slot: int, some: frozenset[Target]) -> bool:
     if not item.targets[slot]:
         return False
     asked = target_slots(state, item)[slot]
