@@ -9,7 +9,6 @@ import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -18,10 +17,14 @@ from hypothesis import strategies as st
 
 import fuzz
 import fuzz_formats
+from counting import calls_at_most
 from manaburn.cards.decks.deck_files import load_deck, parse_deck
 from manaburn.errors import GameError, NotationError, SaveError, UnknownCard
 from manaburn.game import Game
 from manaburn.gameplay.saving import hash_of
+
+MOST_CALLS = 3_000_000
+"""More calls than any of these refusals takes; they are a second or two of a machine of 2025."""
 
 GOOD: dict[str, list[str]] = {}
 
@@ -154,10 +157,8 @@ DECKS: dict[str, tuple[str, type[GameError]]] = {
 @pytest.mark.parametrize("what", DECKS)
 def test_a_deck_list_that_was_hard_is_refused_at_once(what: str):
     text, error = DECKS[what]
-    began = process_time()
-    with pytest.raises(error):
+    with calls_at_most(MOST_CALLS), pytest.raises(error):
         parse_deck(text)
-    assert process_time() - began < 2
 
 
 def test_a_binary_file_is_no_deck(tmp_path: Path):
@@ -196,10 +197,8 @@ SAID = (
 def test_what_was_hard_to_understand_is_refused_at_once(said: str):
     game = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20", "2025")
     before = game.save()
-    began = process_time()
-    with pytest.raises(GameError):
+    with calls_at_most(MOST_CALLS), pytest.raises(GameError):
         game.push(said)
-    assert process_time() - began < 2
     assert game.save() == before
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from random import Random
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 import fuzz
 import fuzz_formats
+from counting import calls_at_most
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 
@@ -29,6 +29,9 @@ def _doing(task: object) -> str:
     waiting = {"decision": None, "agenda": {"list": [{"EndStep": {}}, task]}}
     return MORE + json.dumps({"state": waiting, "version": 2})
 
+
+MOST_CALLS = 3_000_000
+"""More calls than any of these refusals takes; they are a second or two of a machine of 2025."""
 
 FOUND = {
     "a life total of 5,000 digits": f"Anna {'9' * 5000} | Ben 20",
@@ -86,10 +89,8 @@ FOUND = {
 
 @pytest.mark.parametrize("what", FOUND)
 def test_what_was_found_is_refused_in_time(what: str) -> None:
-    before = process_time()
-    with pytest.raises(GameError):
+    with calls_at_most(MOST_CALLS), pytest.raises(GameError):
         Game.parse(FOUND[what])
-    assert process_time() - before < fuzz.LONGEST
 
 
 def test_what_does_not_fit_is_said_to_be_the_json() -> None:
