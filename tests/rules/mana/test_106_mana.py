@@ -16,6 +16,7 @@ from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, ChooseMana, ManaCost, mana
 from manaburn.state import events
+from rules.cards_from_text import written
 from rules.positions_of_play import go_to, happened, life, permanent, play, position, refused, stack, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
@@ -231,6 +232,25 @@ def test_the_plan_prefers_lands_to_creatures():
     play(game, "cast Giant Growth", "targets: Llanowar Elves")
     assert permanent(game, "Forest").tapped
     assert not permanent(game, "Llanowar Elves").tapped
+
+
+DEAR = (
+    written(
+        "Jewel", "Artifact", "{T}, Sacrifice this artifact: Add one mana of any color.", cost="{1}", colors=""
+    ),
+    written("Well", "Land", "{T}, Pay 1 life: Add one mana of any color.", colors=""),
+)
+
+
+@pytest.mark.parametrize("dear", ["Jewel", "Well"])
+def test_the_plan_taps_a_creature_before_it_sacrifices_or_pays_life(dear):
+    game = position(
+        f"Anna 20 hand: Grizzly Bears battlefield: Forest, Llanowar Elves, {dear} | Ben 20", *DEAR
+    )
+    play(game, "cast Grizzly Bears")
+    assert permanent(game, "Llanowar Elves").tapped
+    assert not permanent(game, dear).tapped
+    assert life(game) == (20, 20)
 
 
 def test_the_plan_prefers_abilities_that_do_no_harm():

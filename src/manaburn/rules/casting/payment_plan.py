@@ -1,9 +1,9 @@
 """Automatic payment: which sources to tap, as opt-in automation [cr2025-06-06 601.2g-h].
 
 Among all sets of sources that pay a cost it looks for one that leaves as many other cards of the hand
-payable as can be; among those for the fewest, least flexible sources, lands before creatures, and
-abilities that do no harm. So no colour needed elsewhere is spent where that can be avoided. Abilities that
-cost mana or other objects are used only where nothing else pays.
+payable as can be; among those for one that costs the least besides mana (permanents sacrificed, life);
+then for the fewest, least flexible sources, lands before creatures. So no colour needed elsewhere is spent
+where that can be avoided. Abilities that cost mana or other objects are used only where nothing else pays.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ from manaburn.rules.casting.payment import (
 from manaburn.rules.combat.payability import payment_in_progress
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.mana.mana_at_hand import ManaAtHand
+from manaburn.rules.mana.mana_making import sources_in_use
 from manaburn.rules.mana.mana_pools import Units, has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana.mana_ways import actions_of_source, added_by, mana_ability_actions
 from manaburn.state import GameState
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import Record
 
 _MOST_SELECTIONS = 5000
@@ -49,6 +50,8 @@ class _Group(Record):
     sources: list[ObjectId]
     flexibility: int
     """How many kinds of mana it could add, over all units."""
+    harm: int
+    """What the use of one costs at least besides mana and tapping it."""
 
 
 def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -88,7 +91,7 @@ def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
 def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
     """Return the first use of a source of the best selection, such that the others pay what is left."""
     bags = dict(at_hand.free)
-    groups = _groups(state, at_hand)
+    groups = _groups(state, decision.player, at_hand)
     counts = _best_selection(state, decision, groups)
     chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
     uses = list(actions_of_source(state, chosen[0]))
@@ -106,8 +109,8 @@ def _use_that_leaves_most_kinds(ways: tuple[Mana, ...], pool: Mana) -> SpendMana
 
 def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """Return the use of a free source after which the least is missing in the pool, where mana is not all
-    alike: of those, one that is no creature, one that can be spent on fewer things, and one that is less
-    flexible.
+    alike: of those, one that costs nothing else, one that is no creature, one that can be spent on fewer
+    things, and one that is less flexible.
     """
     player, on = decision.player, spent_on_now(state, decision.player)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
@@ -120,7 +123,8 @@ def _use_that_lacks_least(state: GameState, decision: PayMana, at_hand: ManaAtHa
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
             creature = characteristics(state, id).is_creature
-            rank = (_missing(units, decision.cost, at_hand.as_though), creature, not bound, flexible)
+            harm = _harm(characteristics(state, id).activated[action.ability])
+            rank = (_missing(units, decision.cost, at_hand.as_though), harm, creature, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]
@@ -154,14 +158,19 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
     raise AssertionError("the first way can be paid for")
 
 
-def _groups(state: GameState, at_hand: ManaAtHand) -> list[_Group]:
+def _groups(state: GameState, player: PlayerId, at_hand: ManaAtHand) -> list[_Group]:
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
+    abilities = {id: source.abilities for id, source in sources_in_use(state, player)}
     for id, units in at_hand.free:
         key = (state.objects[id].definition.name, units)
         group = groups.get(key)
         if group is None:
             group = groups[key] = _Group(
-                units, characteristics(state, id).is_creature, [], sum([unit.bit_count() for unit in units])
+                units,
+                characteristics(state, id).is_creature,
+                [],
+                sum([unit.bit_count() for unit in units]),
+                min([_harm(ability) for _, ability in abilities[id]], default=0),
             )
         group.sources.append(id)
     return list(groups.values())
@@ -184,7 +193,8 @@ def _units_of(groups: list[_Group], numbers: Iterable[int], pool: Units) -> Unit
 
 def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
     """Return how many sources of each group to use: of what pays the cost that by which the fewest cards of
-    the hand become unpayable; then the fewest sources, the fewest creatures, the least flexible ones.
+    the hand become unpayable; then what costs the least besides mana; then the fewest sources, the fewest
+    creatures, the least flexible ones.
     """
     player, cost = decision.player, decision.cost
     pool = units_of_pool(state, player, None)
@@ -197,11 +207,13 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     creatures, flexibility = [group.creature for group in groups], [group.flexibility for group in groups]
+    harms = [group.harm for group in groups]
     bags, wanted = [len(group.units) for group in groups], cost.total - sum(pool.values())
     for counts in _selections(groups, cost.total):
         if sum(map(mul, counts, bags)) < wanted:
             continue
-        used = sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
+        harm = sum(map(mul, counts, harms))
+        used = harm, sum(counts), sum(map(mul, counts, creatures)), sum(map(mul, counts, flexibility))
         if (best is None or (0, *used) < best[0]) and can_pay(_units_of(groups, counts, pool), cost):
             rank = (_made_unpayable(groups, counts, others), *used)
             if best is None or rank < best[0]:
