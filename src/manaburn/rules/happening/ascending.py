@@ -1,4 +1,6 @@
-"""Ascend: who controls ten or more permanents gets the city's blessing, any time [cr2025-06-06 702.131]."""
+"""This module gives the city's blessing to players who control ten or more permanents and one with ascend
+[cr2025-06-06 702.131].
+"""
 
 from __future__ import annotations
 

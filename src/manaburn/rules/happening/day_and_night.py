@@ -1,5 +1,5 @@
-"""Day and night: a designation of the game, once something gives it one [cr2025-06-06 502.2, 702.145,
-729].
+"""This module keeps day and night, a designation of the game, and transforms what is bound to one of them
+[cr2025-06-06 502.2, 702.145, 729].
 """
 
 from __future__ import annotations

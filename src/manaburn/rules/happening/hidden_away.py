@@ -1,4 +1,6 @@
-"""Cards that hideaway hides in exile: who controls its permanent may look at them [cr2025-06-06 702.75a]."""
+"""This module shows the cards that hideaway exiled to the players who may look at them: those who control its
+permanent [cr2025-06-06 702.75a].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Triggered abilities by which a player may do something: until July 2001 there is one for each who may, and
-since November 1999 it is theirs [cr1999-04-23 410.2; cr1999-11-01 410.2; cr2001-07-23 410.2].
+"""This module offers triggered abilities to each player who may do what they say, as the rules had it until
+July 2001; since November 1999 the ability is that player's [cr1999-04-23 410.2; cr1999-11-01 410.2;
+cr2001-07-23 410.2].
 """
 
 from __future__ import annotations

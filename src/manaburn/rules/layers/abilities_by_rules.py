@@ -1,7 +1,7 @@
-"""Abilities that the rules give: to players those of the monarch [cr2025-06-06 723.2], of the initiative
-[cr2025-06-06 724.2] and of rad counters [cr2025-06-06 726.1], which have no source, and the player stands for
-it; to creatures that of the deploy creatures option, by which each can be handed to a teammate [cr2025-06-06
-804.2; cr2006-10-01 603.2]; to suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
+"""This module holds the abilities that rules give: to players those of the monarch [cr2025-06-06 723.2], of
+the initiative [cr2025-06-06 724.2] and of rad counters [cr2025-06-06 726.1], with the player in place of a
+source; to creatures that of the deploy creatures option [cr2025-06-06 804.2; cr2006-10-01 603.2]; to
+suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
 """
 
 from __future__ import annotations

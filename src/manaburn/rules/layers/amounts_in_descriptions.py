@@ -1,4 +1,6 @@
-"""Descriptions whose numbers are amounts, worked out for the moment of their use [cr2025-06-06 608.2h]."""
+"""This module works out descriptions whose numbers are amounts, for the moment of their use
+[cr2025-06-06 608.2h].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Continuous effects as they apply to the objects of the board, stage by stage [cr2025-06-06 613.5-613.6]."""
+"""This module applies continuous effects to the objects of the board, stage by stage, and notes what each
+applies to [cr2025-06-06 613.5-613.6].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The continuous effects that act now, of permanents, schemes, spells and abilities [cr2025-06-06 611,
-613.7].
+"""This module finds the continuous effects that act now, of permanents, schemes, spells and abilities, and
+which events may change them [cr2025-06-06 611, 613.7].
 """
 
 from __future__ import annotations

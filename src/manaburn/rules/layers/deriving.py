@@ -1,6 +1,6 @@
-"""The board worked out: continuous effects in the stages of `manaburn.rules.layers.layer_order`, by timestamp
-[cr2025-06-06 611, 613]. Nothing of it is stored: it is kept until an event could change it, but for what is
-known of what has left.
+"""This module works out the board: it applies all continuous effects in the stages of
+`manaburn.rules.layers.layer_order`, by timestamp [cr2025-06-06 611, 613]. Nothing of it is stored: it is kept
+until an event could change it, but for what is known of what has left.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The kinds of change that the layers tell apart, and what each change does [cr2025-06-06 613].
+"""This module says to which layer each kind of change belongs, and carries each change out
+[cr2025-06-06 613].
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends
 (`manaburn.state.applying.lasting`): they make another definition of an object. Which layers there are on a

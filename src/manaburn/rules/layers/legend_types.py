@@ -1,5 +1,5 @@
-"""The creature type Legend, which legendary creatures had until September 2004 [cr1999-11-01 215.2;
-cr2001-07-23 215.2; cr2003-07-01 215.2; cr2004-10-01 205.4c].
+"""This module handles the creature type Legend, which legendary creatures had until September 2004
+[cr1999-11-01 215.2; cr2001-07-23 215.2; cr2003-07-01 215.2; cr2004-10-01 205.4c].
 """
 
 from __future__ import annotations

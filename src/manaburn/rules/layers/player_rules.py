@@ -1,5 +1,5 @@
-"""Changes of the rules for a player, such as those of land plays, hand size, skips, draws and attacks; and
-whether they can lose or win [cr2025-06-06 104, 305.2, 402.2].
+"""This module finds the changes of the rules for a player, such as those of land plays, hand size, skips,
+draws and attacks; and whether they can lose or win [cr2025-06-06 104, 305.2, 402.2].
 """
 
 from __future__ import annotations

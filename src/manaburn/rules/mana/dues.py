@@ -1,5 +1,5 @@
-"""The costs besides mana of a spell or ability, and whether making mana leaves what they need
-[cr2025-06-06 601.2g-h].
+"""This module holds the costs besides mana of a spell or ability, and decides whether making mana leaves what
+they need [cr2025-06-06 601.2g-h].
 """
 
 from __future__ import annotations

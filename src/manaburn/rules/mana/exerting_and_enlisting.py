@@ -1,5 +1,6 @@
-"""Optional costs to attack: exerting, by which a permanent stays tapped during its player's next untap step
-[cr2025-06-06 701.43], and enlisting, which taps another creature for its power [cr2025-06-06 702.154].
+"""This module handles the optional costs to attack: exerting, by which a permanent stays tapped during its
+player's next untap step [cr2025-06-06 701.43], and enlisting, which taps another creature for its power
+[cr2025-06-06 702.154].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Using a mana ability, and what is added besides as permanents are tapped for mana: both at once and without
-the stack [cr2025-06-06 605.3, 605.4a].
+"""This module activates mana abilities, and adds what other abilities add as permanents are tapped for mana:
+both at once and without the stack [cr2025-06-06 605.3, 605.4a].
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Ways to use mana abilities: as answers, and what is left after each [cr2025-06-06 605, 601.2g].
+"""This module lists the ways to use mana abilities: as answers, and with what is left after each
+[cr2025-06-06 605, 601.2g].
 
 Only the abilities that are no matter of course need the latter: those that cost mana or other objects, that
 can be used again, or that add one thing or another.

@@ -1,6 +1,6 @@
-"""Symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones with 2 life, monocoloured
-hybrid ones with two mana of any type. Which they are is announced before any cost is paid, so that from then
-on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
+"""This module finds the mana symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones
+with 2 life, monocoloured hybrid ones with two mana of any type. Which they are is announced before any cost
+is paid, so that from then on all costs are mana, life and other things [cr2025-06-06 107.4e-107.4f, 118.13].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Triggered abilities of permanents that add mana: until October 1999 they resolve at once, whatever
-triggered them [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
+"""This module lets triggered abilities of permanents that add mana resolve at once, whatever triggered them,
+as they do until October 1999 [cr1999-04-23 406.1a, 406.1d-e, 408.2e; cr1999-11-01 406.1a-b].
 """
 
 from __future__ import annotations

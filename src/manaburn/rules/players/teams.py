@@ -1,5 +1,5 @@
-"""Teams: who is an opponent, who is attacked with whom, what a player's life is [cr2025-06-06 102.3, 805,
-810].
+"""This module says who is an opponent, who is attacked together with whom, and what a player's life is, in
+games with and without teams [cr2025-06-06 102.3, 805, 810].
 """
 
 from __future__ import annotations

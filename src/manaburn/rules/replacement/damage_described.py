@@ -1,5 +1,5 @@
-"""Effects that say of some damage how much of it is prevented, what is dealt instead, and to whom
-[cr2025-06-06 614.1a, 615.1a].
+"""This module applies effects that describe damage: how much of it is prevented, what is dealt instead, and
+to whom [cr2025-06-06 614.1a, 615.1a].
 """
 
 from __future__ import annotations

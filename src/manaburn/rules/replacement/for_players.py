@@ -1,5 +1,5 @@
-"""Replacement effects for players: gaining more life, drawing otherwise, more tokens, more counters
-[cr2025-06-06 614.1a, 614.11, 614.16].
+"""This module finds replacement effects for players: gaining more life, drawing otherwise, more tokens, more
+counters [cr2025-06-06 614.1a, 614.11, 614.16].
 
 Each function yields the replacements that apply to one event that would happen. Each replacement is a change
 of the rules for the player to whom it would happen.

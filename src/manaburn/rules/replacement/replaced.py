@@ -1,5 +1,5 @@
-"""The stage before anything happens: what would happen, as replacement and prevention effects leave it
-[cr2025-06-06 614, 615, 616].
+"""This module applies replacement and prevention effects: `replaced` is given the events that would happen
+and returns those that do [cr2025-06-06 614, 615, 616].
 """
 
 from __future__ import annotations

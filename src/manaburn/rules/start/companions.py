@@ -1,5 +1,5 @@
-"""Companions: which deck allows one, and how it is revealed before the game [cr2025-06-06 103.2b,
-702.139].
+"""This module checks whether a deck allows its companion, and reveals companions before the game
+[cr2025-06-06 103.2b, 702.139].
 """
 
 from __future__ import annotations

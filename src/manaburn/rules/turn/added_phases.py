@@ -1,4 +1,4 @@
-"""Phases and steps that effects add to a turn [cr2025-06-06 500.8-500.10]."""
+"""This module adds phases and steps to a turn, where effects do [cr2025-06-06 500.8-500.10]."""
 
 from __future__ import annotations
 

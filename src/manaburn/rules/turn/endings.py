@@ -1,4 +1,4 @@
-"""Ending the turn or the game by an effect [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
+"""This module ends the turn or the game by an effect [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
 cr2006-10-01 509.1].
 """
 

@@ -1,5 +1,5 @@
-"""Players lose, and leave a game that others go on with [cr2025-06-06 104.3-104.5, 800.4; cr2006-10-01
-600.4].
+"""This module lets players lose, and leave a game that others go on with [cr2025-06-06 104.3-104.5, 800.4;
+cr2006-10-01 600.4].
 
 Who leaves is asked nothing any more: see `manaburn.rules.engine.questions`.
 """

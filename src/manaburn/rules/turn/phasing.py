@@ -1,4 +1,5 @@
-"""Phasing: what phases out and in, and what comes with it [cr2025-06-06 502.1, 702.26; cr2002-02-20 502.15].
+"""This module phases permanents out and in, with all that is attached to them [cr2025-06-06 502.1, 702.26;
+cr2002-02-20 502.15].
 
 In every edition a permanent that phases in is the one that phased out, so it keeps its number. Where
 phasing is a change of zone, it comes back without damage and without the effects that last for a time.

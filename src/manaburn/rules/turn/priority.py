@@ -1,5 +1,5 @@
-"""Priority: what happens before a player has it, and what passing does [cr2025-06-06 117;
-cr2002-02-20 408.1].
+"""This module gives players priority: it lets happen what comes before, and says what passing does
+[cr2025-06-06 117; cr2002-02-20 408.1].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""State-based actions: collected first, then performed together, until there are none [cr2025-06-06 704]."""
+"""This module collects state-based actions and performs them together, until there are none
+[cr2025-06-06 704].
+"""
 
 from __future__ import annotations
 

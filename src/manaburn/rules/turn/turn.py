@@ -1,4 +1,5 @@
-"""The turn: its turn-based actions, beginnings and ends [cr2025-06-06 500-505, 512-514, 703].
+"""This module begins and ends turns, phases and steps, and carries out their turn-based actions
+[cr2025-06-06 500-505, 512-514, 703].
 
 The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds what remains of the plan:
 the steps of the phase in progress and the phases after it. Whatever adds to a turn edits that.

@@ -1,5 +1,5 @@
-"""Grand Melee: several players take turns at the same time, each with a turn marker [cr2025-06-06 807.4;
-cr2010-10-01 807.4; cr2006-10-01 608.4].
+"""This module runs Grand Melee, where several players take turns at the same time, each with a turn marker
+[cr2025-06-06 807.4; cr2010-10-01 807.4; cr2006-10-01 608.4].
 
 The turns go on by a step each, in the order of their markers' numbers, so that of the stacks that the markers
 stand for at most one has anything on it [cr2025-06-06 807.5].

@@ -1,4 +1,5 @@
-"""The untap step: which permanents untap, and that they do so at once [cr2025-06-06 502.3].
+"""This module carries out the untap step: it finds which permanents untap, and untaps them at once
+[cr2025-06-06 502.3].
 
 Effects keep permanents tapped, let their controllers do so, or limit how many may untap. What the active
 player chooses to keep tapped is collected until nothing is left to choose; then everything else untaps.

@@ -1,4 +1,4 @@
-"""Questions of cards about this turn, or the turn before [cr2025-06-06 608.2i]."""
+"""This module answers what cards ask about this turn, or the turn before [cr2025-06-06 608.2i]."""
 
 from __future__ import annotations
 

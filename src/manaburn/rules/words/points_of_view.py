@@ -1,5 +1,5 @@
-"""Words that need a point of view, in changes that outlive it: you, this, a chosen target
-[cr2025-06-06 611.2c].
+"""This module fixes words that need a point of view, such as "you", "this" and a chosen target, in changes
+that outlive it [cr2025-06-06 611.2c].
 """
 
 from __future__ import annotations

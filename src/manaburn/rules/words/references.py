@@ -1,5 +1,5 @@
-"""The single objects and the players that words of card texts mean: this, that, it, a chosen target; you,
-each opponent, its controller, the defending player.
+"""This module finds the single objects and the players that words of card texts mean: this, that, it, a
+chosen target; you, each opponent, its controller, the defending player.
 """
 
 from __future__ import annotations

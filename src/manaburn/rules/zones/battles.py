@@ -1,4 +1,5 @@
-"""Battles: their protectors, and when they are lost [cr2025-06-06 310, 704.5v-x].
+"""This module handles battles: their protectors, and when they are put into a graveyard [cr2025-06-06 310,
+704.5v-x].
 
 A protector is chosen as a battle enters. Where there is only one whom the battle's type allows, that one it
 is; where there are several, the choice is made before anything else happens, with the state-based actions.

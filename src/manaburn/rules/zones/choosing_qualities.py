@@ -1,5 +1,5 @@
-"""Choosing a color, a type, a name, a number or a player, as something enters or resolves
-[cr2025-06-06 607.2d, 608.2d, 614.12a].
+"""This module lets players choose a color, a type, a name, a number or a player, as something enters or
+resolves [cr2025-06-06 607.2d, 608.2d, 614.12a].
 """
 
 from __future__ import annotations

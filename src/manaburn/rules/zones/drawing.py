@@ -1,4 +1,4 @@
-"""Drawing cards, and revealing one as it is drawn [cr2025-06-06 121, 702.94].
+"""This module draws cards, and reveals one as it is drawn [cr2025-06-06 121, 702.94].
 
 A draw that something may replace is a task of its own, so that the player can be asked and the effects that
 happen instead can ask in their turn.

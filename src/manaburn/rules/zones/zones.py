@@ -1,5 +1,5 @@
-"""Moving objects between zones, with what replaces or accompanies it [cr2025-06-06 400.7, 614, 701.8,
-701.21].
+"""This module moves objects between zones, with what replaces or accompanies the move [cr2025-06-06 400.7,
+614, 701.8, 701.21].
 
 These functions build events; the caller lets them happen together with whatever else is simultaneous.
 """
