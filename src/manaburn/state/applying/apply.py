@@ -1,4 +1,4 @@
-"""Carrying out events: the only module that changes what the rules speak of.
+"""This module carries out events, and is the only one that changes what the rules speak of.
 
 One small function an event, plain attribute stores, no rules: whether and why something happens was
 decided before. A table finds the function by the type of the event.

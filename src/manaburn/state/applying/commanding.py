@@ -1,4 +1,6 @@
-"""Commanders: where they are, what they have dealt, what is said of them: a part of `apply`."""
+"""This module is a part of `apply`: it carries out events of commanders: where they are, and the combat
+damage they have dealt.
+"""
 
 from __future__ import annotations
 

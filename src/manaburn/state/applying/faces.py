@@ -1,6 +1,5 @@
-"""A permanent is turned over here, is no longer what it was cast as, or merges with another; and permanents
-get a new timestamp besides those that enter: a part of `apply` [cr2025-06-06 613.7, 701.27, 702.140e, 708.8,
-728].
+"""This module is a part of `apply`: it turns permanents over, merges them, ends what they were cast as, and
+gives permanents a new timestamp [cr2025-06-06 613.7, 701.27, 712, 728].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Creatures attack, block, and are removed from combat: a part of `apply`."""
+"""This module is a part of `apply`: it lets creatures attack and block, and removes them from combat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Permanents phase out and in [cr2025-06-06 702.26]: a part of `apply`, and as silent on rules.
+"""This module is a part of `apply`: it phases permanents out and in [cr2025-06-06 702.26].
 
 A phased-out permanent keeps its object and its record, but the record is with the player under whose control
 it phased out, where nothing looks for permanents.

@@ -1,4 +1,6 @@
-"""Turns, phases and steps begin and end, day becomes night, turn markers go round: a part of `apply`."""
+"""This module is a part of `apply`: it begins and ends turns, phases and steps, changes day and night, and
+passes turn markers on.
+"""
 
 from __future__ import annotations
 

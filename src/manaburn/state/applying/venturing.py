@@ -1,5 +1,5 @@
-"""The initiative is taken, the city's blessing gained, dungeons come into the game, markers move, dungeons
-are completed: a part of `apply` [cr2025-06-06 309, 701.49, 702.131, 724].
+"""This module is a part of `apply`: it keeps the initiative, the city's blessing and dungeons: they come into
+the game, markers move, dungeons are completed [cr2025-06-06 309, 701.49, 702.131, 724].
 """
 
 from __future__ import annotations

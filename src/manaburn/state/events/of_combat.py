@@ -1,4 +1,4 @@
-"""Damage and combat [cr2025-06-06 120, 506]."""
+"""These events are about damage and combat [cr2025-06-06 120, 506]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects: moving, tapping, counters, attachment, control, phasing."""
+"""These events are about objects: moving, tapping, counters, attachment, control, phasing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players: life, cards, mana, the beginning and end of their game."""
+"""These events are about players: life, cards, mana, the beginning and end of their game."""
 
 from __future__ import annotations
 

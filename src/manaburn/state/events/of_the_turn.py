@@ -1,4 +1,4 @@
-"""The turn: its beginnings and ends, skips and additions [cr2025-06-06 500]."""
+"""These events are about the turn: its beginnings and ends, skips and additions [cr2025-06-06 500]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things happen, and games are lost, for these reasons."""
+"""This module lists the reasons why things happen, and why games are lost."""
 
 from __future__ import annotations
 

@@ -1,13 +1,5 @@
-"""States, actions and events as JSON, as `manaburn.coding` writes records, and beyond it:
-
-| value                     | JSON                                                                       |
-|---------------------------|----------------------------------------------------------------------------|
-| mutable record            | `{"Player": {…}}`: its fields, but for those that are as in a new one      |
-| face of the catalogue     | `{"card": "Mountain"}`; any other definition as a record                   |
-| edition that is a day's   | `{"edition": "2025-06-06"}`; any other as what differs from its day's |
-
-So a field that is new and has a default changes nothing in what was saved before. For all other changes there
-is `manaburn.state.keeping.upgrades`.
+"""This module writes states, actions and events as JSON and reads them, as `manaburn.coding` does records,
+and beyond it: For all other changes there is `manaburn.state.keeping.upgrades`.
 """
 
 from __future__ import annotations

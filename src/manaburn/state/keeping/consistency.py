@@ -1,5 +1,5 @@
-"""A state that comes from outside is checked here to hold together: whoever and whatever it names is there,
-and everything lies in one place.
+"""This module checks that a state that comes from outside holds together: whoever and whatever it names is
+there, and everything lies in one place.
 
 What its fields hold is known by now to be of the right kinds. Which of the states that hold together can come
 about in a game is not asked here.

@@ -1,5 +1,5 @@
-"""Objects: cards, tokens and copies in a zone, as which of their faces they are there, and the status of
-those on the battlefield [cr2025-06-06 109.1, 110.5].
+"""These records are objects: cards, tokens and copies in a zone, with the face they show there, and the
+status of permanents [cr2025-06-06 109.1, 110.5].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""The turn in progress, and what is still to come of it; and the turn markers of a Grand Melee, where several
-players take turns at the same time [cr2025-06-06 500, 807.4; cr2006-10-01 608.4].
+"""These records hold the turn in progress and what is still to come of it, and the turn markers of a Grand
+Melee, where several players take turns at the same time [cr2025-06-06 500, 807.4; cr2006-10-01 608.4].
 
 One of these turns goes on at a time, by one step; it is what `GameState.turn` holds. The others are set
 aside here until theirs goes on.
