@@ -1,5 +1,5 @@
-"""Questions that are answered as a spell or ability is put on the stack: modes, X, targets
-[cr2025-06-06 601.2b-c].
+"""This module holds the questions that are answered as a spell or ability is put on the stack: modes, X,
+targets [cr2025-06-06 601.2b-c].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Questions that are answered with places or shares: cards put back, an amount divided
+"""This module holds the questions that are answered with places or shares: cards put back, an amount divided
 [cr2025-06-06 601.2d, 701.22a].
 """
 

@@ -1,4 +1,6 @@
-"""Questions of combat: attackers, blockers, combat damage [cr2025-06-06 508.1, 509.1, 510.1]."""
+"""This module holds the questions of combat: attackers, blockers, combat damage [cr2025-06-06 508.1, 509.1,
+510.1].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions that are answered with objects or players: some of them, one of them
+"""This module holds the questions that are answered with objects or players: some of them, one of them
 [cr2025-06-06 303.4f, 507.1, 608.2d].
 """
 

@@ -1,5 +1,5 @@
-"""Questions that are answered with an order: of triggered abilities, costs, or creatures for damage
-[cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
+"""This module holds the questions that are answered with an order: of triggered abilities, costs, or
+creatures for damage [cr2025-06-06 508.1j, 603.3b; cr2010-10-01 509.2-509.3].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Questions about mana: paying a cost, and which mana to add [cr2025-06-06 106.4, 601.2g-h]."""
+"""This module holds the questions about mana: paying a cost, and which mana to add [cr2025-06-06 106.4,
+601.2g-h].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The question what to do with priority [cr2025-06-06 117.1]."""
+"""This module holds the question what a player does with priority [cr2025-06-06 117.1]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Questions that are answered with a word: a color, a type, a name, a number [cr2025-06-06 201.4, 608.2d]."""
+"""This module holds the questions that are answered with a word: a color, a type, a name, a number
+[cr2025-06-06 201.4, 608.2d].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Questions that are answered yes or no: whether to do something that is offered, and mulligans
-[cr2025-06-06 103.5, 608.2d].
+"""This module holds the questions that are answered yes or no: whether to do something that is offered, and
+mulligans [cr2025-06-06 103.5, 608.2d].
 """
 
 from __future__ import annotations
