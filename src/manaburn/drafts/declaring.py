@@ -1,5 +1,5 @@
-"""Attackers and blockers declared one creature at a time, and then the bands of an attack: one after the
-other, each beginning with the first creature that is in none [cr2025-06-06 508.1, 509.1, 702.22c].
+"""This module drafts declarations: attackers and blockers one creature at a time, then the bands of an
+attack, each beginning with the first creature that is in none [cr2025-06-06 508.1, 509.1, 702.22].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""An answer that is put together step by step, and what may be said next."""
+"""A draft puts an answer together step by step: `steps` says what may come next, `take` adds it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A form: how one kind of answer is put together, step by step, so that a legal one can come of it."""
+"""A form says how one kind of answer is put together, step by step, so that it can become a legal one."""
 
 from __future__ import annotations
 

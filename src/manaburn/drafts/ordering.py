@@ -1,4 +1,4 @@
-"""Answers in which things follow each other: orders, and cards that are put back."""
+"""This module drafts answers in which objects follow each other: orders, and cards that are put back."""
 
 from __future__ import annotations
 

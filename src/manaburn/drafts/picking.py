@@ -1,4 +1,4 @@
-"""Answers that are picked one thing after the other: objects, targets, modes, a player."""
+"""This module drafts answers that pick one object, target, mode or player after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A number or a word that is said: X, a number, a type, the name of a card."""
+"""This module drafts answers that are a number or a word: X, a number, a type, the name of a card."""
 
 from __future__ import annotations
 

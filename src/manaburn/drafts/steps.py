@@ -1,4 +1,6 @@
-"""The steps by which an answer is put together: a closed union, each of them a small part of an answer."""
+"""These records are the steps by which an answer is put together: a closed union, each of them a small part
+of an answer.
+"""
 
 from __future__ import annotations
 
