@@ -1,4 +1,4 @@
-"""A game told event by event, in the words of its edition, each telling line with the rule it rests on."""
+"""The narrator tells a game event by event, in the words of its edition, each line with its rule."""
 
 from __future__ import annotations
 

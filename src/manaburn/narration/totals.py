@@ -1,4 +1,4 @@
-"""The life totals of a game that is told, and whose turn it is: of players, or of teams that share them."""
+"""This module words the life totals of players, or of teams that share them, and whose turn it is."""
 
 from __future__ import annotations
 

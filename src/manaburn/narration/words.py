@@ -1,4 +1,6 @@
-"""Words for a line of the board: what players called things on the day of an edition, what an object does."""
+"""This module words the lines of the board: what players called things on the day of an edition, and what an
+object does.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The rules of a player: of their life total, their maximum hand size, their mana, and what else is said of
-them [cr2025-06-06 104, 119, 402.2].
+"""This module explains a player: the rules that change their life total, their maximum hand size and their
+mana [cr2025-06-06 104, 119, 402.2].
 """
 
 from __future__ import annotations
