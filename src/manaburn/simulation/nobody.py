@@ -1,4 +1,4 @@
-"""The opponent of a deck that is tried out alone: somebody who does nothing."""
+"""This module holds the opponent of a deck that is tried out alone: it does nothing."""
 
 from __future__ import annotations
 
