@@ -1,4 +1,4 @@
-"""Playing the games of a match, one after the other."""
+"""This module plays the games of a match, one after the other."""
 
 from __future__ import annotations
 

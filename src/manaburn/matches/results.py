@@ -1,4 +1,4 @@
-"""The results of a match, and the folder in which its games are kept.
+"""This module keeps the results of a match, in a folder with its games.
 
 The folder holds `match.json`, what is played; `results.jsonl`, one line for each game that is over; and each
 of these games as `games/NUMBER.json`, which `manaburn show` and `Game.load` read. A match that was broken off
