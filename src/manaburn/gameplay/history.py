@@ -1,4 +1,4 @@
-"""The course of a game: the answers it was given, and what is kept between them to go back by."""
+"""A history keeps the answers that a game was given, and what is needed to go back by them."""
 
 from __future__ import annotations
 
