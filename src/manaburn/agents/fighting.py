@@ -1,4 +1,5 @@
-"""Combat as the simple agent foresees it: who may block whom, who dies, which blocks and attacks pay.
+"""This module foresees combat for the simple agent: who may block whom, who dies, which blocks and attacks
+pay.
 
 It is an estimate made from what everybody sees: tricks are not foreseen. What is legal is for the engine.
 """

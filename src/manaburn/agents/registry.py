@@ -1,4 +1,5 @@
-"""Agents by their names: those that come with the package, and those that other packages bring.
+"""This module finds agents by their names: those that come with the package, and those that other packages
+bring.
 
 A package brings an agent by an entry point of the group `manaburn.agents`, in its pyproject.toml:
 

@@ -1,4 +1,4 @@
-"""The table as the simple agent sees it: a view, arranged for quick questions.
+"""This module arranges a view for quick questions of the simple agent.
 
 This is the only file of the agents that knows how a `View` is built.
 """

@@ -1,4 +1,6 @@
-"""The agent that asks a program. Whatever the program does wrong loses it the game: the agent concedes."""
+"""This module is the agent that asks a program, which plays in its place. Whatever the program does wrong
+loses it the game: the agent concedes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending programs with all that they have started.
+"""This module ends programs with all that they have started.
 
 A program is started in a process group of its own, and with a mark in its environment, which whatever it
 starts inherits. This file is also run by itself, as a watcher: it is told the marks of the programs that run,

@@ -1,4 +1,4 @@
-"""A program that plays: started, spoken to in lines, and ended with all it has started.
+"""A process is a program that plays: it is started, spoken to in lines, and ended with all it has started.
 
 Nothing it does can hold up or fill the process that listens: all waiting ends at a deadline, lines and what
 it writes to its standard error have a limit, and it is read while it is written to.
