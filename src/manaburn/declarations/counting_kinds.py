@@ -1,4 +1,4 @@
-"""Declarations counted by kinds: creature by creature, with what the choices so far come to.
+"""This module counts legal declarations by kinds: creature by creature, with what the choices so far come to.
 
 What counts is how many creatures each row counts already, as far as the row tells numbers apart. Targets that
 can take each other's place are not told apart: of those, only how many there are of each count is kept. So a

@@ -1,4 +1,4 @@
-"""A declaration under construction: pairs put in and taken out, with every count kept."""
+"""This module holds a declaration under construction: pairs put in and taken out, with every count kept."""
 
 from __future__ import annotations
 

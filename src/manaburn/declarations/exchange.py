@@ -1,4 +1,4 @@
-"""A declaration improved by exchange, where all that restricts is how many may choose.
+"""This module improves a declaration by exchange, where restrictions only limit how many may choose.
 
 A requirement that nobody obeys is taken at random, somebody obeys it, and whoever is missed least makes room.
 What goes unobeyed is made heavier step by step, so that the search does not go round in circles

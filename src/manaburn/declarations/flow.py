@@ -1,4 +1,5 @@
-"""Folded boards as flows of creatures to targets: a bound, and where that is not reached, branching on it.
+"""This module solves folded boards as flows of creatures to targets: it gives a bound, and where that is not
+reached, branches on it.
 
 Creatures flow to what they choose. Every gain of such a flow shrinks as more flows the same way, except that
 a target may need several creatures before it is chosen at all. The flow gives a share of the gain to each of

@@ -1,4 +1,5 @@
-"""A board folded: creatures that are alike together, and targets that are alike, with what each is asked.
+"""This module folds a board: it puts creatures that are alike together, and targets that are alike, with what
+each is asked.
 
 What can be folded are rows about one target (menace, "must be blocked"), about one creature ("blocks if
 able", lures) or about everything. Other restrictions are left out and other requirements counted as if

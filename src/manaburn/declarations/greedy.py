@@ -1,4 +1,4 @@
-"""A good declaration quickly, and how good any could be.
+"""This module finds a good declaration quickly, and how good any could be.
 
 The bound and the greedy declaration settle nearly every board of a real game between them.
 """

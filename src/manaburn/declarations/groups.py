@@ -1,4 +1,4 @@
-"""A declaration improved by exchange, where requirements ask for several creatures at once.
+"""This module improves a declaration by exchange, where requirements ask for several creatures at once.
 
 Creatures come together for a requirement that nobody obeys, so that as few others as can be lose those they
 need; these are the next that others make room for. What was given up last comes back last, so that the search

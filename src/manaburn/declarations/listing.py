@@ -1,4 +1,4 @@
-"""Every legal declaration, none twice, without a search where there are none.
+"""This module lists every legal declaration, none twice, without a search where there are none.
 
 The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
 changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.

@@ -1,4 +1,6 @@
-"""Declarations made creature by creature, or at random: whatever is offered leads to a legal declaration."""
+"""This module makes declarations creature by creature, or at random: whatever it offers leads to a legal
+declaration.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The most requirements that any declaration obeys without breaking a restriction [cr2025-06-06 508.1d,
-509.1c].
+"""This module finds the most requirements that any declaration obeys without breaking a restriction
+[cr2025-06-06 508.1d, 509.1c].
 
 On a large board first a flow between the kinds of creatures and of what they choose. Then, each part of the
 board that does not touch the others by itself: the count of what could be obeyed at all, a greedy declaration

@@ -1,4 +1,5 @@
-"""A declaration as an integer program: which pairs can be chosen and matter, what is counted, what may be.
+"""This module writes a declaration as an integer program: which pairs can be chosen and matter, what is
+counted, what may be.
 
 A *counter* counts the creatures that choose one of its pairs. A *condition* bounds a counter, always or only
 while another counter is not at zero. A *row* asks for a counter to reach a number and is worth one; what only

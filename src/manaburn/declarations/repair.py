@@ -1,4 +1,5 @@
-"""A declaration made legal again after one choice was changed, by a few changes of other creatures.
+"""This module makes a declaration legal again after one choice was changed, by a few changes of other
+creatures.
 
 Another creature takes the place of the one that changed, and that one its own. Or each change repairs what is
 broken, or does what the creature that changed did before. That is no search for what is possible: a few

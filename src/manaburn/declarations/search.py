@@ -1,4 +1,5 @@
-"""Exact search over small programs: creature by creature, keeping for each state of the counts the best way.
+"""This module searches small programs exactly: creature by creature, keeping for each state of the counts the
+best way.
 
 A count matters only until its last creature has chosen and only up to what is asked of it, so that many ways
 fall together; a way that cannot beat the best declaration known is given up.
