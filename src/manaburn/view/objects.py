@@ -1,4 +1,6 @@
-"""Cards and permanents as one player sees them; what has not changed is shown again."""
+"""This module makes the records of cards and permanents as one player sees them, and uses those again that
+have not changed.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stack, and what waits to be put there, as one player sees them."""
+"""This module shows the stack, and what waits to be put there, as one player sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events as one player sees them."""
+"""This module shows events as one player sees them."""
 
 from __future__ import annotations
 

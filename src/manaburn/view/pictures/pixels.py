@@ -1,4 +1,6 @@
-"""A scene as pixels, for recordings and for whoever trains on pictures. Needs Pillow and numpy (`rl`)."""
+"""This module draws a scene as pixels, for recordings and for whoever trains on pictures. Needs Pillow and
+numpy (`rl`).
+"""
 
 from __future__ import annotations
 
