@@ -1,4 +1,5 @@
-"""A game that a seat cannot tell from the one that is played: what it does not know is drawn anew.
+"""This module makes a game that a seat cannot tell from the one that is played: it draws anew what the seat
+does not know.
 
 Hidden places keep their numbers; which card lies in each is drawn among what the seat's memory allows. A card
 that is surely among some places is as likely in each of them, and all others of a deck in what is left.
