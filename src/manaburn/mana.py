@@ -31,6 +31,8 @@ OR_LIFE = FOR_THIS_ONLY << 1
 """The bit of a symbol that 2 life pays for, too [cr2025-06-06 107.4f]."""
 OR_TWO = OR_LIFE << 1
 """The bit of a symbol that two mana of any type pay for, too [cr2025-06-06 107.4e]."""
+NOT_GENERIC = OR_TWO << 1
+"""The bit of mana that does not pay for generic mana."""
 ANY_TYPE = (1 << len(SYMBOLS)) - 1
 """The bits of mana of every type: that as which mana may be spent "as though it were mana of any type"."""
 ANY_COLOR = ANY_TYPE & ~(1 << SYMBOLS.index("C"))
@@ -330,6 +332,8 @@ def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
     """Return whether so many units of each kind can pay a cost: each pays for a symbol of one of its kinds,
     and if it is mana, for one of those as which it may be spent [cr2025-06-06 609.4b].
     """
+    if units and max(units) >= NOT_GENERIC and not _pays_generic(units, cost, as_though):
+        return False
     if as_though:
         return all(having_of(units, kinds, as_though) >= demand for kinds, demand in cost.demands)
     for kinds, demand in cost.demands:
@@ -340,6 +344,18 @@ def can_pay(units: dict[int, int], cost: ManaCost, as_though: int = 0) -> bool:
         if having < demand:
             return False
     return True
+
+
+def _pays_generic(units: dict[int, int], cost: ManaCost, as_though: int) -> bool:
+    """Return whether enough units are left for the generic part of a cost where some do not pay for it: with
+    the symbols of each set of kinds it asks for as much of what pays for either.
+    """
+    bound = {unit: n for unit, n in units.items() if unit & NOT_GENERIC}
+    free = sum(n for unit, n in units.items() if not unit & NOT_GENERIC)
+    return all(
+        free + having_of(bound, kinds, as_though) >= cost.generic + wanted
+        for kinds, wanted in ((0, 0), *cost.demands[1:])
+    )
 
 
 def having_of(units: dict[int, int], kinds: int, as_though: int = 0) -> int:

@@ -198,3 +198,52 @@ def test_what_an_aura_adds_is_no_snow_mana(cost, pays):
 def test_a_snow_symbol_is_one_mana_of_no_colour():  # 107.4h, 202.3
     cost = ManaCost.parse("{1}{S}{S}")
     assert (str(cost), cost.mana_value, cost.colors) == ("{1}{S}{S}", 3, frozenset())
+
+
+WELL = written(
+    "Well", "Land", "{T}: Add {W}{U}{B}{R}{G}. This mana can't be spent to pay generic mana costs.", cost=""
+)
+
+
+@pytest.mark.parametrize(
+    ("cost", "others", "pays"),
+    [
+        ("{G}", "", True),
+        ("{1}{G}", "", False),
+        ("{1}{G}", "Forest", True),
+        ("{2}", "Forest", False),
+        ("{2}{G}", "Forest", False),
+        ("{1}{W}{U}{B}{R}{G}", "Forest", True),
+        ("{2}{W}{U}{B}{R}{G}", "Forest", False),
+        ("{G}{G}", "", False),
+        ("{W/U}{W/U}", "", True),
+        ("{2/W}", "", True),
+        ("{C}", "", False),
+    ],
+)
+def test_mana_that_pays_for_no_generic_mana(cost, others, pays):
+    """106.6, 107.4b."""
+    charm = written("Charm", "Sorcery", "You gain 3 life.", cost=cost)
+    lands = ", ".join(filter(None, ("Well", others)))
+    game = position(f"Anna 20 hand: Charm battlefield: {lands} | Ben 20", WELL, charm)
+    assert may(game, "cast Charm") is pays
+    if pays:
+        play(game, "cast Charm")
+        resolve_all(game)
+        assert life(game)[0] == 23
+
+
+def test_the_rest_of_mana_that_pays_for_no_generic_mana_is_known():
+    """Of two red mana that which pays for symbols only goes to the symbol: what is left pays for {1}."""
+    charm, thing = (
+        written("Charm", "Instant", "You gain 3 life.", cost="{R}"),
+        written("Thing", "Instant", "You gain 4 life.", cost="{1}"),
+    )
+    board = "Anna 20 hand: Charm, Thing battlefield: Well, Mountain | Ben 20"
+    game = position(board, WELL, charm, thing, automation=())
+    play(game, "tap Well for {W}{U}{B}{R}{G}", "tap Mountain for {R}")
+    assert may(game, "cast Thing")
+    play(game, "cast Charm", "pay {R}", "cast Thing")
+    assert refused(game, "pay {W}")
+    play(game, "pay {R}", "pass", "pass")
+    assert life(game)[0] == 24

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from manaburn import check_deck, parse_deck
 from manaburn import decisions as d
+from manaburn.cards.layouts import Layout
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, IllegalDeck
 from manaburn.game import Game
@@ -27,6 +30,9 @@ KIND = companion("Kind", "Each creature card in your starting deck is a Bear, El
 NAMES = companion("Names", "Each nonland card in your starting deck has a different name")
 TYPES = companion("Types", "Each nonland card in your starting deck shares a card type")
 MORE = companion("More", "Your starting deck contains at least twenty cards more than the minimum deck size")
+ONCE = companion(
+    "Once", "No card in your starting deck has more than one of the same mana symbol in its mana cost"
+)
 ALL = (LOW, HIGH, ODD, EVEN, KIND, NAMES, TYPES, MORE)
 
 
@@ -53,6 +59,43 @@ def allowed(deck):
 )
 def test_which_companions_a_starting_deck_allows(deck, who):
     assert allowed(deck) == who
+
+
+@pytest.mark.parametrize(
+    ("cost", "allowed"),
+    [
+        ("{2}{W}{U}", True),
+        ("{3}", True),
+        ("{W}{W}", False),
+        ("{X}{G}", True),
+        ("{X}{X}{G}", False),
+        ("{R/G}{G}", True),
+        ("{R/G}{R/G}", False),
+        ("{G/P}{G}", True),
+        ("{G/P}{G/P}", False),
+        ("{C}{C}", False),
+    ],
+)
+def test_a_companion_may_want_that_no_cost_has_a_symbol_twice(cost, allowed):
+    spell = written("Charm", "Sorcery", "You gain 3 life.", cost=cost)
+    deck = parse_deck("59 Forest\n1 Charm\n\nSideboard\n1 Once", cards=pool_with(ONCE, spell))
+    assert (check_deck(deck).companion is not None) is allowed
+
+
+def half(name, cost):
+    return written(name, "Sorcery", "You gain 3 life.", cost=cost)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "allowed"),
+    [("{1}{R}", "{W}", True), ("{1}{R}", "{2}{U}", True), ("{1}{R}", "{1}{U}", False), ("{R}", "{R}", False)],
+)
+def test_a_split_card_has_the_symbols_of_both_halves(left, right, allowed):
+    """709.4b: a whole of {1}{R} and {1}{U} has {1} twice."""
+    parts = half("Flame", left), half("Frost", right)
+    split = replace(half("Flame // Frost", left + right), parts=parts, layout=Layout.SPLIT)
+    deck = parse_deck("59 Forest\n1 Flame // Frost\n\nSideboard\n1 Once", cards=pool_with(ONCE, split))
+    assert (check_deck(deck).companion is not None) is allowed
 
 
 def begin(sideboard, main="60 Forest", edition=LATEST, **more):

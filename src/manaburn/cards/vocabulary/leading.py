@@ -50,6 +50,7 @@ class DeckDemand(Enum):
 
     DIFFERENT_NAMES = "each has a different name"
     ONE_SHARED_TYPE = "all share a card type"
+    NO_SYMBOL_TWICE = "none has the same mana symbol twice in its mana cost"
     TWENTY_MORE = "there are at least twenty more than the minimum deck size"
 
 

@@ -8,7 +8,7 @@ sooner, goes first; mana of snow sources goes last, but first where a cost asks 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.uses import Bag, Unit, as_snow
 from manaburn.cards.vocabulary.abilities import Activated
@@ -22,10 +22,12 @@ from manaburn.editions import Edition, ManaEmpties, UnspentMana
 from manaburn.mana import (
     FOR_THIS_ONLY,
     NO_MANA,
+    NOT_GENERIC,
     SNOW,
     Mana,
     ManaCost,
     add_mana,
+    can_pay,
     subtract_mana,
     ways_to_spend,
     ways_to_spend_as_though,
@@ -132,6 +134,15 @@ def units_of_pool(state: GameState, player: PlayerId, on: SpentOn | None) -> Uni
 
 def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
     """Return every way to pay a cost from the pool alone."""
+    ways = _ways(state, player, cost, on)
+    if not any(_bits_of(marks.spendable) & NOT_GENERIC for marks, _ in state.players[player].marked):
+        return ways
+    parts = tuple(_parts(state, player, on))
+    return tuple(way for way in ways if _most_for_symbols(parts, way, cost, on) is not None)
+
+
+def _ways(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | None) -> tuple[Mana, ...]:
+    """Return every way to pay a cost from the pool alone, if all of it pays for generic mana."""
     own, as_though = state.players[player], 0 if on is None else on.as_though
     if not own.marked and not as_though:
         return () if cost.asks_for_snow else ways_to_spend(cost, own.mana)
@@ -151,7 +162,8 @@ def spent(
     if not state.players[player].marked:
         return events.ManaSpent(player, mana)
     snow_first = cost is not None and cost.asks_for_snow
-    left, taken = list(mana), dict[ManaMarks, Mana]()
+    parts = tuple(_parts(state, player, on))
+    most = None if cost is None else _most_for_symbols(parts, mana, cost, on)
 
     def rank(part: tuple[ManaMarks, Mana]) -> tuple[int, ...]:
         marks = part[0]
@@ -159,12 +171,58 @@ def spent(
         lasts = _ENDS.index(marks.lasts)
         return (snow, anything, lasts) if snow_first else (anything, lasts, snow)
 
-    for marks, some in sorted(_parts(state, player, on), key=rank):
-        w, u, b, r, g, c = (min(n, some[kind]) for kind, n in enumerate(left))
-        taken[marks] = (w, u, b, r, g, c)
-        left = [n - taken[marks][kind] for kind, n in enumerate(left)]
+    taken = _taken(tuple(sorted(parts, key=rank)), mana, most)
     marked = tuple((marks, some) for marks, some in taken.items() if any(some) and marks != UNMARKED)
     return events.ManaSpent(player, mana, marked)
+
+
+Parts = tuple[tuple[ManaMarks, Mana], ...]
+"""Mana of a pool, in parts, with what sets them apart."""
+
+
+def _taken(parts: Parts, mana: Mana, most: Mana | None) -> dict[ManaMarks, Mana]:
+    """Return how much of each part is spent, in their order; of what does not pay for generic mana, at most
+    so much.
+    """
+    left, taken = list(mana), dict[ManaMarks, Mana]()
+    for marks, some in parts:
+        limited = most is not None and _bits_of(marks.spendable) & NOT_GENERIC
+        taken[marks] = _least_of(_least_of(some, most) if most is not None and limited else some, left)
+        left = [n - taken[marks][kind] for kind, n in enumerate(left)]
+    return taken
+
+
+def _least_of(one: Sequence[int], other: Sequence[int]) -> Mana:
+    w, u, b, r, g, c = map(min, one, other)
+    return (w, u, b, r, g, c)
+
+
+def _most_for_symbols(parts: Parts, way: Mana, cost: ManaCost, on: SpentOn | None) -> Mana | None:
+    """Return how much of the mana spent can be such as does not pay for generic mana: as much as pays for
+    symbols; None if what is left is not enough.
+    """
+    bound = [0] * len(way)
+    for marks, mana in parts:
+        if _bits_of(marks.spendable) & NOT_GENERIC:
+            bound = [n + mana[kind] for kind, n in enumerate(bound)]
+    having = [sum(mana[kind] for _, mana in parts) for kind in range(len(way))]
+    most = [max(0, n - (having[kind] - bound[kind])) for kind, n in enumerate(way)]
+    if not _symbols_take(most, way, cost, on):
+        return None
+    for kind in range(len(way)):
+        while most[kind] < min(way[kind], bound[kind]):
+            most[kind] += 1
+            if not _symbols_take(most, way, cost, on):
+                most[kind] -= 1
+                break
+    return _least_of(most, way)
+
+
+def _symbols_take(bound: Sequence[int], way: Mana, cost: ManaCost, on: SpentOn | None) -> bool:
+    """Return whether a cost can be paid with mana of which so much does not pay for generic mana."""
+    units = {1 << kind | NOT_GENERIC: n for kind, n in enumerate(bound)}
+    units |= {1 << kind | SNOW: way[kind] - n for kind, n in enumerate(bound)}
+    return can_pay(units, cost, 0 if on is None else on.as_though)
 
 
 _ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)
@@ -182,8 +240,15 @@ def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -
 
 
 def _units(marks: ManaMarks, mana: Mana) -> Iterator[tuple[Unit, int]]:
-    bits = (SNOW if marks.snow else 0) | (0 if marks.spendable is None else FOR_THIS_ONLY)
+    bits = (SNOW if marks.snow else 0) | _bits_of(marks.spendable)
     return ((1 << kind | bits, amount) for kind, amount in enumerate(mana) if amount)
+
+
+def _bits_of(spendable: Spendable | None) -> int:
+    """Return the bits of mana that can be spent on certain things only."""
+    if spendable is None:
+        return 0
+    return FOR_THIS_ONLY | NOT_GENERIC if spendable.not_generic else FOR_THIS_ONLY
 
 
 # What is added
@@ -216,7 +281,7 @@ def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: 
     if not can_be_spent(state, player, marks.spendable, on):
         return ()
     if marks.spendable is not None:
-        bag = tuple(unit | FOR_THIS_ONLY for unit in bag)
+        bag = tuple(unit | _bits_of(marks.spendable) for unit in bag)
     return as_snow(bag) if marks.snow else bag
 
 

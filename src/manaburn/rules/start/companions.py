@@ -9,10 +9,12 @@ from typing import assert_never
 
 from manaburn.cards.decks.decks import COMMANDER_DECK_SIZE, LEAST_CARDS, Deck
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
 from manaburn.cards.vocabulary.leading import Companion, DeckDemand
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.editions import Edition, Topic, number_on
 from manaburn.errors import GameError, IllegalDeck
+from manaburn.mana import total_of
 from manaburn.rules.layers.printed import as_printed
 from manaburn.rules.words.filters import fits
 from manaburn.state import GameState
@@ -44,10 +46,27 @@ def allows_companion(
             return len({each.name for each in among}) == len(among)
         case DeckDemand.ONE_SHARED_TYPE:
             return not among or bool(frozenset.intersection(*(each.types for each in among)))
+        case DeckDemand.NO_SYMBOL_TWICE:
+            return not any(_has_a_symbol_twice(each) for each in among)
         case DeckDemand.TWENTY_MORE:
             return len(among) >= minimum + _TWENTY_MORE
         case _ as never:
             assert_never(never)
+
+
+def _has_a_symbol_twice(card: CardDefinition) -> bool:
+    """Return whether a mana cost has one and the same symbol twice; that of a split card is the costs of both
+    halves [cr2025-06-06 107.4, 709.4b].
+    """
+    halves = card.parts if card.layout is Layout.SPLIT else (card,)
+    costs = [half.cost for half in halves if half.cost is not None]
+    if not costs:
+        return False
+    numbers = [cost.generic for cost in costs if cost.generic]
+    whole = total_of(costs)
+    symbols = (*whole.hybrid, *whole.either, *numbers)
+    alike = len({*whole.hybrid}) + len({*whole.either}) + len({*numbers}) < len(symbols)
+    return alike or whole.x > 1 or any(amount > 1 for amount in whole.specific)
 
 
 def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:

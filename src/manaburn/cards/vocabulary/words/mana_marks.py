@@ -23,6 +23,7 @@ class Spendable:
     WORDS = (
         "[{spells~@spell}][ cast from {cast_from,}][, abilities of {abilities_of~@source}]"
         "[ with X in the cost{with_x}][, anything that is no spell and no ability{anything_else}]"
+        "[, but for no generic mana{not_generic}]"
     )
 
     spells: Filter | None = None
@@ -35,6 +36,8 @@ class Spendable:
     """Whether {X} has to be in the cost, of whatever it is."""
     anything_else: bool = False
     """Whether it can be spent on what is neither a spell nor an ability."""
+    not_generic: bool = False
+    """Whether it can't be spent on the generic part of a cost [cr2025-06-06 107.4b]."""
 
 
 @word

@@ -149,6 +149,9 @@ table(
         "if that|this mana is spent to cast <spells> , that spell gains <keywords> until end of turn": (
             lambda spells, some: ManaMarks(gains=SpellGains(spells, some))
         ),
+        "this mana can't be spent to pay generic mana costs": (
+            ManaMarks(spendable=replace(_NOT_FOR_SPELLS, spells=ANYTHING, not_generic=True))
+        ),
         "until end of turn , you don't lose this mana as steps and phases end": (
             ManaMarks(lasts=Duration.END_OF_TURN)
         ),

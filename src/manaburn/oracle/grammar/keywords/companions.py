@@ -42,6 +42,9 @@ table(
         "your starting deck contains only cards with mana value <integer> or greater and land cards": (
             lambda least: Companion(Filter(mana_value_at_least=least), _NONLAND)
         ),
+        "no card in your starting deck has more than one of the same mana symbol in its mana cost": (
+            Companion(DeckDemand.NO_SYMBOL_TWICE)
+        ),
         "your starting deck contains at least twenty cards more than the minimum deck size": (
             Companion(DeckDemand.TWENTY_MORE)
         ),
