@@ -83,13 +83,17 @@ def with_forms(
 
 
 def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
-    """Yield the abilities of a card; one that lets it mutate from another zone has the cost of its mutate
-    ability.
+    """Yield the abilities of a card; one that lets it be cast from a graveyard using another, for which
+    there it costs nothing as it is read, has the cost of that one [cr2025-06-06 702.103, 702.140, 702.152].
     """
-    ways = [a for a in card.abilities if isinstance(a, AlternativeCost) and a.name == MUTATE]
-    costs = next((way.costs for way in ways if way.zone is Zone.HAND), ())
+    from_hand = {a.name: a for a in card.abilities if isinstance(a, AlternativeCost) and a.zone is Zone.HAND}
     for ability in card.abilities:
-        yield replace(ability, costs=costs) if ability in ways else ability
+        if isinstance(ability, AlternativeCost) and ability.zone is Zone.GRAVEYARD and not ability.costs:
+            if ability.name not in from_hand:
+                raise Unsayable(f"{ability.name} from a graveyard, of what has no {ability.name} cost")
+            yield replace(from_hand[ability.name], zone=Zone.GRAVEYARD)
+        else:
+            yield ability
 
 
 def _forms(

@@ -366,7 +366,7 @@ def _ways_from(state: GameState, player: PlayerId, object: GameObject, zone: Zon
     """
     for ability in _abilities_of_casting(object):
         if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is zone:
-            if object.zone is not Zone.HAND and _is_warp(ability):
+            if zone is Zone.HAND and object.zone is not Zone.HAND and _is_warp(ability):
                 continue
             context = Context(controller=player, source=object.id)
             if ability.condition is None or holds(state, ability.condition, context):

@@ -247,9 +247,9 @@ table(
         "~ escapes with <number> <counter-kind> counter|counters on it .": (
             lambda number, kind: EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape"))
         ),
-        # For its mutate cost, also from there; the cost is that of the keyword.
-        "you may cast ~ from your graveyard using its mutate ability .": (
-            AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD)
+        # For the cost of a keyword, also from there; the cost is that of the keyword.
+        "you may cast ~ from your graveyard using its <way-from-elsewhere> ability .": (
+            lambda way: AlternativeCost(name=way, costs=(), zone=Zone.GRAVEYARD)
         ),
     },
 )
@@ -278,6 +278,9 @@ WAY_OF_KEYWORD = Name[str]("way-of-keyword")
 
 _WAYS = ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz")
 words(WAY_OF_KEYWORD, {way: way for way in _WAYS})
+
+WAY_FROM_ELSEWHERE = Name[str]("way-from-elsewhere")
+words(WAY_FROM_ELSEWHERE, {way: way for way in (MUTATE, BESTOW, "blitz", "warp")})
 
 
 # Discover [cr2025-06-06 701.57].
