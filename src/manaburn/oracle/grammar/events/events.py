@@ -91,11 +91,20 @@ def enters(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase(EVENT, "<subject> enters untapped")
 def enters_untapped(scope: Scope, subject: Subject) -> TriggerEvent:
+    return _enters_so(scope, subject, Status.UNTAPPED)
+
+
+@phrase(EVENT, "<subject> enters tapped")
+def enters_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
+    return _enters_so(scope, subject, Status.TAPPED)
+
+
+def _enters_so(scope: Scope, subject: Subject, status: Status) -> TriggerEvent:
     _of_another(scope, subject)
     described = subject if isinstance(subject, Filter) else Filter(only_this=True)
     if subject is What.ATTACHED:
         raise Unsayable("what this is attached to, as it enters")
-    return DoesDeed(Doing.ENTERS, merged(described, Filter(status=Status.UNTAPPED)))
+    return DoesDeed(Doing.ENTERS, merged(described, Filter(status=status)))
 
 
 @phrase(EVENT, "<subject> enters under your control")
