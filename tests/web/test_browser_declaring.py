@@ -175,3 +175,29 @@ def test_a_card_is_dragged_from_the_hand(page_at: Opens) -> None:
     analysed(page, "step: precombat main\nAnna 20 hand: Forest, Grizzly Bears\nBen 20", "2025")
     page.locator(".hand .card", has_text="Forest").drag_to(page.locator(".side.mine .field"))
     page.locator(".side.mine .card", has_text="Forest").wait_for()
+
+
+HALF = GANG.replace("(attacking Ben)", "(attacking Ben), Gray Ogre")
+
+
+def test_a_block_of_what_does_not_attack_is_explained_and_what_is_declared_stays(page_at: Opens) -> None:
+    page = page_at()
+    analysed(page, HALF, "2025")
+    thing(page, "Grizzly Bears").click()
+    act(page).locator(".verdict-legal").wait_for()
+    reason = (
+        act(page).get_by_role("alert").filter(has_text="Gray Ogre can't be blocked").filter(has_text="509.1a")
+    )
+    for _ in range(2):
+        thing(page, "Gray Ogre").click()
+        reason.wait_for()
+        assert "Grizzly Bears → blocks Craw Wurm" in declared(page)
+        thing(page, "Grizzly Bears").click()
+        reason.wait_for(state="detached")
+        thing(page, "Grizzly Bears").click()
+        act(page).locator(".verdict-legal").wait_for()
+    thing(page, "Hill Giant").drag_to(thing(page, "Gray Ogre"))
+    reason.wait_for()
+    assert "Grizzly Bears → blocks Craw Wurm" in declared(page)
+    main(page).filter(has_text="Block with 1").click()
+    page.locator(".move.now", has_text="Grizzly Bears blocks Craw Wurm").wait_for()

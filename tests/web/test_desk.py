@@ -338,3 +338,25 @@ def test_triggered_abilities_that_are_ordered_say_what_each_does():
     assert frame["question"]["does"] == ["gain 1 life", "gain 1 life"]
     frame = desk.handle({"do": "line", "table": table, "answers": ["activate Mogg Fanatic"]})
     assert [each.get("activated") for each in frame["board"]["stack"]] == [True]
+
+
+def test_a_question_says_what_asks_it_and_what_happens_if_a_player_agrees():
+    desk, frame = opened("step: precombat main | Anna 20 hand: Overgrown Tomb | Ben 20")
+    frame = given(desk, frame, "play Overgrown Tomb")
+    assert frame["question"]["asked_for"] == "Overgrown Tomb"
+    assert frame["question"]["if_agreed"] == ""
+
+
+def test_only_who_is_asked_sees_the_hand_that_is_looked_at():
+    desk, frame = opened(
+        "step: precombat main | Anna 20 hand: Deep-Cavern Bat battlefield: 2 Swamp"
+        " | Ben 20 hand: Shock, Mountain"
+    )
+    for answer in ("cast Deep-Cavern Bat", "pass", "pass", "pass", "pass"):
+        if frame["question"]["kind"] == "ChooseTargets":
+            frame = given(desk, frame, frame["question"]["offers"][0]["answer"])
+        frame = given(desk, frame, answer)
+    assert frame["question"]["if_agreed"].startswith("choose a non-land card")
+    assert [each["name"] for each in frame["board"]["looked_at"]] == ["Shock", "Mountain"]
+    seen = desk.handle({"do": "view", "table": frame["table"], "as": 1})
+    assert seen["board"]["looked_at"] == []

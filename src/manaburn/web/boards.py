@@ -18,6 +18,7 @@ from manaburn.terms import CounterKind, PlayerId, Zone
 from manaburn.view import ObjectView, PlayerView, StackView, View, view_of
 from manaburn.view.as_json import plain
 from manaburn.view.words import deeds_told, traits
+from manaburn.web.resolving import also_looked_at
 
 NOBODY = PlayerId(-1)
 """The eyes of somebody who watches, and sees what lies open to all."""
@@ -43,7 +44,7 @@ def board_of(game: Game, eyes: Eyes) -> JSON:
     told["waiting"] = [
         {"name": each.name, "source": each.source, "controller": each.controller} for each in now.waiting
     ]
-    told["looked_at"] = _objects(now.looked_at)
+    told["looked_at"] = _objects((*now.looked_at, *also_looked_at(game, now)))
     told["chosen"] = [each.id for each in now.chosen]
     told["unusual"] = [{"says": says, "rule": rule} for says, rule in unusual(now, game.edition)]
     if eyes is None:

@@ -24,6 +24,7 @@ from manaburn.view import View
 from manaburn.view.as_json import plain
 from manaburn.view.words import ability_told, option_told
 from manaburn.web.messages import MOST_LISTED, USUALLY_LISTED, Refused
+from manaburn.web.resolving import agreed_effects, asked_for
 
 JSON = dict[str, Any]
 
@@ -45,6 +46,8 @@ def question_of(game: Game, seat: PlayerId) -> JSON | None:
         "asks": question(decision),
         "prompt": kind.prompt(decision),
         "rule": rule_of(game.state, decision),
+        "asked_for": asked_for(game, now),
+        "if_agreed": agreed_effects(game),
         "player": decision.player,
         "fields": plain(now.decision),
         "default": _default(game, decision, seat),

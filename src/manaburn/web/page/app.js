@@ -126,7 +126,7 @@ function draggingOf(state, act, { declaring, editing, offers }) {
       const attacks = question.kind === "DeclareAttackers";
       const own = on ? on.controller === question.player : seat === question.player;
       if (attacks && !own && !question.may?.some((each) => each.targets.includes(object))) return act.dropInDeclaration(groupOf(id), seat == null ? [] : [seat], false, all);
-      if (!attacks && on && !on.attacking) return undefined;
+      if (!attacks && on && !on.attacking) return own ? undefined : act.explainNoBlock(id, object);
       return act.dropInDeclaration(groupOf(id), on ? groupOf(object) : attacks && !own && object != null ? [object] : [], own && Boolean(on), all);
     },
   };
@@ -157,7 +157,8 @@ function Hand({ state, board, act }) {
   const player = view.players.find((each) => each.seat === board.seat);
   const looked = view.looked_at ?? [];
   if (!player?.hand?.length && !looked.length) return null;
-  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
+  const among = frame.question?.fields?.among;
+  const shown = (each) => html`<${Card} key=${each.id} object=${each} face=${faces[each.card]} size="hand" idle=${Array.isArray(among) && others.includes(each) && !among.includes(each.id)} able=${board.able(each.id)} chosen=${board.propsOf([each]).chosen}
     onClick=${() => (FINGERS && frame.question?.kind === "Priority" && !state.explaining ? act.openCard(each) : board.clickThing(each.id, () => act.openCard(each)))} onMore=${() => act.openCard(each)} />`;
   const inHand = new Set((player?.hand ?? []).map((each) => each.id));
   const others = looked.filter((each) => !inHand.has(each.id));

@@ -71,15 +71,15 @@ function Picture({ object, size }) {
 
 /**
  * A card's face. `size` is "tile" on the battlefield, "hand" or "full"; `face.text` what is printed, line by line.
- * `able` says that it can be chosen now, `chosen` that it is; `mark` is a word in its corner.
+ * `able` says that it can be chosen now, `idle` that it lies among those and cannot, `chosen` that it is chosen; `mark` is a word in its corner.
  */
-export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, refused, differs, mark, order, disabled }) {
+export function Card({ object, face, size = "tile", count = 1, onClick, onMore, players, chosen, able, idle, refused, differs, mark, order, disabled }) {
   const hidden = object.face_down && !object.hidden;
   const text = object.text ?? face?.text ?? [];
   const classes = names(
-    "card", `card-${size}`, `frame-${frame(object)}`, object.tapped && "tapped", chosen && "chosen", able && "able",
+    "card", `card-${size}`, `frame-${frame(object)}`, object.tapped && "tapped", chosen && "chosen", able && "able", idle && "idle",
     refused && "refused", differs && "differs", object.attacking && "attacking", object.blocks?.length && "blocking", isNew(object) && "new");
-  const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen", differs && "differs"].filter(Boolean);
+  const words = [...unseen(object, players), size === "tile" && object.traits?.length && object.type_line, count > 1 && `${count} of them`, chosen && "chosen", idle && "cannot be chosen", differs && "differs"].filter(Boolean);
   return html`<button type="button" class=${classes} data-object=${object.id}
       aria-pressed=${able || chosen ? Boolean(chosen) : undefined} disabled=${disabled}
       onClick=${onClick} onContextMenu=${onMore && ((event) => { event.preventDefault(); onMore(event); })}>

@@ -130,8 +130,11 @@ export function createSession(store, talk) {
     asks(question) {
       const { frame } = get();
       const item = frame.board.stack.find((each) => each.id === question.fields?.item);
-      const asked = question.kind === "ChooseWhether" && !/[?.]$/.test(question.prompt) ? `${question.prompt}?` : question.prompt || question.asks;
-      const words = item?.name ? `${asked} for ${item.name}` : asked;
+      const price = /^have the effect happen(?: for (.*))?$/.exec(question.prompt);
+      const prompt = price && question.if_agreed ? `${price[1] ? `pay ${price[1]}: ` : ""}${question.if_agreed}` : question.prompt;
+      const asked = question.kind === "ChooseWhether" && !/[?.]$/.test(prompt) ? `${prompt}?` : prompt || question.asks;
+      const by = question.asked_for && !asked.includes(question.asked_for) ? `${question.asked_for}: ` : "";
+      const words = item?.name ? `${asked} for ${item.name}` : by + asked;
       const name = frame.as === "all" ? `${frame.board.players.find((each) => each.seat === frame.board.deciding)?.name}: ` : "";
       return name + (name ? words : words.charAt(0).toUpperCase() + words.slice(1));
     },
@@ -323,10 +326,16 @@ export function createSession(store, talk) {
       const found = declarationIn(better, get().frame.board);
       return found ? act.setPairs(found.pairs, null, found.bands) : act.answer(better);
     },
+    /** Say by which rule a creature cannot block what does not attack; what is declared stays. */
+    async explainNoBlock(blocker, other) {
+      const tried = await attempt(() => atTable({ do: "judge", answer: declared(get().frame.question, [[blocker, other]]) }));
+      if (tried?.legal === false) set({ refusal: { problems: tried.problems } });
+    },
     clickInDeclaration(group) {
       const { frame, pairs, picked, aim, banding } = get();
       const own = group[0].controller === frame.question.player;
       if (banding && own) return act.clickInBand(group);
+      if (!own && picked != null && frame.question.kind === "DeclareBlockers" && !group[0].attacking) return act.explainNoBlock(picked, group[0].id);
       const foe = frame.board.players.find((each) => each.seat !== frame.question.player)?.seat;
       const several = act.blocksSeveral(picked);
       const next = clicked({ question: frame.question, pairs, picked, aim, own, foe, several }, group);

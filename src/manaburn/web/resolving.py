@@ -1,0 +1,93 @@
+"""A question that is asked while something resolves is explained here: what asks it, what happens if a player
+agrees, and what the player has been looking at meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.vocabulary.effects import May
+from manaburn.cards.vocabulary.effects_on_cards.libraries import LookAtTop
+from manaburn.decisions import ChooseObjects, ChooseWhether, PlayLand
+from manaburn.game import Game
+from manaburn.rules.layers.characteristics import number
+from manaburn.rules.layers.meaning import players_meant
+from manaburn.state import GameState, events
+from manaburn.state.records.agenda import CarryOut, FinishResolution, Respond, Task, begun
+from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.view import ObjectView, View
+from manaburn.view.objects import seen_objects
+from manaburn.view.words import effects_told
+
+
+def asked_for(game: Game, now: View) -> str:
+    """Return the name of what asks a question as far as the player sees it: what resolves, or a land that is
+    played; nothing where that is not plain.
+    """
+    task = _task(game.state)
+    if isinstance(task, Respond) and isinstance(task.action, PlayLand):
+        return next((each.name for each in now.in_sight() if each.id == task.action.card), "")
+    if not isinstance(task, CarryOut):
+        return ""
+    resolving = _resolving(game.state)
+    return next((item.name or "" for item in now.stack if item.id == resolving), "")
+
+
+def agreed_effects(game: Game) -> str:
+    """Return in words what happens if a player says yes, where it is left to them whether effects happen."""
+    task = _task(game.state)
+    if not isinstance(game.decision, ChooseWhether) or not isinstance(task, CarryOut):
+        return ""
+    first = task.effects[0] if task.effects else None
+    return effects_told(first.effects) if isinstance(first, May) else ""
+
+
+def also_looked_at(game: Game, now: View) -> tuple[ObjectView, ...]:
+    """Return the cards that the player who is asked looks at, besides those that they may choose
+    [cr2025-06-06 701.20e].
+    """
+    state, decision = game.state, game.decision
+    if decision is None or now.decision is None or _resolving(state) is None:
+        return ()
+    known = {each.id for each in now.in_sight()}
+    cards = (*_on_top(state), *_in_hands(state, PlayerId(decision.player)))
+    others = dict.fromkeys(id for id in cards if id in state.objects and id not in known)
+    return seen_objects(state, others, now.viewer, {})
+
+
+def _task(state: GameState) -> Task | None:
+    """Return what is being carried out as a question is asked."""
+    return begun(state.agenda[-1]) if state.agenda else None
+
+
+def _resolving(state: GameState) -> ObjectId | None:
+    tasks = map(begun, reversed(state.agenda))
+    return next((task.item for task in tasks if isinstance(task, FinishResolution)), None)
+
+
+def _on_top(state: GameState) -> tuple[ObjectId, ...]:
+    """Return the top of a library from which an effect has a player choose."""
+    task, asked = _task(state), state.decision
+    if not isinstance(asked, ChooseObjects) or not isinstance(task, CarryOut) or not task.effects:
+        return ()
+    effect, context = task.effects[0], task.context
+    if not isinstance(effect, LookAtTop) or asked.player != context.controller:
+        return ()
+    owners = [context.controller] if effect.of is None else players_meant(state, effect.of, context)
+    amount = number(state, effect.amount, context)
+    return tuple(state.players[owners[0]].library[-amount:]) if owners and amount > 0 else ()
+
+
+def _in_hands(state: GameState, viewer: PlayerId) -> Iterator[ObjectId]:
+    """Yield the cards in hands that a player has been shown since something began to resolve."""
+    for event in reversed(state.happened):
+        match event:
+            case events.LookedAt(player=eyes, cards=cards) if eyes == viewer:
+                shown = cards
+            case events.Revealed(cards=cards):
+                shown = cards
+            case events.Resolved() | events.AbilityTriggered() | events.StepBegan():
+                return
+            case _:
+                continue
+        yield from (id for id in shown if id in state.objects and state.objects[id].zone is Zone.HAND)
