@@ -161,3 +161,19 @@ def test_arrows_pass_below_the_stack(page_at: Opens) -> None:
     height = "each => Number(getComputedStyle(each).zIndex)"
     stack, arrows = (page.locator(each).evaluate(height) for each in (".board > .stack", ".arrows-over"))
     assert stack > arrows
+
+
+def test_a_list_with_cards_that_are_not_known_is_played_without_them(page_at: Opens) -> None:
+    page = page_at()
+    page.get_by_role("button", name="2025", exact=True).first.click()
+    page.get_by_label("Your deck").select_option("")
+    page.get_by_label("Your deck: a list").fill("Deck\n4 Grizly Bears\n4 Hill Giaant\n24 Forest (DOM) 12")
+    page.get_by_role("button", name="Play by the rules of").click()
+    refused = page.locator(".start-card [role=alert]")
+    refused.locator("li").nth(1).wait_for()
+    assert "did you mean Grizzly Bears?" in refused.inner_text()
+    assert "without_unread" not in page.locator(".start").inner_text(), "words of programs help nobody here"
+    refused.get_by_role("button", name="Play without them").click()
+    page.wait_for_selector(".board")
+    page.locator(".hand .card").nth(6).wait_for()
+    assert {*page.locator(".hand .card-name").all_inner_texts()} == {"Forest"}

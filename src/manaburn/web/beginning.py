@@ -40,7 +40,9 @@ def new_game(message: Message, cards: CardPool) -> Game:
     told = list_in(message, "decks", MOST_PLAYERS)
     chosen = format_named(text_in(message, "format", "duel" if len(told) == 2 else "ffa"))
     edition = day_in(message) or LATEST
-    decks = [deck_called(text_in({"deck": each}, "deck", most=MOST_DECK), cards) for each in told]
+    without = flag_in(message, "without_unread")
+    lists = [text_in({"deck": each}, "deck", most=MOST_DECK) for each in told]
+    decks = [deck_called(each, cards, without_unread=without) for each in lists]
     seed = number_in(message, "seed") if "seed" in message else SystemRandom().getrandbits(53)
     first = number_in(message, "first", chosen.first(len(decks), seed), len(decks))
     return begin(

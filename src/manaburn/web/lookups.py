@@ -168,7 +168,7 @@ def search(message: Message, cards: CardPool) -> Frame:
 # Decks
 
 
-def deck_called(told: str, cards: CardPool) -> Deck:
+def deck_called(told: str, cards: CardPool, *, without_unread: bool = False) -> Deck:
     """Return a deck of the package by its name, or that of a deck list; never that of a file."""
     said = told.strip()
     if said in BUILT_IN_DECKS or said in COMMANDER_DECKS:
@@ -177,7 +177,7 @@ def deck_called(told: str, cards: CardPool) -> Deck:
         raise Refused(
             "wrong", f"no deck is called {said[:60]!r}: give a name that hello lists, or a deck list"
         )
-    return parse_deck(said, cards=cards)
+    return parse_deck(said, cards=cards, without_unread=without_unread)
 
 
 def deck(message: Message, cards: CardPool) -> Frame:

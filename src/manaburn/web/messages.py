@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from manaburn.errors import GameError, Problem
+from manaburn.errors import GameError, Problem, UnknownCard, UnplayableDeck, UnsupportedCard
 
 PROTOCOL = 1
 """The version of all messages and frames. It changes when a page that knows another would be misled."""
@@ -96,6 +96,14 @@ def problem_frame(problem: Problem) -> dict[str, Any]:
     return {"says": problem.sentence, "rule": problem.rule, "objects": [*problem.objects]}
 
 
+def _unread(error: UnplayableDeck | UnknownCard | UnsupportedCard) -> Frame:
+    """Return what is wrong with each card of a deck, and where more cards are had."""
+    cards = error.problems if isinstance(error, UnplayableDeck) else (error,)
+    unknown = [each for each in cards if isinstance(each, UnknownCard)]
+    says = [each.what if isinstance(each, UnknownCard) else str(each) for each in cards]
+    return {"unread": says, "advice": next((each.advice for each in unknown), "")}
+
+
 def refused_frame(error: GameError) -> Frame:
     """Return the frame that says why a message is not carried out."""
     if isinstance(error, Refused):
@@ -103,5 +111,7 @@ def refused_frame(error: GameError) -> Frame:
     else:
         code, problems, better = "wrong", (), ""
     told: Frame = {"is": "refused", "code": code, "says": str(error)}
+    if isinstance(error, UnplayableDeck | UnknownCard | UnsupportedCard):
+        told |= _unread(error)
     told["problems"] = [problem_frame(each) for each in problems]
     return told | ({"better": better} if better else {})

@@ -179,6 +179,8 @@ export function createSession(store, talk) {
         kept.set("wishes", wishes);
         show(frame);
       });
+      const { refusal } = get();
+      if (refusal?.unread) set({ refusal: { ...refusal, ofDecks: true } }); // a position may hold such a card, too
     },
     async analyse(position, day, study = null, tab = null) {
       set({ refusal: null, notice: null });

@@ -66,12 +66,13 @@ function Play({ state, act }) {
     const fitting = decks.filter((each) => each.endsWith(next));
     if (fitting.length > 1) setChosen(chosen.map((each, seat) => (decks.includes(each) ? fitting[seat % fitting.length] : each)));
   };
-  const start = (event) => {
+  const start = (event, without_unread = false) => {
     event.preventDefault();
     const seats = Array.from({ length: players }, (_, seat) => seat);
     const agents = agent === "nobody" || agent === "links" ? {} : Object.fromEntries(seats.slice(1).map((seat) => [String(seat), agent]));
-    act.newGame({ decks: seats.map(at), day: other || day, format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true });
+    act.newGame({ decks: seats.map(at), day: other || day, format, agents, ...(agent === "links" ? { people: "links" } : {}), names: [name.trim() || "Anna"], anachronisms: true, ...(without_unread ? { without_unread } : {}) });
   };
+  const unread = state.refusal?.ofDecks ? state.refusal.unread : [];
   return html`<form class="start-card" onSubmit=${start}><h2>Play</h2>
     <fieldset class="days-field"><legend>Rules of</legend><div class="row-of-buttons">${DAYS.map((each) => html`<button type="button" key=${each} class="button" aria-pressed=${!other && each === day} onClick=${() => { setOther(""); pickDay(each); }}>${each}</button>`)}
       <label class="or-day" for="other-day">or the day</label><input id="other-day" type="date" min="1999-04-23" value=${other} onInput=${(event) => setOther(event.target.value)} /></div></fieldset>
@@ -82,6 +83,9 @@ function Play({ state, act }) {
       <label>Format<select value=${format} onChange=${(event) => pickFormat(event.target.value)}>${hello.formats.map((each) => html`<option key=${each.name} value=${each.name}>${FORMATS[each.name] ?? titled(each.name)}</option>`)}</select></label>
       ${row.most > row.least && html`<label>Players<select value=${players} onChange=${(event) => setPlayers(Number(event.target.value))}>${Array.from({ length: row.most - row.least + 1 }, (_, each) => row.least + each).map((each) => html`<option key=${each}>${each}</option>`)}</select></label>`}
     </div>
+    ${unread.length > 0 && html`<div class="verdict verdict-illegal" role="alert"><ul>${unread.map((each) => html`<li key=${each}>${each}</li>`)}</ul>
+      ${state.refusal.advice && html`<p>${state.refusal.advice.replace(/^./, (each) => each.toUpperCase())}</p>`}
+      <button type="button" class="button" onClick=${(event) => start(event, true)}>Play without ${unread.length > 1 ? "them" : "it"}</button></div>`}
     <button type="submit" class="main">Play by the rules of ${other || day}</button>
   </form>`;
 }
@@ -104,7 +108,7 @@ function Analyse({ state, act }) {
 export function Start({ state, act }) {
   if (!state.hello) return html`<main class="start"><${Loading} state=${state} /></main>`;
   return html`<main class="start"><div class="hero"><h1>Magic by the rules of any day</h1><p>Play against a bot, or put a position on the board and ask: why not, and on which day?</p></div>
-    <${Refusal} refusal=${state.refusal} act=${act} />
+    <${Refusal} refusal=${state.refusal?.ofDecks ? null : state.refusal} act=${act} />
     <div class="start-cards"><${Play} state=${state} act=${act} /><${Analyse} state=${state} act=${act} /></div>
     ${!state.frame && html`<label class="line"><input type="checkbox" checked=${pictured()} onChange=${(event) => switchPictures(event.target.checked)} />Pictures of cards from Scryfall <span class="soft small">Your browser then asks api.scryfall.com for the cards in sight.</span></label>`}
     <p class="soft small">manaburn is unofficial Fan Content permitted under the Fan Content Policy. Not approved or endorsed by Wizards.</p>
