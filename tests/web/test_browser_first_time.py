@@ -177,3 +177,20 @@ def test_a_list_with_cards_that_are_not_known_is_played_without_them(page_at: Op
     page.wait_for_selector(".board")
     page.locator(".hand .card").nth(6).wait_for()
     assert {*page.locator(".hand .card-name").all_inner_texts()} == {"Forest"}
+
+
+def test_a_mark_hides_no_name(page_at: Opens) -> None:
+    page = page_at()
+    analysed(
+        page,
+        BLOCKS.replace("blockers", "attackers")
+        .replace(" (attacking Ben)", "")
+        .replace("Wurm", "Wurm, Craw Wurm"),
+        "2025",
+    )
+    thing(page, "Craw Wurm").click()
+    page.locator(".card .mark").wait_for()
+    mark, name = (
+        page.locator(each).first.bounding_box() for each in (".card .mark", ".card.chosen .card-name")
+    )
+    assert mark["y"] + mark["height"] <= name["y"] + 2
