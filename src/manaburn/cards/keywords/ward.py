@@ -25,3 +25,18 @@ def ward(costs: tuple[Cost, ...]) -> Triggered:
         case _:
             raise ValueError(costs)
     return Triggered(on=BecomesTarget(by=Whose.OPPONENT), effects=(unless,))
+
+
+def is_ward(ability: Triggered) -> bool:
+    """Return whether a triggered ability is ward. Other abilities that counter what targets their source say
+    what its controller pays in other words.
+    """
+    match ability:
+        case Triggered(
+            on=BecomesTarget(by=Whose.OPPONENT) as on,
+            effects=(UnlessPays(effects=(CounterSpell(What.TARGETING),), who=Who.THAT_PLAYER),)
+            | (UnlessPaysPrice(effects=(CounterSpell(What.TARGETING),), who=Who.THAT_PLAYER),),
+        ):
+            return on == BecomesTarget(by=Whose.OPPONENT)
+        case _:
+            return False

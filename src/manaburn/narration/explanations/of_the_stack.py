@@ -15,7 +15,7 @@ from manaburn.narration.explanations.of_permanents import start_in_words
 from manaburn.narration.explanations.records import Explanation, Fact, rule_of
 from manaburn.narration.words import choose_word, enumeration
 from manaburn.rules.casting.target_slots import target_slots
-from manaburn.rules.casting.targeting import is_legal_target
+from manaburn.rules.casting.targeting import ignores_hexproof, is_legal_target
 from manaburn.rules.casting.total_costs import costs_with_x
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.meaning import fits_player, fits_slot
@@ -218,7 +218,7 @@ def _why_not_permanent(state: GameState, id: ObjectId, item: Announced) -> tuple
     if Keyword.SHROUD in now.keywords:
         return "for it has shroud", rule_of(edition, Topic.SHROUD)
     enemies = state.options.are_opponents(state.permanents[id].controller, item.controller)
-    if Keyword.HEXPROOF in now.keywords and enemies:
+    if Keyword.HEXPROOF in now.keywords and enemies and not ignores_hexproof(state, id, item.controller):
         return "for it has hexproof", rule_of(edition, Topic.HEXPROOF)
     if protected(state, id, item.source, _colors_of_its_own(item)):
         return "for it has protection from its source", rule_of(edition, Topic.PROTECTION)

@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.changes.protecting import (
     Aiming,
     CantBeTargeted,
     HexproofFrom,
+    IgnoresHexproof,
     PlayerHas,
     PlayerHasHexproofFrom,
 )
@@ -22,7 +23,7 @@ from manaburn.rules.damage.damage import has_damaged
 from manaburn.rules.layers.characteristics import characteristics, holds, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.meaning import any_target, fits_player, fits_slot
-from manaburn.rules.layers.player_rules import player_rules
+from manaburn.rules.layers.player_rules import player_rules, rules_for
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.words.filters import is_player_of
 from manaburn.state import GameState
@@ -129,6 +130,8 @@ def _forbids(
 ) -> bool:
     """Return whether a rule about a permanent keeps it from being a target of a player's spell or ability."""
     if isinstance(rule, HexproofFrom):
+        if ignores_hexproof(state, id, you):
+            return False
         rule = CantBeTargeted(rule.filter, whose=Whose.OPPONENT)
     if not isinstance(rule, CantBeTargeted):
         return False
@@ -174,7 +177,8 @@ def _can_be_targeted(
     if Keyword.SHROUD in keywords:
         return False
     if Keyword.HEXPROOF in keywords and state.options.are_opponents(permanent.controller, you):
-        return False
+        if not ignores_hexproof(state, id, you):
+            return False
     return not protected(state, id, source, colors)
 
 
@@ -182,7 +186,7 @@ def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, s
     """Return whether neither shroud, hexproof nor protection keeps a player from being targeted
     [cr2025-06-06 702.11c, 702.16b, 702.18a].
     """
-    theirs = state.options.are_opponents(player, you)
+    theirs = state.options.are_opponents(player, you) and not _ignores_hexproof_of(state, player, you)
     for rule in player_rules(state, player):
         if theirs and isinstance(rule, PlayerHasHexproofFrom):
             if matches(state, rule.filter, source, player, source):
@@ -193,6 +197,25 @@ def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, s
             if theirs and Keyword.HEXPROOF in rule.keywords:
                 return False
     return not protected(state, player, source)
+
+
+def ignores_hexproof(state: GameState, id: ObjectId, you: PlayerId) -> bool:
+    """Return whether a player chooses a permanent as a target as though it didn't have hexproof."""
+    return any(
+        isinstance(rule.change, IgnoresHexproof)
+        and matches(state, rule.change.permanents, id, rule.context.controller, rule.context.source)
+        for rule in rules_for(state, you)
+    )
+
+
+def _ignores_hexproof_of(state: GameState, player: PlayerId, you: PlayerId) -> bool:
+    """Return whether a player chooses another as a target as though these didn't have hexproof."""
+    return any(
+        isinstance(rule.change, IgnoresHexproof)
+        and rule.change.opponents
+        and state.options.are_opponents(rule.context.controller, player)
+        for rule in rules_for(state, you)
+    )
 
 
 def still_legal(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
+from manaburn.cards.keywords.ward import is_ward
 from manaburn.cards.vocabulary.abilities import Triggered
+from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.triggering_again import CausesNoTriggers, Causing, TriggersAgain
 from manaburn.cards.vocabulary.events import triggers as on
 from manaburn.cards.vocabulary.events.triggers_of_changes import CardMove, OneOrMore
@@ -14,7 +16,7 @@ from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.rules.happening.triggers import kind_of
 from manaburn.rules.happening.triggers_of_combat import is_dealt_to
 from manaburn.rules.happening.watching import Watch
-from manaburn.rules.layers.characteristics import matches
+from manaburn.rules.layers.characteristics import characteristics, matches
 from manaburn.rules.layers.deriving import derive
 from manaburn.rules.layers.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
@@ -37,7 +39,11 @@ def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -
     """Return how often it triggers: once more for each effect that says so; no effect counts
     those of others.
     """
-    if found.source not in state.permanents or not derive(state).for_players:
+    if found.source not in state.permanents:
+        return 1
+    if Rule.WARD_DOESNT_TRIGGER in characteristics(state, found.source).rules and is_ward(found.ability):
+        return 0
+    if not derive(state).for_players:
         return 1
     times = 1
     for rule in rules_for(state, controller):

@@ -280,6 +280,7 @@ class Rule(Enum):
     BLOCKS_AS_THOUGH_UNTAPPED = "can block as though it were untapped"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
+    WARD_DOESNT_TRIGGER = "its ward abilities don't trigger"
     MAY_ENLIST = "its controller may tap another creature as it attacks"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
     SADDLED = "it is saddled"

@@ -87,7 +87,22 @@ class MustTarget:
     filter: Filter
 
 
-ProtectingPlayers = PlayerHas | ProtectionOfPlayer | PlayerHasHexproofFrom | MustTarget
+@word
+class IgnoresHexproof:
+    """A player may choose matching permanents, and perhaps their opponents, as targets as though these didn't
+    have hexproof, nor hexproof from any quality [cr2025-06-06 702.11e].
+    """
+
+    WORDS = (
+        "may choose {permanents} as targets as though they didn't have hexproof[, and opponents{opponents}]"
+    )
+
+    permanents: Filter
+    opponents: bool = False
+    """The opponents of the player whose effect it is."""
+
+
+ProtectingPlayers = PlayerHas | ProtectionOfPlayer | PlayerHasHexproofFrom | MustTarget | IgnoresHexproof
 
 
 @word

@@ -10,6 +10,7 @@ from manaburn.cards.vocabulary.changes.changes import (
     Duration,
     GainKeywords,
     Protection,
+    Rule,
     RuleForPlayer,
 )
 from manaburn.cards.vocabulary.changes.protecting import (
@@ -17,6 +18,7 @@ from manaburn.cards.vocabulary.changes.protecting import (
     CantBeTargeted,
     CantHave,
     HexproofFrom,
+    IgnoresHexproof,
     PlayerHas,
     PlayerHasHexproofFrom,
     ProtectionOfPlayer,
@@ -186,3 +188,46 @@ def has_by_its_colors(
         )
         for keyword, color in some
     )
+
+
+# Targets chosen as though they didn't have hexproof [cr2025-06-06 702.11e]
+
+
+def _ignoring(noun: Noun, *, opponents: bool = False) -> IgnoresHexproof:
+    """Return the rule for permanents, of which it is no matter whether they have hexproof."""
+    what = noun.permanents()
+    return IgnoresHexproof(replace(what, having=what.having - {Keyword.HEXPROOF}), opponents)
+
+
+IGNORED = Name[IgnoresHexproof]("ignored")
+table(
+    IGNORED,
+    {
+        "<noun>": _ignoring,
+        "your opponents and <noun>": lambda noun: _ignoring(noun, opponents=True),
+    },
+)
+
+_AS_THOUGH_WITHOUT = "as though they didn't have hexproof"
+
+table(
+    ABILITY,
+    {
+        f"<ignored> can be the targets of spells and abilities you control {_AS_THOUGH_WITHOUT} .": (
+            lambda rule: static(Who.YOU, rule)
+        ),
+        f"<ignored> can be the targets of spells and abilities {_AS_THOUGH_WITHOUT} .": (
+            lambda rule: static(Who.EACH_PLAYER, rule)
+        ),
+        f"<noun> can be the targets of spells and abilities {_AS_THOUGH_WITHOUT} . ward abilities of those"
+        " creatures|permanents don't trigger .": lambda noun: (
+            static(Who.EACH_PLAYER, _ignoring(noun)),
+            static(noun.permanents(), Rule.WARD_DOESNT_TRIGGER),
+        ),
+    },
+)
+
+states(
+    f"<for-a-time> <ignored> can be the targets of spells and abilities you control {_AS_THOUGH_WITHOUT}",
+    lambda duration, rule: Alter(Who.YOU, (rule,), duration),
+)
