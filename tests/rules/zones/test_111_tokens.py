@@ -18,6 +18,7 @@ from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, All, Cho
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
 from manaburn.terms import CounterKind
+from rules.cards_from_text import written
 from rules.positions_of_play import (
     go_to,
     life,
@@ -28,6 +29,7 @@ from rules.positions_of_play import (
     refused,
     resolve_all,
     size,
+    stack,
     zone,
 )
 
@@ -80,6 +82,18 @@ def test_a_player_has_one_role_on_a_permanent():  # 303.7a, 704.5y
     assert size(game, "Bear") == (3, 3)
     resolve_all(game)  # the Wicked Role was put into a graveyard
     assert life(game) == (20, 19)
+
+
+def test_a_royal_role_gives_ward():  # 111.10m
+    treat = written("Treat", "Sorcery", "Create a Royal Role token attached to target creature.", cost="{0}")
+    text = "Anna 20 hand: Treat battlefield: Grizzly Bears | Ben 20 hand: Shock battlefield: 2 Mountain"
+    game = position(text, treat)
+    play(game, "cast Treat", "targets: Grizzly Bears", "resolve")
+    assert size(game, "Grizzly Bears") == (3, 3)
+    play(game, "pass", "cast Shock", "targets: Grizzly Bears")
+    assert stack(game) == ["Shock", "(Grizzly Bears)"]
+    play(game, "resolve", "no")
+    assert stack(game) == []
 
 
 def test_no_role_is_created_that_nothing_could_wear():  # 303.4h

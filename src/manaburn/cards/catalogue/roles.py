@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.definitions import CardDefinition, Form, card
+from manaburn.cards.keywords.ward import ward
 from manaburn.cards.vocabulary.abilities import Ability, Static, Triggered
 from manaburn.cards.vocabulary.changes.changes import (
     AddPowerToughness,
@@ -15,8 +16,10 @@ from manaburn.cards.vocabulary.effects import LoseLife, PutCounters
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Scry
 from manaburn.cards.vocabulary.events.triggers import Attacks
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
+from manaburn.cards.vocabulary.words.costs import PayManaCost
 from manaburn.cards.vocabulary.words.filters import ENCHANTMENT, Filter, Whose
 from manaburn.cards.vocabulary.words.references import TARGET_CREATURE, Count, Is, What, Who
+from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Keyword
 
 
@@ -38,6 +41,7 @@ _YOUR_ENCHANTMENTS = Count(Filter(types=ENCHANTMENT.types, controller=Whose.YOU)
 CURSED = _role("Cursed", SetPowerToughness(1, 1))
 MONSTER = _role("Monster", _BIGGER, GainKeywords(frozenset({Keyword.TRAMPLE})))
 SORCERER = _role("Sorcerer", _BIGGER, GainAbility(Triggered(on=Attacks(), effects=(Scry(1),))))
+ROYAL = _role("Royal", _BIGGER, GainAbility(ward((PayManaCost(ManaCost(generic=1)),))))
 VIRTUOUS = _role("Virtuous", AddPowerToughness(_YOUR_ENCHANTMENTS, _YOUR_ENCHANTMENTS))
 WICKED = _role(
     "Wicked",
@@ -54,5 +58,5 @@ YOUNG_HERO = _role(
         )
     ),
 )
-ROLES = (CURSED, MONSTER, SORCERER, VIRTUOUS, WICKED, YOUNG_HERO)
-"""All of them but those that need an ability of another kind."""
+ROLES = (CURSED, MONSTER, ROYAL, SORCERER, VIRTUOUS, WICKED, YOUNG_HERO)
+"""All of them."""
