@@ -91,13 +91,35 @@ def test_a_spell_by_what_it_targets(target, able):  # 115.1
         assert "targets" in refused(game, "cast Hush")
 
 
-def test_who_controlled_an_ability_that_is_gone_is_refused():
+DENY = "Counter target spell, activated ability, or triggered ability."
+
+
+def test_who_controlled_an_ability_that_is_gone_is_known_as_long_as_that_resolves():  # 608.2h
+    deny = written("Deny", "Instant", f"{DENY} You gain 2 life. Its controller loses 1 life.", cost="{0}")
+    sure = written("Sure", "Instant", "~ can't be countered.", "You gain 8 life.", cost="{0}")
+    text = "Anna 20 hand: Bell, Sure battlefield: 2 Forest, Ping | Ben 20 hand: 3 Deny"
+    game = position(text, PING, BELL, deny, sure)
+    play(game, "activate Ping", "targets: Ben", "pass", "cast Deny", "targets: Ping")
+    resolve_all(game)
+    assert life(game) == (19, 22), "the controller of an activated ability"
+    play(game, "cast Bell", "resolve", "pass", "cast Deny", "targets: Bell")
+    resolve_all(game)
+    assert life(game) == (18, 24), "of a triggered ability"
+    play(game, "cast Sure", "pass", "cast Deny", "targets: Sure")
+    resolve_all(game)
+    assert life(game) == (25, 26), "of a spell that stays"
+
+
+@pytest.mark.parametrize(
+    "further",
+    [
+        "Its controller can't gain life for the rest of the game.",
+        "At the beginning of the next end step, its controller loses 1 life.",
+    ],
+)
+def test_who_controlled_an_ability_is_not_known_later(further: str):
     face = PrintedFace(
-        name="Deny",
-        mana_cost="{G}",
-        type_line="Instant",
-        text="Counter target spell, activated ability, or triggered ability. Its controller loses 1 life.",
-        colors=frozenset("G"),
+        name="Deny", mana_cost="{G}", type_line="Instant", text=f"{DENY} {further}", colors=frozenset("G")
     )
     assert read(PrintedCard(name="Deny", layout="normal", faces=(face,))).definition is None
 

@@ -113,16 +113,16 @@ def _speaks_of_no_target(one: object) -> bool:
 
 
 def _asks_whose_it_was(one: object) -> bool:
-    """Return whether effects speak of the controller of a target that may be an ability, which nobody
-    remembers once it is gone; who pays so that it is not countered is asked before.
+    """Return whether what lasts speaks of the controller of a target that may be an ability, which nobody
+    remembers after the resolution in which it went [cr2025-06-06 608.2h].
     """
     if not isinstance(one, Triggered | Activated | Mode | fx.Reflex):
         return False
     there = [n for n, slot in enumerate(one.targets) if slot.on_stack and slot.on_stack.abilities]
     gone = [ControllerOf(Chosen(slot)) for slot in there]
-    own = parts_of(one.effects, (*OF_ANOTHER, fx.Reflex))
-    asked = (part for part in own if not isinstance(part, fx.UnlessPays))
-    return any(getattr(part, each.name) in gone for part in asked for each in fields(part))
+    later = (fx.Alter, *OF_ANOTHER)
+    lasting = [inner for part in parts_of(one.effects) if isinstance(part, later) for inner in parts_of(part)]
+    return any(getattr(part, each.name) in gone for part in lasting for each in fields(part))
 
 
 def _has_no_amount(event: TriggerEvent) -> bool:

@@ -103,6 +103,7 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
     """Tell the effects that wait what an effect has done."""
     note_moves_so_far(state, happened)
+    _note_countered(state, happened)
     kinds = _EVENTS_OF.get(type(effect), ())
     told = [
         _done_by(event) for event in happened if isinstance(event, kinds) and _is_spoken_of(effect, event)
@@ -146,6 +147,14 @@ def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
                 discarded=(*done.discarded, *discarded),
             ),
         )
+
+
+def _note_countered(state: GameState, happened: Iterable[Event]) -> None:
+    """Tell who controlled the abilities that were countered: nothing else is known of these afterwards."""
+    items = [event.item for event in happened if isinstance(event, events.Countered)]
+    gone = tuple((item.id, item.controller) for item in items if isinstance(item, AbilityOnStack))
+    if gone:
+        _note_in_waiting(state, lambda done: replace(done, countered=(*done.countered, *gone)))
 
 
 def _who_did(happened: Sequence[Event]) -> tuple[PlayerId, ...]:

@@ -4,7 +4,7 @@ chosen target; you, each opponent, its controller, the defending player.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards.vocabulary.changes.changes import Rule
@@ -268,8 +268,7 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case PlayerOrControllerOf(what):
             meant = {*players_among(state, what, context), *players_among(state, ControllerOf(what), context)}
         case ControllerOf(what):
-            among = single_objects(state, what, with_all_targets(context))
-            meant = {state.controller_of(id) for id in among if is_known(state, id)}
+            meant = set(_controllers(state, what, context))
         case OwnerOf(what):
             among = single_objects(state, what, with_all_targets(context))
             meant = {object_or_last_known(state, id).owner for id in among if is_known(state, id)}
@@ -278,6 +277,18 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case _:
             assert_never(who)
     return [player for player in present if player in meant]
+
+
+def _controllers(state: GameState, what: What | Chosen, context: Context) -> Iterator[PlayerId]:
+    """Yield who controls the objects meant, or did last: an ability is known while it is on the stack, and
+    after an effect before has countered it [cr2025-06-06 608.2h].
+    """
+    countered = dict(context.done.countered)
+    for id in single_objects(state, what, with_all_targets(context)):
+        if id in countered:
+            yield countered[id]
+        elif is_known(state, id) or state.on_stack(id) is not None:
+            yield state.controller_of(id)
 
 
 def who_resolves(state: GameState) -> PlayerId | None:

@@ -63,6 +63,8 @@ class Done(Record, kw_only=True):
     """How many of them were in hands."""
     discarded: tuple[ObjectId, ...] = ()
     """The cards that effects had players discard."""
+    countered: tuple[tuple[ObjectId, PlayerId], ...] = ()
+    """The abilities that effects have countered, and who controlled each of them [cr2025-06-06 608.2h]."""
     taken_from: int | None = None
     """The life total or loyalty, before that, of what the last damage was dealt to; None for others."""
     won: int = 0
