@@ -23,7 +23,11 @@ from manaburn.values import replace
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """Return what may be a target, where a text says that the player of the trigger event controls it."""
+    """Return what may be a target, where a text says that the player of the trigger event controls it, or
+    that it is not what that event is about.
+    """
+    if slot.besides_that and binding.that is not None:
+        slot = replace(slot, besides_that=False, not_among=(*slot.not_among, binding.that))
     what = slot.what
     if what is None or what.controller is not Whose.THAT_PLAYER:
         return slot

@@ -237,6 +237,8 @@ class TargetSlot:
     """Who chooses: you, the active player, or an opponent: "any target of an opponent's choice"."""
     who: Condition | None = None
     """What is so of the player who is the target, or controls it; THAT_PLAYER is that player."""
+    besides_that: bool = False
+    """Not what the trigger event is about."""
     not_among: tuple[Target, ...] = ()
     """What those are, where it has been worked out."""
     of_ability: bool = False

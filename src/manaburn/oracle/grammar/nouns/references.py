@@ -204,6 +204,14 @@ table(
 )
 
 
+@phrase(TARGET, "target <noun> other than that <noun-word>")
+def besides_that(scope: Scope, noun: Noun, word: str) -> Objects:
+    """Return a target other than what the trigger event is about."""
+    if not scope.triggered or scope.slots or scope.object(word) is not What.THAT:
+        raise Unsayable("a target other than something that is not what triggers the ability")
+    return scope.target(replace(of_slot(noun), besides_that=True), *noun.words)
+
+
 def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     """Targets other than those before; if there are none, other than the source."""
     if not scope.slots:
