@@ -181,6 +181,8 @@ class ChooseWord(Question):
     among: tuple[str, ...]
     not_among: tuple[str, ...] = ()
     """The names of cards that are not of the kind asked for."""
+    looking_at: tuple[ObjectId, ...] = ()
+    """The hidden cards that the player looks at as they choose."""
 
 
 Shares = tuple[tuple[Target, int], ...]

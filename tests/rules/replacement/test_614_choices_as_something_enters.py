@@ -14,7 +14,9 @@ from manaburn.game import Game
 from manaburn.mana import mana
 from manaburn.purposes import Quality
 from manaburn.rules.layers.characteristics import characteristics
-from manaburn.terms import Color
+from manaburn.rules.zones.sight import sees
+from manaburn.state import events
+from manaburn.terms import Color, PlayerId
 from rules.cards_from_text import written
 from rules.positions_of_play import go_to, now, permanent, play, position, resolve_all
 
@@ -322,3 +324,34 @@ def test_several_that_enter_are_paid_for_as_far_as_life_goes(life: int, left: in
         play(game, "yes")
     assert game.state.players[0].life == left
     assert sum(it.tapped for it in game.state.permanents.values()) == (1 if life == 3 else 0)
+
+
+SPY = written(
+    "Spy",
+    "Artifact",
+    "As Spy enters, look at an opponent's hand, then choose any card name.",
+    "Spells your opponents cast with the chosen name cost {2} more to cast.",
+    cost="{0}",
+)
+
+
+def test_a_hand_is_looked_at_before_a_name_is_chosen():
+    game = board(SPY, hand="Spy", theirs="hand: Hill Giant, Shock")
+    play(game, "cast Spy", "resolve")
+    assert isinstance(game.decision, d.ChooseWord)
+    assert {"Hill Giant", "Shock"} <= set(game.decision.among)
+    hand = game.state.players[1].hand
+    assert all(sees(game.state, game.state.objects[id], PlayerId(0)) for id in hand)
+    play(game, "choose: Shock")
+    looks = [event for event in game.state.happened if isinstance(event, events.LookedAt)]
+    assert [(look.player, sorted(look.names)) for look in looks] == [(0, ["Hill Giant", "Shock"])]
+    assert permanent(game, "Spy").chosen == (Said(Quality.NAME, "Shock"),)
+
+
+def test_of_several_opponents_one_is_chosen_whose_hand_is_looked_at():
+    text = "step: precombat main | Anna 20 hand: Spy | Ben 20 hand: Hill Giant | Cleo 20 hand: Shock"
+    game = position(text, SPY)
+    play(game, "cast Spy", "resolve", "choose: Cleo")
+    assert isinstance(game.decision, d.ChooseWord)
+    assert "Shock" in game.decision.among
+    assert "Hill Giant" not in game.decision.among

@@ -10,14 +10,18 @@ from manaburn.cards.vocabulary.words.filters import Filter
 
 @word
 class EntersChoosing:
-    """The permanent's controller makes choices as it enters, one after another; with `unless_paid` they may
-    then pay that, and it enters tapped if they don't.
+    """The permanent's controller makes choices as it enters, one after another, perhaps looking at an
+    opponent's hand; with `unless_paid` they may then pay that, and it enters tapped if they don't.
     """
 
-    WORDS = "as it enters: {choices}[; then it enters tapped, unless you {unless_paid}]"
+    WORDS = (
+        "as it enters:[ look at an opponent's hand{hand_seen}, then] {choices}[; then it enters tapped,"
+        " unless you {unless_paid}]"
+    )
 
     choices: tuple[Choice, ...]
     unless_paid: PayLife | None = None
+    hand_seen: bool = False
 
 
 @word

@@ -34,14 +34,14 @@ from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.legend_types import LEGEND, is_creature_type
 from manaburn.rules.layers.meaning import objects_meant, players_meant
 from manaburn.rules.layers.printed import printed
-from manaburn.rules.players.range_of_influence import players_in_range
+from manaburn.rules.players.range_of_influence import opponents_who_choose, players_in_range
 from manaburn.rules.words.filters import fits, is_player_of
 from manaburn.rules.words.references import single_objects
 from manaburn.rules.zones.sight import sees
 from manaburn.state import GameState, events
 from manaburn.state.records.agenda import CarryOut, Pay, PutAway
 from manaburn.state.records.effects import Context
-from manaburn.terms import CardType, Color, PlayerId
+from manaburn.terms import CardType, Color, ObjectId, PlayerId
 from manaburn.values import exchanged, replace
 
 HIGHEST_NUMBER = 20
@@ -56,11 +56,35 @@ _WORDS: dict[WordsToChoose, tuple[str, ...]] = {
 }
 
 
-def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> Said | None:
-    """Return what the controller of a permanent that is about to enter chooses for it; nothing where nobody
-    can be asked, as a position is set up [cr2025-06-06 614.12a].
+def hands_looked_at(state: GameState, context: Context) -> tuple[events.LookedAt, ...]:
+    """Return the event of a player looking at the hand of an opponent, whom they choose."""
+    opponent = opponent_chosen(state, context)
+    if opponent is None:
+        return ()
+    cards = state.players[opponent].hand
+    names = tuple(state.objects[id].definition.name for id in cards)
+    return (events.LookedAt(context.controller, opponent, cards, names),)
+
+
+def opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
+    """Return the opponent whom a player chooses, if there are several."""
+    opponents = opponents_who_choose(state, context.controller)
+    if len(opponents) < 2:
+        return next(iter(opponents), None)
+    asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
+    return choose(state, asked, otherwise=None)
+
+
+def chosen_as_it_enters(
+    state: GameState, choice: Choice, context: Context, looks: tuple[events.LookedAt, ...] = ()
+) -> Said | None:
+    """Return what the controller of a permanent that is about to enter chooses for it, as they look at cards;
+    nothing where nobody can be asked, as a position is set up [cr2025-06-06 614.12a].
     """
-    decision = _question(state, choice, context.controller, context)
+    looking_at = tuple(id for look in looks for id in look.cards)
+    decision = _question(state, choice, context.controller, context, looking_at)
+    if isinstance(decision, ChooseWord):
+        decision = replace(decision, looking_at=looking_at)
     if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
         return Said(Quality.PLAYER, decision.among[0]) if decision.among else None
     answer = choose(state, decision, otherwise=None)
@@ -73,7 +97,11 @@ def _said(quality: Quality, answer: str | int) -> Said:
 
 
 def _question(
-    state: GameState, choice: Choice, player: PlayerId, context: Context
+    state: GameState,
+    choice: Choice,
+    player: PlayerId,
+    context: Context,
+    looking_at: tuple[ObjectId, ...] = (),
 ) -> ChooseWord | ChoosePlayer:
     match choice.among:
         case Whose() as whose:
@@ -81,7 +109,7 @@ def _question(
             players = (p for p in present if is_player_of(state, whose, p, player, context.source))
             return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
         case WordsToChoose.CARD_NAMES:
-            seen = {definition.name: definition for definition in _seen_by(state, player)}
+            seen = {definition.name: definition for definition in _seen_by(state, player, looking_at)}
             names = sorted(seen.keys() - _names_of_no_card(state, player))
             able = tuple(name for name in names if _matches(seen[name], choice.named))
             others = (name for name in sorted(seen) if name not in able)
@@ -102,13 +130,16 @@ def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
     return _WORDS[kind]
 
 
-def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
+def _seen_by(
+    state: GameState, player: PlayerId, looking_at: tuple[ObjectId, ...] = ()
+) -> Iterator[CardDefinition]:
     """Yield what whoever answers for a player knows to be in the game: their own cards, wherever those are,
     and what they may look at.
     """
     knowing = state.decider(player)
     for object in tuple(state.objects.values()):
-        if object.owner != knowing and not sees(state, object, knowing):
+        own = object.owner == knowing or object.id in looking_at
+        if not own and not sees(state, object, knowing):
             continue
         front = object.front_face
         whole = (front,) if front.back is None else (front, front.back)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any, assert_never
+from typing import TYPE_CHECKING, Any, assert_never
 
 from manaburn.cards.vocabulary.abilities import (
     EntersTapped,
@@ -33,7 +33,7 @@ from manaburn.cards.vocabulary.entering import (
 from manaburn.cards.vocabulary.words.conditions import WasChosen
 from manaburn.cards.vocabulary.words.qualities import Said
 from manaburn.cards.vocabulary.words.references import Condition
-from manaburn.decisions import ChooseObjects, ChooseOne, ChoosePlayer, ChooseWhether, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, ChooseWhether, Purpose
 from manaburn.editions.axes_of_cards import EnteringUnder, LoreOfNewSagas
 from manaburn.purposes import Quality
 from manaburn.rules.happening.answers import agrees, choose
@@ -43,7 +43,6 @@ from manaburn.rules.layers.characteristics import holds, matches, number
 from manaburn.rules.layers.continuous import Acting
 from manaburn.rules.layers.player_rules import PlayerRule
 from manaburn.rules.layers.rehearsing import as_defined, may_be_changed, rehearsed
-from manaburn.rules.players.range_of_influence import opponents_who_choose
 from manaburn.rules.replacement.replaced import counters_put, settled_by
 from manaburn.rules.replacement.would_be import Applicable, Entered, KeptOut, Rank, ReplacementRow, Rows
 from manaburn.rules.words.amounts import cards_in
@@ -58,7 +57,12 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.state.records.effects import Context
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Zone
-from manaburn.values import replace
+from manaburn.values import WhenUsed, replace
+
+if TYPE_CHECKING:
+    from manaburn.rules.zones import choosing_qualities
+else:  # it lists all types
+    choosing_qualities = WhenUsed("manaburn.rules.zones.choosing_qualities")
 
 Becoming = Iterator[Entered | KeptOut | Event]
 """What else happens as it enters, then how it would enter, or that it is kept out."""
@@ -297,10 +301,10 @@ def _with_daylight(ability: EntersWithDaylight, state: GameState, would: Entered
 
 
 def _with_choices(ability: EntersChoosing, state: GameState, would: Entered) -> Becoming:
-    from manaburn.rules.zones.choosing_qualities import chosen_as_it_enters  # noqa: PLC0415 - it lists all types
-
+    looks = choosing_qualities.hands_looked_at(state, would.context) if ability.hand_seen else ()
+    yield from looks
     for choice in ability.choices:
-        said = chosen_as_it_enters(state, choice, would.context)
+        said = choosing_qualities.chosen_as_it_enters(state, choice, would.context, looks)
         if said is not None:
             would = replace(would, said=(*would.said, said))
             yield events.QualityChosen(would.context.source, said)
@@ -329,7 +333,7 @@ def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
 
 def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
     """An opponent puts counters on it, if they like to [cr2025-06-06 702.104a-b]."""
-    opponent = _opponent_chosen(state, would.context)
+    opponent = choosing_qualities.opponent_chosen(state, would.context)
     if opponent is not None:
         if agrees(state, ChooseWhether(opponent, f"pay tribute to {would.definition.name}")):
             said = Said(Quality.WORD, TRIBUTE)
@@ -337,14 +341,6 @@ def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becomin
             yield events.QualityChosen(would.context.source, said)
             would = replace(would, said=(*would.said, said))
     yield would
-
-
-def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
-    opponents = opponents_who_choose(state, context.controller)
-    if len(opponents) < 2:
-        return next(iter(opponents), None)
-    asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
-    return choose(state, asked, otherwise=None)
 
 
 AS_IT_ENTERS: dict[type, Callable[[Any, GameState, Entered], Becoming]] = {

@@ -10,7 +10,7 @@ from itertools import takewhile
 
 from manaburn.cards.mechanics import Mechanics
 from manaburn.cards.vocabulary.changes.changes import RuleForPlayer
-from manaburn.decisions import ArrangeCards, ChooseObjects
+from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWord
 from manaburn.rules.happening.answers import chosen_in_hands
 from manaburn.rules.layers.deciding import decider_of
 from manaburn.rules.layers.player_rules import player_rules
@@ -61,9 +61,13 @@ def is_looking_at(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
     back.
     """
     asked = state.decision
-    if not isinstance(asked, ChooseObjects | ArrangeCards) or id not in asked.among:
+    if not isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord) or id not in _looked_at(asked):
         return False
     return viewer in (asked.player, decider_of(state, asked))
+
+
+def _looked_at(asked: ChooseObjects | ArrangeCards | ChooseWord) -> tuple[ObjectId, ...]:
+    return asked.looking_at if isinstance(asked, ChooseWord) else asked.among
 
 
 def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
@@ -138,9 +142,9 @@ def known_from_the_start(happened: Iterable[events.Event]) -> list[events.Looked
 def looks_now(state: GameState, answered: int) -> Iterator[Look]:
     """Yield what players see now, after so many answers."""
     heard, asked = len(state.happened), state.decision
-    if isinstance(asked, ChooseObjects | ArrangeCards):
+    if isinstance(asked, ChooseObjects | ArrangeCards | ChooseWord):
         objects = state.objects
-        seen = tuple(id for id in asked.among if id in objects and objects[id].zone in HIDDEN_ZONES)
+        seen = tuple(id for id in _looked_at(asked) if id in objects and objects[id].zone in HIDDEN_ZONES)
         if seen:
             by = frozenset((asked.player, decider_of(state, asked)))
             if isinstance(asked, ArrangeCards):
@@ -158,6 +162,6 @@ def looks_now(state: GameState, answered: int) -> Iterator[Look]:
                 yield Look(heard, answered, frozenset(other.id for other in state.players), player.hand)
 
 
-def _searched(state: GameState, asked: ChooseObjects) -> PlayerId | None:
-    objects = (state.objects.get(id) for id in asked.among)
+def _searched(state: GameState, asked: ChooseObjects | ChooseWord) -> PlayerId | None:
+    objects = (state.objects.get(id) for id in _looked_at(asked))
     return next((o.owner for o in objects if o is not None and o.zone is Zone.LIBRARY), None)

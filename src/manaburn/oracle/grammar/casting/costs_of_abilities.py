@@ -20,6 +20,7 @@ from manaburn.oracle.grammar.names import ABILITY, SPELL_LINE, Effects
 from manaburn.oracle.parsing.parts import XPaidWith
 from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table, words
 from manaburn.oracle.parsing.scope import Scope
+from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone
 
 # An ability about itself
@@ -116,6 +117,15 @@ def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
 
 _YOURS = Filter(controller=Whose.YOU)
 _THEIRS = Filter(controller=Whose.OPPONENT)
+
+
+@phrase(ABILITY, "activated abilities of sources with the chosen name <cost-change>")
+def of_the_name(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
+    """Activated abilities of permanents and cards with the chosen name cost more or less."""
+    named = Filter(chosen=Quality.NAME)
+    zones = (Zone.HAND, Zone.GRAVEYARD)
+    elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change, cards=named) for zone in zones)
+    return static(named, change), static(Who.EACH_PLAYER, *elsewhere)
 
 
 @phrase(

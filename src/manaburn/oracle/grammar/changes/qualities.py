@@ -46,6 +46,10 @@ table(
         "a basic land type": Choice(among=WordsToChoose.BASIC_LAND_TYPES),
         "a land type": Choice(among=WordsToChoose.LAND_TYPES),
         "a card type": Choice(among=WordsToChoose.CARD_TYPES),
+        "a card type other than <type-word>": (
+            lambda but: Choice(among=WordsToChoose.CARD_TYPES, but=(but.value,))
+        ),
+        "any card name": Choice(among=WordsToChoose.CARD_NAMES),
         "a number": Choice(among=WordsToChoose.NUMBERS),
         # One of two card types: "choose creature or land".
         "<type-word> or <type-word>": lambda one, other: Choice(among=(one.value, other.value)),
@@ -72,6 +76,9 @@ table(
     ABILITY,
     {
         "as ~ enters , choose <choice> .": lambda choice: EntersChoosing((choice,)),
+        "as ~ enters , look at an opponent 's hand , then choose <choice> .": (
+            lambda choice: EntersChoosing((choice,), hand_seen=True)
+        ),
         "as ~ enters , choose <choice> . then you may pay <integer> life . if you don't ,"
         " it|~ enters tapped .": (lambda choice, life: EntersChoosing((choice,), PayLife(life))),
         "as ~ enters , choose <choice> and <choice> .": lambda one, other: EntersChoosing((one, other)),
