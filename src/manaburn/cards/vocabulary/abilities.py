@@ -213,16 +213,19 @@ class EntersWithDaylight:
 @word(brings=Mechanics.REPLACING, kw_only=True)
 class GoesElsewhere:
     """The object meant is exiled, or shuffled into its owner's library, if it would die or be put into a
-    graveyard from anywhere [cr2025-06-06 614.6].
+    graveyard from anywhere; and something more is done [cr2025-06-06 614.6].
     """
 
     WORDS = (
         "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to {to} instead"
+        "[; {also}]"
     )
 
     affects: What | Filter = What.THIS
     to: Zone = Zone.EXILE
     from_anywhere: bool = False
+    also: tuple[Effect, ...] = ()
+    """What is done besides, for whoever controls what says so."""
 
 
 @word(brings=Mechanics.REPLACING, kw_only=True)

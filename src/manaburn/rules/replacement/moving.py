@@ -10,7 +10,7 @@ from functools import partial
 from manaburn.cards.vocabulary.abilities import GoesElsewhere
 from manaburn.cards.vocabulary.changes.changes import Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
-from manaburn.cards.vocabulary.effects import Regenerate
+from manaburn.cards.vocabulary.effects import Effect, Regenerate
 from manaburn.cards.vocabulary.effects_on_cards.libraries import Shuffle
 from manaburn.cards.vocabulary.words.references import What
 from manaburn.decisions import Purpose
@@ -77,9 +77,11 @@ def instead_of_a_graveyard(state: GameState, would: PutIntoZone) -> Iterator[App
     object = would.object
     if would.to is Zone.GRAVEYARD:
         chooser = state.controller_of(object.id)
-        for id, source, to, counter in _elsewhere(state, object):
+        for id, source, to, counter, also in _elsewhere(state, object):
             going = partial(_going_to, to, counter=counter)
-            yield Applicable(id, chooser, source, does=(to, counter), becomes=going)
+            if also:
+                going = partial(_going_to_with_more, to, also, source)
+            yield Applicable(id, chooser, source, does=(to, counter, also), becomes=going)
 
 
 def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
@@ -89,27 +91,29 @@ def is_let_go_elsewhere(state: GameState, object: GameObject) -> bool:
     return any(True for _ in _elsewhere(state, object))
 
 
-_Elsewhere = tuple[int, ObjectId, Zone, CounterKind | None]
-"""The number of an effect, its source, where it lets an object go, and with which counter on it."""
+_Elsewhere = tuple[int, ObjectId, Zone, CounterKind | None, tuple[Effect, ...]]
+"""The number of an effect, its source, where it lets an object go, with which counter on it, and what is done
+besides.
+"""
 
 
 def _elsewhere(state: GameState, object: GameObject) -> Iterator[_Elsewhere]:
     """Yield each effect that lets the object go elsewhere."""
     for source, ability in derive(state).elsewhere:
         if _is_meant(state, ability, source, object):
-            yield source, source, ability.to, None
+            yield source, source, ability.to, None, ability.also
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
-        yield _FINALITY, object.id, Zone.EXILE, None  # [cr2025-06-06 122.1h]
+        yield _FINALITY, object.id, Zone.EXILE, None, ()  # [cr2025-06-06 122.1h]
     for rule, change in rules_that_replace(state, object.owner, ExiledInsteadOfGraveyard):
         if matches(state, change.objects, object.id, rule.context.controller, rule.context.source):
-            yield rule.id, rule.context.source, Zone.EXILE, change.counter
+            yield rule.id, rule.context.source, Zone.EXILE, change.counter, ()
     if object.id in state.permanents:
         if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
-            yield _IF_IT_WOULD_DIE, object.id, Zone.EXILE, None
+            yield _IF_IT_WOULD_DIE, object.id, Zone.EXILE, None, ()
         return
     for each in object.definition.going_elsewhere:
         if each.from_anywhere and each.affects is What.THIS:
-            yield _OWN, object.id, each.to, None
+            yield _OWN, object.id, each.to, None, ()
 
 
 def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
@@ -134,6 +138,15 @@ def _going_to(
         object = would.object
         state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
     return (replace(would, to=to, counter=counter),)
+
+
+def _going_to_with_more(
+    to: Zone, also: tuple[Effect, ...], source: ObjectId, state: GameState, would: PutIntoZone
+) -> Iterable[PutIntoZone]:
+    """Let an object go elsewhere, and do more for whoever controls what says so."""
+    context = Context(controller=state.controller_of(source), source=source)
+    state.schedule(CarryOut(also, context))
+    return _going_to(to, state, would)
 
 
 def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:

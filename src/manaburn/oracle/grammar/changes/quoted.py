@@ -94,7 +94,7 @@ def _gaining(ability: Ability) -> Changes:
     match ability:
         case Activated() | Triggered():
             return (GainAbility(ability),)
-        case GoesElsewhere(affects=What.THIS, to=Zone.EXILE, from_anywhere=False):
+        case GoesElsewhere(affects=What.THIS, to=Zone.EXILE, from_anywhere=False, also=()):
             return (Rule.EXILED_IF_IT_WOULD_DIE,)
         case Static(affects=What.THIS, condition=None, changes=(DefinePowerToughness(power, toughness),)):
             # One that is granted defines no characteristic [cr2025-06-06 604.3a, 613.4b].

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from manaburn.cards.vocabulary import effects as do
-from manaburn.cards.vocabulary.abilities import EntersIfDiscarded, GoesElsewhere
+from manaburn.cards.vocabulary.abilities import Ability, EntersIfDiscarded, GoesElsewhere
 from manaburn.cards.vocabulary.changes.changes import Duration, Rule
 from manaburn.cards.vocabulary.changes.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.vocabulary.words.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.vocabulary.words.references import All, Among, Objects, What, Who
+from manaburn.cards.walking import words_of
 from manaburn.oracle.grammar.changes.changes import static
 from manaburn.oracle.grammar.names import ABILITY, CLAUSE, SENTENCE, Effects
-from manaburn.oracle.grammar.nouns.nouns import merged
-from manaburn.oracle.parsing.phrases import Name, Unsayable, means, table
+from manaburn.oracle.grammar.nouns.nouns import Noun, merged
+from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, table
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
@@ -106,6 +107,13 @@ table(
         ),
     },
 )
+
+
+@phrase(ABILITY, "if <a-noun> would die , instead exile it|that card? and <sentence> .")
+def exiled_and_more(scope: Scope, noun: Noun, also: Effects) -> tuple[Ability, ...]:
+    if scope.slots or any(isinstance(word, What) for word in words_of(also)):
+        raise Unsayable("what is done to an object, or to targets, as another is exiled instead of dying")
+    return (GoesElsewhere(affects=noun.permanents(), also=also),)
 
 
 # Into anybody's graveyard
