@@ -45,7 +45,9 @@ from manaburn.values import replace
 
 
 class Unanswered(Exception):
-    """A task needs an answer that it hasn't got: not an error, whoever carries tasks out asks for it."""
+    """A task needs an answer that has not been given yet: no error, as whatever carries out tasks catches it
+    and asks the question.
+    """
 
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision)
@@ -82,16 +84,18 @@ def choose(state: GameState, decision: Any, *, otherwise: Any) -> Any:
     if state.answers is None or not state.players[decision.player].in_game:
         return otherwise
     for place, given in enumerate(state.answers):
-        if given.action is not None and not given.used and _stands(given, decision):
+        if given.action is not None and not given.used and _is_an_answer_to(given, decision):
             used = Given(given.action, decision, used=True)
             state.answers = (*state.answers[:place], used, *state.answers[place + 1 :])
-            return _told(decision, given.action)
+            return _content_of(decision, given.action)
     raise Unanswered(decision)
 
 
-def _stands(given: Given, decision: Decision) -> bool:
-    """Return whether an answer was given to a question; or to one that another player who has left made
-    different, if it is an answer to this one still.
+def _is_an_answer_to(given: Given, decision: Decision) -> bool:
+    """Return whether an answer that was given is one to this question.
+
+    It was given to just this question; or to the same choice of objects as it was before another player left
+    the game, and all that was chosen then can still be chosen.
     """
     asked, action = given.asked, given.action
     if asked is None or asked == decision:
@@ -106,8 +110,8 @@ def _stands(given: Given, decision: Decision) -> bool:
     )
 
 
-def _told(decision: Decision, action: Action) -> object:
-    """Return what an answer says."""
+def _content_of(decision: Decision, action: Action) -> object:
+    """Return what an answer chooses or says: the objects, the word, the shares, the mana, yes or no."""
     match action:
         case Choose(objects):
             return objects if isinstance(decision, ChooseObjects) else objects[0]
@@ -130,8 +134,8 @@ def agrees(state: GameState, decision: ChooseWhether) -> bool:
 
 @contextmanager
 def asking_only(state: GameState) -> Iterator[None]:
-    """Undo at the end of the block what was built in it only to ask questions: it is built again as it
-    happens, one thing after another, and is given the same answers then.
+    """Undo at the end of the block what was done in it only to ask the questions that come up: it is done
+    again when the events happen, and gets the same answers then.
     """
     agenda, snapshot = state.agenda.copy(), (state.answers, state.next_id, state.game.chance)
     yield
@@ -144,8 +148,8 @@ def asking_only(state: GameState) -> Iterator[None]:
 def next_player(
     state: GameState, effect: Draw | RevealUntil | SearchLibrary, context: Context
 ) -> tuple[PlayerId | None, Context]:
-    """Return the next player for whom an effect is carried out that is for one after another; the task for
-    those after them waits.
+    """Return the next player for whom an effect is carried out, of those for whom it is carried out one after
+    another; schedule it for those after them.
     """
     players = context.remaining
     if players is None:
@@ -159,8 +163,9 @@ ForOthers = TypeVar("ForOthers", ChooseObjects, ChooseWhether, ChooseWord, Choos
 
 
 def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
-    """Return the players meant who are to choose something, in turn order; among them one who left as they
-    were to: another chooses in their place, if it is no matter of paying [cr2025-06-06 800.4f-g].
+    """Return the players who are to choose something, in turn order. A player who has left counts among them
+    if they were asked already: another player chooses in their place, unless it is a matter of paying
+    [cr2025-06-06 800.4f-g].
     """
     left = [given.asked.player for given in state.answers or () if given.action is None and given.asked]
     if not left:
@@ -170,8 +175,8 @@ def choosing(state: GameState, meant: list[PlayerId]) -> list[PlayerId]:
 
 
 def in_place(state: GameState, decision: ForOthers, you: PlayerId) -> ForOthers:
-    """Return who answers in place of a player who has left: another one, whom the controller of the spell or
-    ability chooses, an opponent for an opponent if possible [cr2025-06-06 800.4g].
+    """Return a question, put to another player if the one it was for has left: the controller of the spell or
+    ability chooses who that is, an opponent for an opponent if possible [cr2025-06-06 800.4g].
     """
     gone = decision.player
     if state.players[gone].in_game or not state.players[you].in_game:
@@ -194,7 +199,9 @@ def is_asked_before(state: GameState) -> bool:
 
 
 def answer_before(state: GameState, decision: Decision, action: Action | None) -> None:
-    """The task that asked has one more answer; none, if who was asked has left the game."""
+    """Note one more answer for the task that asked the pending question; None, if the player asked has left
+    the game.
+    """
     begun = state.agenda.pop()
     assert isinstance(begun, CarryOutAnew), "it asks before it acts"
     state.schedule(replace(begun, answers=(*begun.answers, Given(action, decision))))
@@ -231,6 +238,7 @@ def chosen_in_hands(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def _given_so_far(state: GameState) -> tuple[Given, ...]:
+    """Return the answers given so far to the effect that is being carried out."""
     begun = state.agenda[-1] if state.agenda else None
     if not isinstance(begun, CarryOutAnew) or not isinstance(begun.task, CarryOut):
         return ()
@@ -238,13 +246,14 @@ def _given_so_far(state: GameState) -> tuple[Given, ...]:
 
 
 def _objects_of(given: Given) -> tuple[ObjectId, ...]:
+    """Return the objects that an answer chooses, if it chooses objects."""
     if not isinstance(given.action, Choose):
         return ()
     return tuple(ObjectId(int(id)) for id in given.action.objects)
 
 
 def _is_of_another(before: Decision | None, now: ChooseObjects) -> bool:
-    """Return whether another player was asked to choose objects."""
+    """Return whether a question before this one let another player choose objects."""
     return isinstance(before, ChooseObjects) and before.player != now.player
 
 

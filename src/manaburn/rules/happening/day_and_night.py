@@ -35,7 +35,7 @@ def becoming(state: GameState, to: DayOrNight) -> list[Event]:
     was = state.game.day_or_night
     if to is was or not knows_day_and_night(state.edition):
         return []
-    return [events.DayChanged(to, was), *_out_of_time(state, to)]
+    return [events.DayChanged(to, was), *_transforming_for(state, to)]
 
 
 def becoming_day_from_neither(state: GameState) -> list[Event]:
@@ -44,11 +44,12 @@ def becoming_day_from_neither(state: GameState) -> list[Event]:
 
 
 def check_day_or_night(state: GameState) -> list[Event]:
-    """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
-    they cast two or more; of an active team any player, each by themselves [cr2025-06-06 502.2, 502.2a].
+    """Return the events of day and night changing as a turn begins: day becomes night if the active player of
+    the previous turn cast no spell in it, night becomes day if they cast two or more; of an active team any
+    player is enough [cr2025-06-06 502.2, 502.2a].
     """
     before = state.turn.previous_player
-    together = () if before is None else _of_the_turn_of(state, before)
+    together = () if before is None else _who_shared_a_turn_with(state, before)
     cast = [state.turn.last_turn.spells_cast(player) for player in together]
     match state.game.day_or_night:
         case DayOrNight.DAY if cast and max(cast) == 0:
@@ -59,7 +60,7 @@ def check_day_or_night(state: GameState) -> list[Event]:
             return []
 
 
-def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+def _who_shared_a_turn_with(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
     """Return who had a turn together with a player, though some may have left since."""
     shared = state.options.sharing is not Sharing.NOTHING
     return state.options.team_of(player) if shared else (player,)
@@ -80,30 +81,34 @@ def settle_time(state: GameState) -> list[Event]:
         return []
     time = state.game.day_or_night
     if time is not None:
-        return _out_of_time(state, time)
+        return _transforming_for(state, time)
     if any(Keyword.DAYBOUND in characteristics(state, id).keywords for id in bound):
         return becoming(state, DayOrNight.DAY)
     return becoming(state, DayOrNight.NIGHT)
 
 
 def chooses_as_time_settles(state: GameState) -> bool:
-    """Return whether something transforms at once for which its player chooses what it is attached to."""
+    """Return whether a permanent is about to transform for which its controller chooses the player it is
+    attached to.
+    """
     choosing = [id for id in derive(state).bound_to_time if _is_attached_as_it_turns(state, id)]
     if not choosing:
         return False
     time = state.game.day_or_night
-    return time is None or any(id in choosing for id in _bound_to_the_other(state, time))
+    return time is None or any(id in choosing for id in _showing_the_wrong_face(state, time))
 
 
-def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
+def _transforming_for(state: GameState, time: DayOrNight) -> list[Event]:
     """Return the events by which nightbound permanents with their back face up transform by day, daybound
     ones with their front face up by night.
     """
-    return [event for id in _bound_to_the_other(state, time) for event in _turning_over(state, id)]
+    return [event for id in _showing_the_wrong_face(state, time) for event in _turning_over(state, id)]
 
 
-def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
-    """Return the permanents that show the face for the other time."""
+def _showing_the_wrong_face(state: GameState, time: DayOrNight) -> list[ObjectId]:
+    """Return the permanents with daybound or nightbound that show the face for the other time and can
+    transform, in turn order.
+    """
     night = time is DayOrNight.NIGHT
     keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
     bound = in_turn_order(state, derive(state).bound_to_time, state.controller_of)
@@ -115,8 +120,8 @@ def _bound_to_the_other(state: GameState, time: DayOrNight) -> list[ObjectId]:
 
 
 def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
-    """A permanent transforms; what is attached to a player as it does so is attached to one its controller
-    chooses [cr2025-06-06 614.1].
+    """Yield the events of a permanent transforming; one that is attached to a player as it does so is
+    attached to a player whom its controller chooses [cr2025-06-06 614.1].
     """
     yield events.Transformed(id)
     if _is_attached_as_it_turns(state, id):
@@ -128,12 +133,13 @@ def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
 
 
 def _is_attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
+    """Return whether the other face of a permanent says that it is attached to a player as it transforms."""
     other = state.objects[id].other_face
     return other is not None and PlainAbility.ATTACHED_AS_IT_TRANSFORMS in other.abilities
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
-    """Return whether a permanent shows that face, and can show its other."""
+    """Return whether a permanent shows its front face, or its back face, and can transform."""
     object = state.objects[id]
     bound = Rule.CANT_TRANSFORM in characteristics(state, id).rules
     return object.shows_back is not front and can_turn_over(state.edition, object) and not bound

@@ -62,7 +62,7 @@ def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
     derived = state.derived or derive(state)
     if derived.watchers or state.game.delayed:
-        looking_back = [e for e in batch if type(e) in _LEAVING and _leaves(e)]
+        looking_back = [e for e in batch if type(e) in _LEAVING and _may_be_looked_back_on(e)]
         if looking_back:
             _notice(state, triggers_for(state, looking_back), looking_back, back=True)
     noted: list[Event] = []
@@ -92,7 +92,7 @@ def happen(state: GameState, *batch: Event) -> None:
 _LEAVING = (events.Moved, events.PhasedOut, events.Ceased)
 
 
-def _leaves(event: Event) -> bool:
+def _may_be_looked_back_on(event: Event) -> bool:
     """Return whether abilities that look back may trigger at an event."""
     if type(event) is not events.Moved or event.destination is Zone.EXILE:
         return True
@@ -118,7 +118,9 @@ def _settle(state: GameState) -> None:
 def _notice(
     state: GameState, triggered: Iterable[tuple[ObjectId, Triggered]], batch: Sequence[Event], *, back: bool
 ) -> None:
-    """Note which of those that hear what happens trigger, and which delayed ones do."""
+    """Note which of these abilities trigger on a batch of events, and which delayed triggered abilities do:
+    with `back` those that look back in time, else the others [cr2025-06-06 603.10a].
+    """
     found: list[WaitingTrigger] = []
     for source, ability in triggered:
         row = row_of(ability.on)
@@ -127,12 +129,12 @@ def _notice(
             if row.of_a_turn and not in_range(state, controller, state.turn.active_player):
                 continue
             bindings = all_bindings(Watch(state, source, controller), ability.on, batch)
-            for bound in _times(ability, bindings):
+            for bound in _for_each_active_player(ability, bindings):
                 binding = _knowing_its_host(state, source, bound)
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
                     triggering = Triggering(ability, source, binding, batch)
                     times = times_triggered(state, triggering, controller)
-                    kept = _for_good(ability)
+                    kept = _without_settled_condition(ability)
                     one = WaitingTrigger(controller=controller, source=source, ability=kept, binding=binding)
                     found.extend(as_offered(state, one) * times)
                     bounded(len(found), "abilities trigger")
@@ -142,22 +144,28 @@ def _notice(
         state.waiting = (*state.waiting, *found)
 
 
-def _for_good(ability: Triggered) -> Triggered:
-    """An ability that has triggered: how a spell was cast is not asked again, as it can't change."""
+def _without_settled_condition(ability: Triggered) -> Triggered:
+    """Return an ability that has triggered without its condition, if that is how a spell was cast: it can't
+    change, so it need not be checked again as the ability resolves.
+    """
     if ability.on is Occurrence.IS_CAST and isinstance(ability.condition, WasCast):
         return replace(ability, condition=None)
     return ability
 
 
 def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
-    """Return the binding of a triggered ability with what its source is attached to as it triggers."""
+    """Return the binding of a triggered ability, to which is added the permanent that its source is attached
+    to as it triggers.
+    """
     permanent = state.permanents.get(source)
     host = None if permanent is None else permanent.attached_to
     return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
 
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
-    """Return who controls a triggered ability: a player who has one of their own, or whose the source is."""
+    """Return who controls a triggered ability: the controller of its source, or the player who
+    is its source.
+    """
     return PlayerId(source) if is_player(source) else state.controller_of(source)
 
 
@@ -174,13 +182,13 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
         return False
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
-    mark = _mark(characteristics(state, context.source).triggered, ability)
+    key = _limit_key(characteristics(state, context.source).triggered, ability)
     permanent = state.permanents[context.source]
     often = 2 if ability.limit is Limit.TWICE_EACH_TURN else 1
-    if permanent.used.count(mark) >= often or mark in permanent.used_up:
+    if permanent.used.count(key) >= often or key in permanent.used_up:
         return False
     if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
-        apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
+        apply(state, events.AbilityUsed(context.source, key, ability.limit is Limit.ONCE))
     return True
 
 
@@ -197,31 +205,32 @@ def _is_under_way(state: GameState, source: ObjectId, ability: Triggered) -> boo
     )
 
 
-def _mark(triggered: Sequence[Triggered], ability: Triggered) -> int:
-    """Return what tells among the limits of an object that of a triggered ability: one that waits for several
-    events is several, which do the same.
+def _limit_key(triggered: Sequence[Triggered], ability: Triggered) -> int:
+    """Return the number under which an object counts how often a triggered ability was used. An ability that
+    triggers on several events is kept as several abilities that do the same: they share a number.
     """
-    same = (i for i, other in enumerate(triggered) if _does(other) == _does(ability))
+    same = (i for i, other in enumerate(triggered) if _what_it_does(other) == _what_it_does(ability))
     return -1 - next(same)
 
 
-def _does(ability: Triggered) -> object:
+def _what_it_does(ability: Triggered) -> object:
+    """Return what abilities have in common that are one ability with several events."""
     return ability.effects, ability.targets, ability.limit
 
 
 def count_as_done(state: GameState, source: ObjectId) -> None:
-    """Note that what an ability of an object lets a player do only once each turn is done [cr2025-06-06
+    """Note that a player has done what an ability of an object lets them do only once each turn [cr2025-06-06
     603.2i].
     """
     triggered = characteristics(state, source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
-    for mark in {_mark(triggered, ability) for ability in limited}:
-        happen(state, events.AbilityUsed(source, mark))
+    for key in {_limit_key(triggered, ability) for ability in limited}:
+        happen(state, events.AbilityUsed(source, key))
 
 
 def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
-    """Return whether what an ability lets a player do only once each turn was done after it had triggered:
-    then it can't be done by it any more [cr2025-06-06 603.2i].
+    """Return whether a player has done, since this ability triggered, what it lets them do only once each
+    turn: then it can't be done again [cr2025-06-06 603.2i].
     """
     permanent = state.permanents.get(item.source)
     if permanent is None or item.ability is not None:
@@ -229,12 +238,14 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
     triggered = characteristics(state, item.source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
     same = (ability for ability in limited if ability.effects == item.effects)
-    return any(_mark(triggered, ability) in permanent.used for ability in same)
+    return any(_limit_key(triggered, ability) in permanent.used for ability in same)
 
 
-def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
-    """Return the bindings with which an ability triggers: at the beginning of a step of several active
-    players, one for each of them if it speaks of that player, else only one [cr2025-06-06 805.4d].
+def _for_each_active_player(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
+    """Return the bindings with which an ability triggers.
+
+    At the beginning of a step that several active players share it triggers once for each of them if it
+    speaks of that player, else only once [cr2025-06-06 805.4d].
     """
     if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
         return bindings
@@ -244,7 +255,9 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 
 
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
-    """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
+    """Return the delayed triggered abilities that trigger on a batch of events: each triggers once, the next
+    time its event happens [cr2025-06-06 603.7b].
+    """
     found: list[WaitingTrigger] = []
     for trigger in delayed_triggers_for(state, batch):
         if looks_back(state.edition, trigger.on) is not back:
@@ -282,7 +295,7 @@ _ONLY_ONCE = (Lasts.NEXT_TIME_THIS_TURN, Lasts.NEXT_TIME)
 
 
 def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:
-    """Return whose a delayed triggered ability is that triggers now [cr2025-06-06 603.7d-f]."""
+    """Return who controls a delayed triggered ability that triggers now [cr2025-06-06 603.7d-f]."""
     match state.edition.delayed_triggers:
         case DelayedTriggers.OF_THE_SOURCES_CONTROLLER:
             return _controller(state, context.source)
@@ -295,10 +308,14 @@ def _controller_of_delayed(state: GameState, context: Context) -> PlayerId:
 def _each_time(
     state: GameState, delayed: DelayedTrigger, ability: Triggered, batch: Sequence[Event]
 ) -> Iterator[WaitingTrigger]:
-    """An ability that an effect made for a time triggers whenever its event happens."""
+    """Yield the triggers of an ability that an effect created for some time: it triggers whenever its event
+    happens.
+    """
     context = delayed.context
     controller, source = context.controller, context.source
-    for binding in _times(ability, all_bindings(Watch(state, source, controller), ability.on, batch)):
+    for binding in _for_each_active_player(
+        ability, all_bindings(Watch(state, source, controller), ability.on, batch)
+    ):
         if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
             controller = _controller_of_delayed(state, context)
             yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
@@ -312,8 +329,8 @@ def trigger(
     binding: Binding,
     done: Done = NOTHING_DONE,
 ) -> None:
-    """Note an ability that triggered by a rule rather than by an ability a permanent has; a reflexive one
-    knows what was done before it.
+    """Note an ability that triggered by a rule rather than as an ability of a permanent; a reflexive one is
+    given what was `done` before it.
     """
     waiting = WaitingTrigger(
         controller=controller, source=source, ability=ability, binding=binding, done=done
@@ -342,8 +359,8 @@ def _settle_control(state: GameState) -> None:
 
 
 def _lapse(state: GameState, permanent: Permanent) -> None:
-    """Nobody would control it any more: who would has left the game [cr2025-06-06 800.4b-c;
-    cr2006-10-01 600.4b].
+    """Let a permanent leave whose controller would be a player who has left the game: it is exiled, but in
+    editions where it stays under the control it has [cr2025-06-06 800.4b-c; cr2006-10-01 600.4b].
     """
     if (
         state.edition.lapsed_control is LapsedControl.REMAINS
@@ -366,7 +383,7 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
 
 
 def _end_bestowal(state: GameState, among: Iterable[ObjectId]) -> None:
-    """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025-06-06 702.103f]."""
+    """Let a bestowed Aura whose host is gone stop being an Aura at once [cr2025-06-06 702.103f]."""
     for id in among:
         host = state.permanents[id].attached_to
         if host is not None and not is_player(host) and host not in state.permanents:
@@ -376,9 +393,10 @@ def _end_bestowal(state: GameState, among: Iterable[ObjectId]) -> None:
 
 
 def _end_with_their_source(state: GameState) -> bool:
-    """End the effects that last for as long as their source remains, when it does not [cr2025-06-06 611.2b],
-    and those without a stated end when nothing is left of what they affect [cr2025-06-06 400.7]. Whether some
-    ended.
+    """End the effects that last as long as their source remains, if it is gone [cr2025-06-06 611.2b], and
+    those without a stated end of whose objects none is left [cr2025-06-06 400.7].
+
+    Return whether any effect ended.
     """
     ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
     if ended:
@@ -387,9 +405,10 @@ def _end_with_their_source(state: GameState) -> bool:
 
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:
-    """Remove from combat what stops being a creature, or becomes a battle: it stops attacking and blocking;
-    what is no planeswalker and no battle any more stops being attacked. A permanent that does both loses one
-    without the other [cr2025-06-06 506.4, 506.4d-e].
+    """Remove from combat the permanents that no longer can be in it [cr2025-06-06 506.4, 506.4d-e].
+
+    What stops being a creature, or becomes a battle, stops attacking and blocking; what stops being a
+    planeswalker or battle stops being attacked. A permanent that does both loses one without the other.
     """
     for id in (*combat.attacks, *combat.blocks):
         if id in state.permanents:
@@ -402,8 +421,8 @@ def _remove_from_combat(state: GameState, combat: Combat) -> None:
 
 
 def _stays_attacked(state: GameState, id: ObjectId) -> bool:
-    """Return whether it is something to attack still; a planeswalker that was attacked as a battle, too, only
-    if its protector controls it [cr2025-06-06 506.4e].
+    """Return whether an attacked permanent is still a battle or planeswalker. A planeswalker that was
+    attacked as a battle is one only if its protector controls it [cr2025-06-06 506.4e].
     """
     types = characteristics(state, id).types
     if CardType.BATTLE in types:
@@ -413,6 +432,7 @@ def _stays_attacked(state: GameState, id: ObjectId) -> bool:
 
 
 def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
+    """Give a permanent to another controller; it leaves combat."""
     before = permanent.controller
     apply(state, events.ControlChanged(permanent.id, controller))
     for event in tuple(control_passes(state, permanent.id, before, controller)):

@@ -38,7 +38,7 @@ def note_legends(state: GameState, before: Derived) -> None:
 
 
 def _legend(now: Characteristics | None) -> str:
-    """Return the name of a legend; nothing for what is none, or not there."""
+    """Return the name of a legendary permanent; an empty string for what is not legendary, or not there."""
     return now.name if now is not None and Supertype.LEGENDARY in now.supertypes else ""
 
 

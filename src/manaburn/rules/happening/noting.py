@@ -170,7 +170,7 @@ def _of_move(state: GameState, event: events.Moved) -> Found:
 
 
 def _left(event: events.Moved, was: LastKnown) -> Found:
-    """Yield what left the battlefield, as it was there."""
+    """Yield the note of a permanent that left the battlefield, as it last existed there."""
     now, token = was.characteristics, was.object.card is None
     yield Noted(Happening.LEFT, was.controller, event.old, now, token)
     if event.destination is Zone.GRAVEYARD:

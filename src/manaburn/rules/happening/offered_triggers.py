@@ -28,7 +28,7 @@ def as_offered(state: GameState, trigger: WaitingTrigger) -> list[WaitingTrigger
 
 
 def _to_each(state: GameState, trigger: WaitingTrigger) -> list[tuple[PlayerId, WaitingTrigger]]:
-    """Return the players who may do what an ability says, and the ability of each."""
+    """Return each player who may do what an ability says, with the ability as it is offered to them."""
     context = Context(controller=trigger.controller, source=trigger.source, binding=trigger.binding)
     match trigger.ability.effects:
         case (ForEachPlayer(who=who, effects=(May(who=Who.THAT_PLAYER) as may,)),):

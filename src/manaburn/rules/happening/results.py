@@ -92,7 +92,7 @@ def forget(state: GameState, effect: fx.Effect) -> None:
 
 
 def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
-    """Clear the results of effects that might have happened, and do not."""
+    """Clear the results of optional or conditional effects that were not carried out."""
     for effect in effects:
         if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
             passed_over(state, effect.effects)
@@ -101,7 +101,7 @@ def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
 
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
-    """Tell the effects that wait what an effect has done."""
+    """Let the effects that are still to be carried out know what an effect has done."""
     note_moves_so_far(state, happened)
     _note_countered(state, happened)
     kinds = _EVENTS_OF.get(type(effect), ())
@@ -132,7 +132,9 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 
 
 def note_moves_so_far(state: GameState, happened: Sequence[Event]) -> None:
-    """Tell what was exiled and discarded: it is spoken of after other effects too."""
+    """Let the effects that are still to be carried out know which cards were exiled and discarded: they may
+    refer to them after other effects too.
+    """
     moves = [event for event in happened if isinstance(event, events.Moved)]
     exiled = tuple(event.new for event in moves if event.destination is Zone.EXILE)
     discarded = tuple(event.new for event in moves if event.cause in DISCARDING)
@@ -158,7 +160,7 @@ def _note_countered(state: GameState, happened: Iterable[Event]) -> None:
 
 
 def _who_did(happened: Sequence[Event]) -> tuple[PlayerId, ...]:
-    """Return the players who discarded or sacrificed something."""
+    """Return the players who discarded or sacrificed something in these events."""
     moves = [event for event in happened if isinstance(event, events.Moved)]
     known = [(event, event.last_known) for event in moves if event.cause in _BY_PLAYERS]
     return tuple(event.controller if was is None else was.controller for event, was in known)
@@ -182,8 +184,8 @@ def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
 
 
 def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
-    """Return whether later effects speak of an event: of cards looked at, only those that are taken are
-    spoken of, and not the rest.
+    """Return whether later effects may refer to an event of an effect: of the cards it looks at, only to
+    those that it takes and not to the rest.
     """
     if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
         return event.destination is effect.to
@@ -191,7 +193,7 @@ def _is_spoken_of(effect: fx.Effect, event: Event) -> bool:
 
 
 def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = None) -> None:
-    """Tell the effects that wait how coins came up, or dice."""
+    """Let the effects that are still to be carried out know how coins came up, or dice."""
     if won is not None:
         _note_in_waiting(state, lambda done: replace(done, won=won))
     if rolled is not None:
@@ -199,14 +201,14 @@ def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = 
 
 
 def note_moves(state: GameState, happened: Iterable[Event]) -> None:
-    """Tell the effects that wait what was moved to pay for them."""
+    """Let the effects that are still to be carried out know what was moved to pay for them."""
     objects = [id for event in happened if isinstance(event, _MOVES) for id in _done_by(event).objects]
     if objects:
         note_chosen(state, objects)
 
 
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
-    """Tell the effects that wait what was chosen for them."""
+    """Let the effects that are still to be carried out know what was chosen for them."""
     objects = tuple(chosen)
     _note_in_waiting(
         state,
@@ -215,13 +217,15 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
 
 
 def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:
-    """Tell the effects that wait how something was separated, or which pile was chosen."""
+    """Let the effects that are still to be carried out know how objects were separated into piles, or which
+    pile was chosen.
+    """
     _note_in_waiting(state, lambda done: replace(done, piles=piles))
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
-    """The object being announced remembers what its cost was paid with; its source only if that moved, and so
-    is found where it went [cr2025-06-06 400.7j].
+    """Note for the spell or ability being announced what its cost was paid with; its own source only if that
+    moved, so that it is found where it went [cr2025-06-06 400.7j].
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, Announced) and isinstance(state.agenda[-1], Announce):
@@ -235,7 +239,7 @@ def note_paid(state: GameState, happened: Sequence[Event]) -> None:
 
 
 def _note_in_waiting(state: GameState, change: Callable[[Done], Done]) -> None:
-    """Change what the effects of this resolution that are still to be carried out know."""
+    """Change the results that are known to the effects of this resolution which are still to be carried out."""
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]
         if isinstance(task, CarryOut):
@@ -250,7 +254,7 @@ CAN_WAIT = (CarryOut, Pay, PutAway)
 
 
 def _done_by(event: Event) -> Done:
-    """Return what one event acted on: a permanent as it was, a card as it is; and how much it did."""
+    """Return the objects one event acted on, a permanent as it was and a card as it is; and the amount."""
     match event:
         case events.Moved(old=old, new=new, origin=origin, destination=destination):
             was_permanent = origin is Zone.BATTLEFIELD and destination is not Zone.BATTLEFIELD
@@ -292,8 +296,8 @@ def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
 def remember_exiled(
     state: GameState, source: ObjectId, controller: PlayerId, happened: Iterable[Event]
 ) -> None:
-    """Cards that an ability exiled, or that were exiled to pay for it, are kept in mind if another ability
-    of its source speaks of them [cr2025-06-06 607.2a].
+    """Keep in mind the cards that an ability exiled, or that were exiled to pay for it, if another ability of
+    its source refers to them [cr2025-06-06 607.2a].
     """
     exiled = frozenset(
         id
@@ -311,9 +315,8 @@ def remember_exiled(
 
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:
-    """Return whether the ability that is being used was gained by an effect together with another, which
-    speaks of what was exiled: these two are linked to each other, and to no other ability [cr2025-06-06
-    607.5].
+    """Return whether an effect granted the ability that is being used together with another one that refers
+    to the exiled cards: these two are linked to each other, and to no other ability [cr2025-06-06 607.5].
     """
     item = state.stack[-1] if state.stack else None
     if not isinstance(item, AbilityOnStack) or item.source != source:

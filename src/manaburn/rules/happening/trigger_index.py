@@ -85,7 +85,9 @@ def _storms(state: GameState, event: events.SpellCast) -> Iterator[tuple[ObjectI
 
 
 def _triggers_there(edition: Edition, destination: Zone) -> bool:
-    """Return whether a card that was cycled triggers where it was put [cr2025-06-06 702.29c]."""
+    """Return whether abilities of a card that was cycled trigger in the zone it was put into [cr2025-06-06
+    702.29c].
+    """
     match edition.cycled_cards:
         case CycledCards.ANYWHERE:
             return True
@@ -112,7 +114,7 @@ def delayed_triggers_for(state: GameState, batch: Sequence[Event]) -> list[Delay
 
 
 def _index(triggers: Iterable[TriggerEvent]) -> dict[EventKind, list[int]]:
-    """Return the places of the trigger events that hear each kind of event."""
+    """Return for each kind of event the indices of the trigger events that can match it."""
     found: dict[EventKind, list[int]] = {_ANY: []}
     for place, trigger in enumerate(triggers):
         for kind in event_kinds(trigger):

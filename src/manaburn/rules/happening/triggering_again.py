@@ -27,7 +27,7 @@ from manaburn.values import Record
 
 
 class Triggering(Record):
-    """An ability that triggers, what it remembers, and at which events."""
+    """An ability that triggers, its binding, and the batch of events on which it triggers."""
 
     ability: Triggered
     source: ObjectId
@@ -36,8 +36,8 @@ class Triggering(Record):
 
 
 def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -> int:
-    """Return how often it triggers: once more for each effect that says so; no effect counts
-    those of others.
+    """Return how often an ability triggers: once, and once more for each effect that says so; such effects do
+    not multiply each other, and one that forbids it makes it 0.
     """
     if found.source not in state.permanents:
         return 1
@@ -51,14 +51,17 @@ def times_triggered(state: GameState, found: Triggering, controller: PlayerId) -
             case TriggersAgain(of, cause, by):
                 you, this = rule.context.controller, rule.context.source
                 if matches(state, of, found.source, you, this):
-                    times += _is_caused(state, cause, by, rule, found)
+                    times += _is_by_cause(state, cause, by, rule, found)
             case CausesNoTriggers(cause, by):
-                if _is_caused(state, cause, by, rule, found):
+                if _is_by_cause(state, cause, by, rule, found):
                     return 0
     return times
 
 
-def _is_caused(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, found: Triggering) -> bool:
+def _is_by_cause(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, found: Triggering) -> bool:
+    """Return whether an ability triggered because of events of a kind, brought about by an object that
+    matches.
+    """
     if cause is Causing.ANYTHING:
         return True
     ability, batch = found.ability, found.batch
@@ -67,11 +70,11 @@ def _is_caused(state: GameState, cause: Causing, by: Filter, rule: PlayerRule, f
         return False
     you, this = rule.context.controller, rule.context.source
     if isinstance(trigger, on.DealsDamage):
-        batch = [event for event in batch if _is_of(state, trigger, event, found, you)]
-    causing = [id for event in batch for id in _causing(cause, event)]
+        batch = [event for event in batch if _is_its_damage(state, trigger, event, found, you)]
+    causing = [id for event in batch for id in _causes_in(cause, event)]
     about = found.binding.those if isinstance(ability.on, OneOrMore) else (found.binding.that,)
-    told = [id for id in causing if id in about]
-    return any(matches(state, by, id, you, this) for id in told or causing)
+    matched = [id for id in causing if id in about]
+    return any(matches(state, by, id, you, this) for id in matched or causing)
 
 
 _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
@@ -80,11 +83,11 @@ _CAUSED: dict[Causing, tuple[type | Enum, ...]] = {
     Causing.ATTACKING: (on.Attacks, on.PlayerAttacks, on.IsAttacked),
     Causing.COMBAT_DAMAGE_TO_A_PLAYER: (on.DealsDamage,),
 }
-"""Which abilities such an event makes trigger."""
+"""By the kind of an event, the trigger events that it can match."""
 
 
-def _causing(cause: Causing, event: Event) -> Iterable[ObjectId]:
-    """Return what does in an event what a cause is about."""
+def _causes_in(cause: Causing, event: Event) -> Iterable[ObjectId]:
+    """Return the objects that bring about an event of a kind: what enters, dies, attacks, or deals damage."""
     match cause, event:
         case Causing.ENTERING, events.Moved(new=id, destination=Zone.BATTLEFIELD):
             return (id,)
@@ -100,8 +103,10 @@ def _causing(cause: Causing, event: Event) -> Iterable[ObjectId]:
             return ()
 
 
-def _is_of(state: GameState, trigger: on.DealsDamage, event: Event, found: Triggering, you: PlayerId) -> bool:
-    """Return whether damage is what made an ability trigger."""
+def _is_its_damage(
+    state: GameState, trigger: on.DealsDamage, event: Event, found: Triggering, you: PlayerId
+) -> bool:
+    """Return whether an event is damage on which the ability triggers."""
     if not isinstance(event, events.DamageDealt):
         return False
     watch = Watch(state, found.source, you)

@@ -43,6 +43,7 @@ from manaburn.values import replace
 
 
 def _enters(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when a permanent enters."""
     match event:
         case events.Moved(new=entered, destination=Zone.BATTLEFIELD) | events.TokenCreated(token=entered):
             return watch.about(trigger.subject, entered)
@@ -59,6 +60,7 @@ def _is_exiled(watch: Watch, trigger: DoesDeed, event: events.Moved) -> tuple[Bi
 
 
 def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when a permanent leaves the battlefield."""
     match event:
         case events.Moved(gone, origin=Zone.BATTLEFIELD) | events.PhasedOut(object=gone, seen=True):
             return watch.about(trigger.subject, gone)
@@ -69,7 +71,9 @@ def _leaves(watch: Watch, trigger: DoesDeed, event: Event) -> tuple[Binding, ...
 
 
 def _of_one_object(watch: Watch, trigger: DoesDeed, event: Any) -> tuple[Binding, ...]:
-    """Return the bindings if the trigger's subject is the object of the event."""
+    """Return the bindings of abilities that trigger when one object phases, untaps, is exerted or is turned
+    face up: it is the object of the event.
+    """
     return watch.about(trigger.subject, event.object)
 
 
@@ -89,7 +93,9 @@ def _day_or_night_changes(watch: Watch, trigger: object, event: events.DayChange
 
 
 def _of_this_card(watch: Watch, trigger: object, event: Event) -> tuple[Binding, ...]:
-    """A scheme is set in motion, an Attraction is visited: only it watches that."""
+    """Return the bindings of abilities that trigger when this scheme is set in motion or this Attraction is
+    visited.
+    """
     match event:
         case events.SchemeSetInMotion(scheme=this) | events.AttractionVisited(attraction=this):
             return (NO_BINDING,) if this == watch.source else ()
@@ -101,7 +107,9 @@ def _of_this_card(watch: Watch, trigger: object, event: Event) -> tuple[Binding,
 
 
 def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Binding, ...]:
-    """A spell was cast, or copied, for what is about copies too."""
+    """Return the bindings of abilities that trigger when a player casts a spell. Some trigger on copies of
+    spells too.
+    """
     match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             fits = watch.fits(filter, spell) and _is_such_a_spell(watch, trigger, event)
@@ -113,8 +121,8 @@ def _casting(watch: Watch, trigger: on.CastsSpell, event: Event) -> tuple[Bindin
 
 
 def _is_such_a_spell(watch: Watch, trigger: on.CastsSpell, event: events.SpellCast) -> bool:
-    """Return whether a spell is the nth of its player this turn, has a target and was cast as an ability
-    asks.
+    """Return whether a spell matches what a trigger asks besides its characteristics: its number among those
+    that its player cast this turn, whose turn it is, its targets, and how it was cast.
     """
     if trigger.ordinal is not None:
         cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
@@ -144,8 +152,9 @@ def _at_a_beginning(
     trigger: on.BeginningOf | on.BeginningOfMainPhase,
     event: events.StepBegan,
 ) -> tuple[Binding, ...]:
-    """A step is nobody's unless the ability says whose, and begins for each active player
-    [cr2025-06-06 805.4d]; see `TriggerRow.of_a_turn` for abilities of permanents.
+    """Return the bindings of abilities that trigger at the beginning of a step, once for each active player.
+    A step is of nobody unless the ability says whose [cr2025-06-06 805.4d]; see `TriggerRow.of_a_turn` for
+    abilities of permanents.
     """
     begun = event.step
     if isinstance(trigger, on.BeginningOf):
@@ -164,9 +173,11 @@ def _at_a_beginning(
     return tuple(Binding(that_player=player) for player in meant)
 
 
-def _counted(watch: Watch, trigger: on.CountersReach, event: events.CountersChanged) -> tuple[Binding, ...]:
-    """The last counter is gone; or the counters, fewer than a number before, are that many now
-    [cr2025-06-06 714.2b].
+def _counters_reach(
+    watch: Watch, trigger: on.CountersReach, event: events.CountersChanged
+) -> tuple[Binding, ...]:
+    """Return the bindings of abilities that trigger when the last counter is removed, or when counters reach
+    a number [cr2025-06-06 714.2b].
     """
     this, kind, number = event.object, trigger.kind, trigger.number
     if this != watch.source or this not in watch.state.objects or event.kind is not kind:
@@ -180,7 +191,7 @@ def _counted(watch: Watch, trigger: on.CountersReach, event: events.CountersChan
 
 
 def _state_is(watch: Watch, trigger: StateIs, batch: Sequence[Event]) -> tuple[Binding, ...]:
-    """The game is in the state that an ability is about [cr2025-06-06 603.8]."""
+    """Return the bindings of a state trigger while its condition holds [cr2025-06-06 603.8]."""
     return (NO_BINDING,) if holds(watch.state, trigger.condition, watch.context) else ()
 
 
@@ -197,10 +208,10 @@ TRIGGERS: Rows = {
     Doing.BECOMES_UNTAPPED: TriggerRow((events.Untapped,), _of_one_object),
     Doing.IS_EXERTED: TriggerRow((events.Exerted,), _of_one_object),
     Doing.IS_TURNED_FACE_UP: TriggerRow((events.TurnedFaceUp,), _of_one_object),
-    # the step is said in it
+    # BeginningOf names its step, so `event_kinds` below gives that
     on.BeginningOf: TriggerRow((events.StepBegan,), _at_a_beginning, of_a_turn=True),
     on.BeginningOfMainPhase: TriggerRow(MAIN_STEPS, _at_a_beginning, of_a_turn=True),
-    on.CountersReach: TriggerRow((events.CountersChanged,), _counted),
+    on.CountersReach: TriggerRow((events.CountersChanged,), _counters_reach),
     Occurrence.SET_IN_MOTION: TriggerRow((events.SchemeSetInMotion,), _of_this_card),
     Occurrence.VISITED: TriggerRow((events.AttractionVisited,), _of_this_card),
     on.CastsSpell: TriggerRow((events.SpellCast, events.SpellCopied), _casting),
@@ -208,31 +219,31 @@ TRIGGERS: Rows = {
     **TRIGGERS_OF_CHANGES,
     **TRIGGERS_OF_COMBAT,
 }
-"""By its kind, or by the deed that it is, what is to be known of a trigger event, but for one of several such
-events (`OneOrMore`).
-"""
+"""The row of each trigger event, by its type or by the action that it is; `OneOrMore` has that of its event."""
 
 
 def row_of(trigger: on.TriggerEvent) -> TriggerRow:
-    """Return what is to be known of a trigger event."""
+    """Return the row of a trigger event in the table: which events it matches, and how."""
     return TRIGGERS[kind_of(trigger)]
 
 
 def looks_back(edition: Edition, trigger: on.TriggerEvent) -> bool:
-    """Return whether an ability is sought before its event is carried out; one about a card that leaves a
-    graveyard since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
+    """Return whether an ability looks back in time: it is matched before its event is carried out. Abilities
+    about a card that leaves a graveyard do so since July 2015 [cr2015-07-17 603.6d; cr2025-06-06 603.10a].
     """
     kind = kind_of(trigger)
-    if _is_of_cards_alone(trigger) and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
+    if _is_about_cards_only(trigger) and edition.leaving_graveyards is LeavingGraveyards.AFTERWARDS:
         return False
     return TRIGGERS[kind].looks_back
 
 
-def _is_of_cards_alone(trigger: on.TriggerEvent) -> bool:
-    """Return whether it is about cards that leave graveyards, and about no permanent that leaves."""
+def _is_about_cards_only(trigger: on.TriggerEvent) -> bool:
+    """Return whether a trigger event is about cards that leave graveyards or other zones, and about no
+    permanent that leaves the battlefield.
+    """
     match trigger:
         case OneOrMore(each):
-            return _is_of_cards_alone(each)
+            return _is_about_cards_only(each)
         case GraveyardChanges(deed):
             return deed is CardMove.LEAVES
         case PutIntoExile(origins):
@@ -267,8 +278,8 @@ def event_kinds(trigger: on.TriggerEvent) -> tuple[EventKind, ...]:
             return row_of(trigger).event_kinds
 
 
-def _counted_with(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
-    """Return the player for whom all that happens at the same time is counted as one."""
+def _player_counted_for(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | None:
+    """Return the player for whom simultaneous events count as one; None where they all count as one."""
     match once:
         case OnceFor.ALL:
             return None
@@ -281,13 +292,11 @@ def _counted_with(watch: Watch, once: OnceFor, found: Binding) -> PlayerId | Non
 
 
 def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event]) -> Iterator[Binding]:
-    """Yield what an ability remembers of each time that simultaneous events trigger it
-    [cr2025-06-06 603.2c].
-    """
+    """Yield a binding for each time that simultaneous events trigger an ability [cr2025-06-06 603.2c]."""
     if isinstance(trigger, OneOrMore):
         several: dict[PlayerId | None, list[Binding]] = {}
         for found in _exactly(trigger.on, list(all_bindings(watch, trigger.on, batch))):
-            several.setdefault(_counted_with(watch, trigger.once, found), []).append(found)
+            several.setdefault(_player_counted_for(watch, trigger.once, found), []).append(found)
         yield from (_as_one(trigger.on, found) for found in several.values())
         return
     row = row_of(trigger)
@@ -304,7 +313,9 @@ def all_bindings(watch: Watch, trigger: on.TriggerEvent, batch: Sequence[Event])
 
 
 def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
-    """Return what is remembered of several that count as one; of what becomes blocked, how many there are."""
+    """Return one binding for several that count as one; its amount is their sum, or the number of creatures
+    that become blocked.
+    """
     each = (one.those or (() if one.that is None else (one.that,)) for one in found)
     those = tuple(dict.fromkeys(id for ids in each for id in ids))
     blocked = isinstance(trigger, on.BecomesBlocked)
@@ -313,7 +324,9 @@ def _as_one(trigger: on.TriggerEvent, found: list[Binding]) -> Binding:
 
 
 def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
-    """Losses of life count only if each player who loses any loses just so much, where that is asked."""
+    """Return the bindings found, or none if each player who loses life has to lose an exact amount and does
+    not.
+    """
     if not isinstance(trigger, LosesLife) or trigger.exactly is None:
         return found
     lost = Counter[PlayerId | None]()

@@ -100,7 +100,9 @@ def of_a_player(watch: Watch, trigger: TriggerEvent, event: Event) -> Iterator[B
 def entering_a_room(
     watch: Watch, trigger: EntersRoom, event: events.VentureMarkerMoved
 ) -> tuple[Binding, ...]:
-    """The marker on this dungeon comes into one of its rooms [cr2025-06-06 309.4c]."""
+    """Return the bindings of abilities that trigger when the venture marker on this dungeon moves into one of
+    its rooms [cr2025-06-06 309.4c].
+    """
     here = event.dungeon == watch.source and event.room == trigger.room
     return (Binding(that_player=event.player),) if here else ()
 
@@ -108,7 +110,9 @@ def entering_a_room(
 def unlocking(
     watch: Watch, trigger: UnlocksDoor, event: events.Moved | events.DoorUnlocked
 ) -> tuple[Binding, ...]:
-    """A door of this Room is unlocked, or it enters as the half that was cast [cr2025-06-06 709.5h]."""
+    """Return the bindings of abilities that trigger when a door of this Room is unlocked, or when it enters
+    as the half that was cast [cr2025-06-06 709.5h].
+    """
     if isinstance(event, events.DoorUnlocked):
         here = event.object == watch.source and event.door == trigger.door
     else:
@@ -118,14 +122,18 @@ def unlocking(
 
 
 def fully_unlocking(watch: Watch, trigger: FullyUnlocks, event: events.DoorUnlocked) -> tuple[Binding, ...]:
-    """A player unlocks the second of both doors of a Room [cr2025-06-06 709.5i]."""
+    """Return the bindings of abilities that trigger when a player unlocks the second of both doors of a Room
+    [cr2025-06-06 709.5i].
+    """
     room = watch.state.objects.get(event.object)
     here = room is not None and room.shown_as == BOTH_DOORS and watch.is_player(trigger.whose, event.player)
     return (Binding(that=event.object, that_player=event.player),) if here else ()
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
-    """A player spends their so many-th mana of a turn."""
+    """Yield the bindings of abilities that trigger when a player spends the mana that makes it a certain
+    amount this turn.
+    """
     player = event.player
     spent = watch.state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
     now = sum(cast.mana for cast in watch.state.turn.history.spells if cast.spell == event.spell)
@@ -136,7 +144,9 @@ def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Ite
 def countering_a_spell(
     watch: Watch, trigger: on.SpellIsCountered, event: events.Countered
 ) -> Iterator[Binding]:
-    """A spell that a player has cast is countered; by some rules not where all its targets are illegal."""
+    """Yield the bindings of abilities that trigger when a spell that a player has cast is countered. By some
+    rules they do not where all its targets are illegal.
+    """
     item = event.item
     if isinstance(item, SpellOnStack) and item.was_cast and is_countered(watch.state.edition, event.by):
         if watch.is_player(trigger.whose, item.controller):
@@ -157,19 +167,21 @@ def is_countered(edition: Edition, by: CounteredBy) -> bool:
 
 
 def tapping_for_mana(watch: Watch, trigger: TapsForMana, event: events.TappedForMana) -> Iterator[Binding]:
-    """A permanent is tapped for mana."""
+    """Yield the bindings of abilities that trigger when a permanent is tapped for mana."""
     if watch.is_subject(trigger.permanent, event.object) and watch.is_player(trigger.whose, event.player):
         yield Binding(that=event.object, that_player=event.player)
 
 
 def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed) -> tuple[Binding, ...]:
-    """A player plays a land."""
+    """Return the bindings of abilities that trigger when a player plays a land."""
     fits = _fits(watch, trigger.land, event.land)
     return watch.by(trigger.whose, event.player, event.land) if fits else ()
 
 
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
-    """An object does something that a keyword tells of."""
+    """Yield the bindings of abilities that trigger when an object does what a keyword action or keyword
+    names.
+    """
     id = event.object
     if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
         player = watch.state.controller_of(id)
@@ -177,15 +189,15 @@ def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[B
 
 
 def _x_of_activation(state: GameState) -> int:
-    """Return the X of the activated ability on top of the stack, which brings the event about: by its cost,
-    or as it resolves [cr2025-06-06 107.3].
+    """Return the X of the activated ability on top of the stack, whose cost or effect brings the event about
+    [cr2025-06-06 107.3].
     """
     item = state.stack[-1] if state.stack else None
     return item.x if isinstance(item, AbilityOnStack) else 0
 
 
 def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> Iterator[Binding]:
-    """A player sacrifices a permanent."""
+    """Yield the bindings of abilities that trigger when a player sacrifices a permanent."""
     if event.cause is Cause.SACRIFICED:
         player = watch.state.controller_of(event.old)
         if watch.is_player(trigger.whose, player) and watch.is_subject(trigger.what, event.old):
@@ -193,7 +205,7 @@ def sacrificing(watch: Watch, trigger: on.Sacrifices, event: events.Moved) -> It
 
 
 def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: events.Moved) -> Iterator[Binding]:
-    """A card leaves a graveyard."""
+    """Yield the bindings of abilities that trigger when a card leaves a graveyard."""
     if event.origin is Zone.GRAVEYARD:
         yield from _of_its_owner(watch, trigger, event.old)
 
@@ -201,7 +213,7 @@ def leaving_a_graveyard(watch: Watch, trigger: on.GraveyardChanges, event: event
 def put_into_a_graveyard(
     watch: Watch, trigger: on.GraveyardChanges, event: events.Moved
 ) -> Iterator[Binding]:
-    """A card is put into a graveyard."""
+    """Yield the bindings of abilities that trigger when a card is put into a graveyard."""
     if event.destination is Zone.GRAVEYARD and trigger.origin in (None, event.origin):
         yield from _of_its_owner(watch, trigger, event.new)
 
@@ -214,7 +226,7 @@ def _of_its_owner(watch: Watch, trigger: on.GraveyardChanges, card: ObjectId) ->
 
 
 def put_into_exile(watch: Watch, trigger: on.PutIntoExile, event: events.Moved) -> Iterator[Binding]:
-    """A card is put into exile from a zone."""
+    """Yield the bindings of abilities that trigger when a card is put into exile from a zone."""
     if event.destination is Zone.EXILE and event.origin in trigger.origins:
         objects = watch.state.objects
         moving = objects[event.old] if event.old in objects else objects[event.new]
@@ -225,7 +237,9 @@ def put_into_exile(watch: Watch, trigger: on.PutIntoExile, event: events.Moved) 
 def counters_changed(
     watch: Watch, trigger: on.CountersChange, event: events.CountersChanged
 ) -> Iterator[Binding]:
-    """Counters are put on a permanent, or removed from it: once for all of a kind, or for each."""
+    """Yield the bindings of abilities that trigger when counters are put on a permanent, or removed from it.
+    They trigger once for all counters of a kind, or once for each.
+    """
     number = event.change if trigger.change is on.CounterChange.PUT else -event.change
     if number <= 0 or trigger.kind not in (None, event.kind):
         return
@@ -244,7 +258,9 @@ def _fits(watch: Watch, filter: Filter, id: ObjectId) -> bool:
 
 
 def targeted(watch: Watch, trigger: on.BecomesTarget, event: events.BecameTargets) -> Iterator[Binding]:
-    """A permanent or player becomes the target of a spell or ability."""
+    """Yield the bindings of abilities that trigger when a permanent or player becomes the target of a spell
+    or ability.
+    """
     is_spell = watch.state.spell(event.item) is not None
     if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):
         return
@@ -269,7 +285,9 @@ def _is_target_meant(watch: Watch, subject: What | Filter | Whose, target: Targe
 
 
 def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
-    """Return whether what has just become a target has become one of such a player only once this turn."""
+    """Return whether an object that has just become a target does so for the first time this turn by spells
+    and abilities of such a player.
+    """
     times = (
         one for one in watch.state.turn.history.noted if one.what is Happening.TARGETED and one.object == id
     )
@@ -280,7 +298,9 @@ def _is_first_targeted(watch: Watch, by: Whose, id: Target) -> bool:
 
 
 def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) -> Iterator[Binding]:
-    """A permanent is put into a graveyard, or destroyed, by what resolves."""
+    """Yield the bindings of abilities that trigger when what resolves destroys a permanent, or puts it into a
+    graveyard.
+    """
     dies = event.origin is Zone.BATTLEFIELD and event.destination is Zone.GRAVEYARD
     by = _who_resolves(watch, trigger.by)
     if by is None or not dies or (trigger.destroys and event.cause is not Cause.DESTROYED):
@@ -290,7 +310,7 @@ def causing_death(watch: Watch, trigger: on.CausesToDie, event: events.Moved) ->
 
 
 def causing_discards(watch: Watch, trigger: on.CausesToDiscard, event: events.Moved) -> Iterator[Binding]:
-    """A player discards a card because of what resolves."""
+    """Yield the bindings of abilities that trigger when a player discards a card because of what resolves."""
     by = _who_resolves(watch, trigger.by)
     if by is not None and event.cause in DISCARDING and watch.is_player(trigger.whose, event.controller):
         yield Binding(that=event.new, that_player=by)
@@ -306,7 +326,9 @@ def _who_resolves(watch: Watch, by: Whose) -> PlayerId | None:
 
 
 def discarding(watch: Watch, trigger: PlayerDoes | on.Discards, event: events.Moved) -> tuple[Binding, ...]:
-    """A card is cycled, or discarded to cycle it or otherwise."""
+    """Return the bindings of abilities that trigger when a card is cycled, or discarded to cycle it or
+    otherwise.
+    """
     if isinstance(trigger, on.Discards):
         fits = event.cause in DISCARDING and watch.fits(trigger.card, event.new)
     else:
@@ -319,7 +341,9 @@ def of_itself(
     trigger: Occurrence,
     event: events.SpellCast | events.Moved,
 ) -> tuple[Binding, ...]:
-    """An ability triggers where its source is as that is cast, or comes there."""
+    """Return the bindings of an ability that triggers as its own source is cast, or comes to where the
+    ability functions.
+    """
     match trigger, event:
         case (
             (Occurrence.IS_CAST, events.SpellCast(spell=about))

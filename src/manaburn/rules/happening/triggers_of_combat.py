@@ -34,7 +34,9 @@ from manaburn.values import replace
 
 
 def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnblocked) -> Iterator[Binding]:
-    """A creature attacks and isn't blocked: THAT_PLAYER is its controller."""
+    """Yield the bindings of abilities that trigger when a creature attacks and isn't blocked. THAT_PLAYER is
+    its controller.
+    """
     only = watch.only(trigger.subject)
     for id in event.attackers:
         if only in (None, id) and watch.is_subject(trigger.subject, id):
@@ -42,7 +44,7 @@ def attacking_unblocked(watch: Watch, trigger: DoesDeed, event: events.StoodUnbl
 
 
 def assigning_damage(watch: Watch, trigger: DoesDeed, event: events.DamageAssigned) -> Iterator[Binding]:
-    """A creature assigns combat damage."""
+    """Yield the bindings of abilities that trigger when a creature assigns combat damage."""
     amounts: Counter[ObjectId] = Counter()
     only = watch.only(trigger.subject)
     for id, _, amount in event.parts:
@@ -68,7 +70,7 @@ def attacking(
                 for attacker, target in pairs:
                     if only in (None, attacker) and watch.is_subject(subject, attacker):
                         met = what is None or _is_attacked(watch, what, target)
-                        if met and _is_as_asked(watch, trigger, attacker, pairs):
+                        if met and _meets_conditions(watch, trigger, attacker, pairs):
                             yield Binding(that=attacker, that_player=defender_of(watch.state, target))
         case on.IsAttacked(what):
             for target, number in Counter(target for _, target in pairs).items():
@@ -83,10 +85,12 @@ def attacking(
             assert_never(trigger)
 
 
-def _is_as_asked(
+def _meets_conditions(
     watch: Watch, trigger: on.Attacks, attacker: ObjectId, pairs: tuple[tuple[ObjectId, Target], ...]
 ) -> bool:
-    """Return whether an attacker attacks for the first time this turn, and with enough others that match."""
+    """Return whether an attacker attacks for the first time this turn, if that is a condition, and with
+    enough others that match.
+    """
     if trigger.first_time and sum(a.creature == attacker for a in watch.state.turn.history.attacks) != 1:
         return False
     if trigger.other == ANYTHING:
@@ -98,10 +102,12 @@ def _is_as_asked(
 def _player_attacks(
     watch: Watch, trigger: on.PlayerAttacks, player: PlayerId, pairs: list[tuple[ObjectId, Target]]
 ) -> Iterator[Binding]:
-    """A player attacks with creatures of theirs: once, or once for each player attacked."""
+    """Yield the bindings of abilities that trigger when a player attacks with creatures of theirs. They
+    trigger once, or once for each player attacked.
+    """
     fitting = [(a, t) for a, t in pairs if watch.fits(trigger.creatures, a)]
     if trigger.among is not None:
-        fitting = [(a, t) for a, t in fitting if _is_one_of(watch, trigger.among, t)]
+        fitting = [(a, t) for a, t in fitting if _is_such_a_player(watch, trigger.among, t)]
     if trigger.against is None:
         if trigger.is_met_by(len(fitting)):
             those = tuple(a for a, _ in fitting)
@@ -115,7 +121,7 @@ def _player_attacks(
                 yield Binding(that_player=attacked, amount=number, active=player, those=those)
 
 
-def _is_one_of(watch: Watch, whose: Whose, target: Target) -> bool:
+def _is_such_a_player(watch: Watch, whose: Whose, target: Target) -> bool:
     if not is_player(target):
         return False
     attacked = attacked_with(watch.state, PlayerId(target))
@@ -124,7 +130,7 @@ def _is_one_of(watch: Watch, whose: Whose, target: Target) -> bool:
 
 def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
     if is_player(target):
-        return what.players is not None and _is_one_of(watch, what.players, target)
+        return what.players is not None and _is_such_a_player(watch, what.players, target)
     return what.permanents is not None and watch.fits(what.permanents, ObjectId(target))
 
 
@@ -132,7 +138,9 @@ def _is_attacked(watch: Watch, what: on.Attacked, target: Target) -> bool:
 
 
 def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event) -> Iterator[Binding]:
-    """Yield what blocks or becomes blocked, as blockers are declared or by an effect, and fits a trigger."""
+    """Yield the bindings of abilities that trigger when a creature blocks or becomes blocked, as blockers are
+    declared or by an effect.
+    """
     match event:
         case events.BlockersDeclared(pairs=pairs):
             yield from _blocking(watch, trigger, pairs)
@@ -152,8 +160,8 @@ def blocking(watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: Event)
 
 
 def _may_become_blocked(state: GameState, attacker: ObjectId) -> bool:
-    """Return whether what triggers as an attacker becomes blocked does so: by some rules only the first time
-    in a combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
+    """Return whether abilities that trigger as an attacker becomes blocked do so: by some rules only the
+    first time in a combat [cr2006-05-01 309.4; cr2025-06-06 509.3c].
     """
     combat = state.combat_of(attacker)
     if combat is None or attacker not in combat.unblocked_once:
@@ -183,8 +191,8 @@ def rampaging(watch: Watch, trigger: on.Rampages, event: Event) -> Iterator[Bind
 
 
 def _triggers_undeclared(state: GameState, trigger: on.Blocks) -> bool:
-    """Return whether an ability that triggers as a creature blocks does so if that was not declared. Being
-    told by the number of creatures it does on any day [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
+    """Return whether an ability that triggers as a creature blocks does so if the block was not declared. One
+    that states a number of creatures does in all editions [cr2003-07-01 410.9d; cr2025-06-06 509.3e].
     """
     of_a_creature = isinstance(trigger.creature, Filter)
     if not of_a_creature and trigger.number != on.ONE_OR_MORE:
@@ -228,14 +236,16 @@ def _blocking(
 def _one_block(
     watch: Watch, trigger: on.Blocks | on.BecomesBlocked, blocker: ObjectId, attacker: ObjectId
 ) -> Iterator[Binding]:
-    """A creature begins to block an attacker: what each sees of the other."""
+    """Yield the bindings of abilities that trigger when a creature begins to block an attacker. Each
+    remembers the other of the two.
+    """
     match trigger:
         case on.Blocks(subject, creature=Filter() as described):
             watched, other = blocker, attacker
         case on.BecomesBlocked(subject, by=Filter() as described):
             watched, other = attacker, blocker
         case _:
-            raise AssertionError("only what is described is told of one by one")
+            raise AssertionError("the trigger describes the other creature")
     if watch.is_subject(subject, watched) and watch.fits(described, other):
         yield Binding(that=other, that_player=watch.state.controller_of(other))
 
@@ -243,8 +253,9 @@ def _one_block(
 def _made_to_block(
     watch: Watch, trigger: on.Blocks | on.BecomesBlocked, event: events.MadeToBlock
 ) -> Iterator[Binding]:
-    """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
-    becomes blocked only if it was not; by a certain number, if that is reached now [cr2025-06-06 509.3a-e].
+    """Yield the bindings of abilities that trigger when a creature begins to block without being declared. It
+    blocks only if it did not before, and the attacker becomes blocked only if it was not; where a number is
+    stated, if that is reached now [cr2025-06-06 509.3a-e].
     """
     assert watch.state.combat is not None, "something has just begun to block"
     blocker, attacker = event.blocker, event.attacker
@@ -267,7 +278,9 @@ def _made_to_block(
 
 
 def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
-    """Return whether one more made it that many; if any number will do, whether it is the first."""
+    """Return whether one more creature made up the number asked for; if any number will do, whether it is the
+    first.
+    """
     if asked == on.ONE_OR_MORE:
         return anew
     return asked.is_met_by(number) and not asked.is_met_by(number - 1)

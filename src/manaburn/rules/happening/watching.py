@@ -20,7 +20,7 @@ from manaburn.values import Record
 
 
 class Watch(Record):
-    """The state as an ability sees it."""
+    """The state as an ability sees it that may trigger: with its source, and its controller as "you"."""
 
     state: GameState
     source: ObjectId
@@ -32,19 +32,21 @@ class Watch(Record):
         return Context(controller=self.you, source=self.source)
 
     def fits(self, filter: Filter, id: ObjectId) -> bool:
-        """Return whether an object is as it is described."""
+        """Return whether an object matches a filter."""
         return matches(self.state, filter, id, self.you, self.source)
 
     def is_player(self, whose: Whose, player: PlayerId) -> bool:
-        """Return whether a player is one that is asked for."""
+        """Return whether a player is one of those that a trigger event names."""
         return is_player_of(self.state, whose, player, self.you, self.source)
 
     def by(self, whose: Whose, player: PlayerId, object: ObjectId) -> tuple[Binding, ...]:
-        """Return what is remembered of what a player did with an object, if it is one that is asked for."""
+        """Return the binding of a player and the object they did something with, if a trigger event names
+        them.
+        """
         return (Binding(that=object, that_player=player),) if self.is_player(whose, player) else ()
 
     def is_subject(self, subject: Subject, object: ObjectId) -> bool:
-        """Return whether an object is what is watched."""
+        """Return whether an object is the subject of a trigger event."""
         match subject:
             case What.THIS:
                 return object == self.source
@@ -59,8 +61,9 @@ class Watch(Record):
                 assert_never(subject)
 
     def only(self, subject: Subject | None) -> Target | None:
-        """Return the only thing that can be watched; None where it is described. There may be as many who
-        watch as there is to see, so others are passed over without being looked at.
+        """Return the only object or player that can be the subject; None where a filter describes it.
+
+        Many abilities may wait, each for its own subject: events of others are skipped without being matched.
         """
         if subject is What.THIS:
             return self.source
@@ -70,30 +73,30 @@ class Watch(Record):
         return None
 
     def about(self, subject: Subject, object: ObjectId) -> tuple[Binding, ...]:
-        """Return what is remembered of an object, if it is what is watched."""
+        """Return the binding of an object and its controller, if it is the subject of a trigger event."""
         if self.is_subject(subject, object):
             return (Binding(that=object, that_player=self.state.controller_of(object)),)
         return ()
 
 
-# What is to be known of trigger events
+# The rows of the table of trigger events
 
 
 EventKind = type | Step
-"""The kind of an event; of the beginning of a step, which it is."""
+"""The type of an event; for the beginning of a step, the step."""
 
 
 class TriggerRow(Record):
-    """The row holds what is to be known of a kind of trigger event."""
+    """The row says which events a kind of trigger event matches, and how."""
 
     event_kinds: tuple[EventKind, ...]
-    """The events at which such an ability may trigger; an event of another kind asks nobody."""
+    """The kinds of events at which such an ability may trigger."""
     binds: Callable[[Watch, Any, Any], Iterable[Binding]]
-    """What an ability remembers of each time that such an event triggers it; nothing if it does not."""
+    """The bindings, one for each time that an event triggers the ability."""
     looks_back: bool = False
-    """It is sought before the event is carried out [cr2025-06-06 603.10a]."""
+    """It looks back in time: it is matched before the event is carried out [cr2025-06-06 603.10a]."""
     of_several: bool = False
-    """It is told of all such events that happen at the same time, instead of each."""
+    """`binds` is given all matching events that happen at the same time, instead of one after another."""
     of_a_turn: bool = False
     """It is in the range of a permanent's controller if the active player is [cr2025-06-06 801.7]. Delayed
     abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
@@ -101,4 +104,4 @@ class TriggerRow(Record):
 
 
 Rows = dict[type | Enum, TriggerRow]
-"""By the kind of a trigger event, or by the deed that it is."""
+"""The rows by the type of a trigger event, or by the action that it is."""

@@ -48,7 +48,7 @@ def older_worlds(state: GameState) -> set[ObjectId]:
 
 
 def _since(state: GameState, id: ObjectId) -> int:
-    """Return when something became a world permanent; by the oldest texts, its timestamp."""
+    """Return when a permanent became a world permanent; by the oldest texts, its timestamp."""
     permanent = state.permanents[id]
     match state.edition.world_rule:
         case WorldRule.NEWEST_TIMESTAMP_STAYS:
