@@ -37,7 +37,7 @@ ARGUED = {
     "rules/layers/meaning.py:objects_meant": ONE_TEST_AFTER_ANOTHER,
     "rules/mana/costs.py:other_cost_problems": ONE_BRANCH_FOR_EACH,
     "rules/mana/dues.py:due_for": ONE_AFTER_ANOTHER,
-    "rules/mana/mana_at_hand.py:_sorted_out": ONE_SEARCH,
+    "rules/mana/mana_at_hand.py:_free_sources_apart": ONE_SEARCH,
     "rules/start/starting.py:offer_mulligans": ONE_AFTER_ANOTHER,
     "rules/words/filters.py:fits_status": ONE_TEST_AFTER_ANOTHER,
     "rules/zones/zones.py:enter": ONE_AFTER_ANOTHER,

@@ -239,7 +239,7 @@ def note_paid(state: GameState, happened: Sequence[Event]) -> None:
 
 
 def _note_in_waiting(state: GameState, change: Callable[[Done], Done]) -> None:
-    """Change the results that are known to the effects of this resolution which are still to be carried out."""
+    """Change the results known to the effects of this resolution that are still to be carried out."""
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]
         if isinstance(task, CarryOut):

@@ -219,7 +219,7 @@ TRIGGERS: Rows = {
     **TRIGGERS_OF_CHANGES,
     **TRIGGERS_OF_COMBAT,
 }
-"""The row of each trigger event, by its type or by the action that it is; `OneOrMore` has that of its event."""
+"""The rows by the type of a trigger event, or the action that it is; `OneOrMore` has the row of its event."""
 
 
 def row_of(trigger: on.TriggerEvent) -> TriggerRow:

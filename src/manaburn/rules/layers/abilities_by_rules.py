@@ -64,7 +64,7 @@ def _of_the_initiative() -> tuple[Triggered, ...]:
 
 @cache
 def _of_radiation() -> Triggered:
-    """Return what rad counters bring about [cr2025-06-06 726.1]."""
+    """Return the ability by which rad counters mill cards [cr2025-06-06 726.1]."""
     rad = CountersOn(CounterKind.RAD, Who.YOU)
     nonland = NumberOf(What.IT, Filter(not_types=frozenset({CardType.LAND})))
     return Triggered(
@@ -89,7 +89,7 @@ def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered
 
 @cache
 def _deploy() -> Activated:
-    """Target teammate gains control of this creature."""
+    """Return the ability by which a teammate gains control of a creature."""
     return Activated(
         costs=(CostOfThis.TAP,),
         effects=(Alter(What.THIS, (GainControl(Chosen(0)),), Duration.INDEFINITE),),
@@ -99,7 +99,7 @@ def _deploy() -> Activated:
 
 
 def give_deploying(table: dict[ObjectId, Characteristics]) -> None:
-    """Each creature has the ability, whatever it lost."""
+    """Give every creature the ability to be deployed to a teammate, whatever abilities it has lost."""
     for id, now in table.items():
         if now.is_creature:
             table[id] = replace(now, activated=(*now.activated, _deploy()))

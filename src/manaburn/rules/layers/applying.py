@@ -36,21 +36,23 @@ Outcome = tuple[object, ...] | None
 
 
 class Applying:
-    """The effects of a board while they apply: the objects so far, and what each effect applies to."""
+    """This class applies the continuous effects of a board one after another: it keeps the objects as they
+    are so far, and which objects each effect applies to.
+    """
 
     def __init__(self, state: GameState, acting: list[Acting]) -> None:
         self.state = state
         self.acting = list(acting)
-        """By their places, in timestamp order, and then those of abilities that effects grant."""
+        """The effects in timestamp order, then those of granted abilities; a place is an index here."""
         self.board = BoardInProgress()
         self.progress = self.board.table
         self.fitting = self.board.fitting
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
         self.waiting: list[StagePart] = []
-        """What effects do that have begun, and are not yet among what is to be applied."""
+        """The parts of granted abilities that are not yet among the parts to be applied."""
         self._losses: dict[int, int] = {}
-        """How often the source of such an effect had lost its abilities as it was granted that one."""
+        """For each granted effect, how often its source had lost its abilities when it was granted."""
 
     def apply(self, part: StagePart) -> list[StagePart]:
         """Apply an effect, and keep in mind what it applies to. Return what then begins, by the static
@@ -68,7 +70,9 @@ class Applying:
         return begun
 
     def _granted(self, part: StagePart, change: Change, id: ObjectId) -> list[StagePart]:
-        """Return what the static ability that a change grants does from now on."""
+        """Return the parts of the static ability that a change grants to an object: they apply
+        from now on.
+        """
         meant = bound(self.state, change, part.effect.context)
         if not isinstance(meant, GainAbility) or not isinstance(meant.ability, Static):
             return []
@@ -86,11 +90,13 @@ class Applying:
         return (
             None
             if not ids
-            else (ids, *(self._done_to(part, change, id) for id in ids for change in part.changes))
+            else (ids, *(self._result_on(part, change, id) for id in ids for change in part.changes))
         )
 
-    def _done_to(self, part: StagePart, change: Change, id: ObjectId) -> object:
-        """Return what a change would do to an object now, as far as that depends on others."""
+    def _result_on(self, part: StagePart, change: Change, id: ObjectId) -> object:
+        """Return what a change would do to an object now, as far as that depends on other effects: the
+        subtypes it gains, or the power and toughness.
+        """
         match bound(self.state, change, part.effect.context):
             case AddTypes(types, subtypes) if subtypes:
                 return gained_subtypes(self.state.edition, self._types_of(id) | types, subtypes)
@@ -103,13 +109,13 @@ class Applying:
         return in_progress(self.state, self.progress, id).types
 
     def asked(self, part: StagePart) -> Facet:
-        """Return what it would depend on, that other effects may change."""
+        """Return the facets of objects that an effect depends on and other effects may change."""
         asked: FacetsRead = asked_by(part.effect)
         return asked.each_time if part.place in self.affected else asked.at_first
 
     def equivalence_key(self, part: StagePart) -> object:
         """Return a key that is equal for two effects that change the same objects in the same way now."""
-        alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
+        alike = all(_constant_amounts(change) and not is_relative(change) for change in part.changes)
         return id(part.changes) if alike else -part.place, self._objects_of(part)
 
     def after(self, part: StagePart, others: Iterable[tuple[StagePart, Facet]]) -> list[Outcome]:
@@ -134,14 +140,16 @@ class Applying:
         self._forget(Facet.SIZES)
 
     def _forget(self, changed: Facet) -> None:
-        """Forget what fits descriptions that ask for what was changed."""
+        """Forget which objects match the filters that read a facet that was changed."""
         for key, (described, _) in tuple(self.fitting.items()):
             if asked_by_description(described) & changed:
                 del self.fitting[key]
 
     def _change(self, part: StagePart, ids: tuple[ObjectId, ...]) -> None:
         context = part.effect.context
-        meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
+        meant = [
+            (change, bound(self.state, change, context), _constant_amounts(change)) for change in part.changes
+        ]
         if len(meant) == 1 and isinstance(meant[0][1], AddPowerToughness) and meant[0][2] is not None:
             self._add(ids, *meant[0][2])
         else:
@@ -155,7 +163,9 @@ class Applying:
             self._forget(changed_by(part.changes))
 
     def _add(self, ids: tuple[ObjectId, ...], power: int, toughness: int) -> None:
-        """Make all of these larger, or smaller: what most effects do, some to very many creatures."""
+        """Add to the power and toughness of these objects: what most effects do, some to very
+        many creatures.
+        """
         progress = self.progress
         for id in ids:
             working: InProgress = progress.get(id) or in_progress(self.state, progress, id)
@@ -166,7 +176,7 @@ class Applying:
         """Return the power and toughness that a change adds or sets; for a static ability, "that object" is
         each object that it changes.
         """
-        fixed = _fixed(change)
+        fixed = _constant_amounts(change)
         if fixed is not None or not isinstance(change, WITH_AMOUNTS):
             return fixed or (0, 0)
         power, toughness, context = change.power, change.toughness, effect.context
@@ -178,7 +188,7 @@ class Applying:
         return meant(state, power, size[0]), meant(state, toughness, size[1])
 
     def _is_lost(self, part: StagePart) -> bool:
-        """Return whether its source has lost the ability from which an effect comes."""
+        """Return whether the source of an effect has lost the ability that makes it."""
         effect = part.effect
         working = None if effect.ability is None else self.progress.get(effect.context.source)
         return working is not None and working.losses > self._losses.get(part.place, 0)
@@ -217,9 +227,9 @@ class Applying:
         return tuple(id for id in found if state.permanents[id].controller in players)
 
 
-def _fixed(change: Change) -> tuple[int, int] | None:
-    """Return the amounts of a change that are the same for all that it changes; a change without any has
-    none.
+def _constant_amounts(change: Change) -> tuple[int, int] | None:
+    """Return the power and toughness a change adds or sets, if they are the same for every object; (0, 0) for
+    a change without any, None where they have to be worked out for each.
     """
     if not isinstance(change, WITH_AMOUNTS):
         return 0, 0
@@ -239,7 +249,9 @@ def in_progress(state: GameState, progress: dict[ObjectId, InProgress], id: Obje
 
 
 def _add_counters(state: GameState, progress: dict[ObjectId, InProgress]) -> None:
-    """Counters change power and toughness [cr2025-06-06 613.4c; cr2006-10-01 418.5a; cr2002-02-20 418.5e]."""
+    """Let counters change power and toughness [cr2025-06-06 613.4c; cr2006-10-01 418.5a; cr2002-02-20
+    418.5e].
+    """
     for id, permanent in state.permanents.items():
         power, toughness = counters_as_change(permanent.counters)
         if power or toughness:

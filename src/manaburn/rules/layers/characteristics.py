@@ -123,6 +123,6 @@ def last_known(
 
 
 def _fought(state: GameState, id: ObjectId) -> tuple[ObjectId, ...]:
-    """Return what it blocks, or is blocked by."""
+    """Return the creatures that a creature blocks, or that block it."""
     combat = state.combat_of(id)
     return () if combat is None else (*combat.blocking(id), *combat.blocks.get(id, ()))

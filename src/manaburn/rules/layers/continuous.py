@@ -104,7 +104,7 @@ def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> A
 
 
 def _is_as_old_as_the_later(state: GameState) -> bool:
-    """Return whether what grants a static ability makes it younger."""
+    """Return whether a static ability counts as no older than the effect that grants it."""
     match state.edition.granted_statics:
         case GrantedStatics.AS_THE_OBJECT:
             return False

@@ -55,32 +55,32 @@ def in_order(
     these do not depend on it. The order is found anew after each that others could depend on, or by which
     others begin.
     """
-    left = with_parts(parts, _begun(applying, stages))
+    left = with_parts(parts, _take_begun(applying, stages))
     while left:
         taken, begun = set(), []
         for place in _next(left, applying, allowed):
             taken.add(place)
             yield left[place]
-            begun = _begun(applying, stages)
+            begun = _take_begun(applying, stages)
             if begun:
                 break
         left = with_parts([part for place, part in enumerate(left) if place not in taken], begun)
 
 
 def _next(left: list[StagePart], applying: Applying, allowed: DependencyRules) -> Iterable[int]:
-    """Return the places of the effects that apply next: the first that others may depend on is the last."""
+    """Return the places of the effects that apply next, up to the first one on which others may depend."""
     changed = [changed_by(part.changes) for part in left]
-    asked = _asked(left, changed, applying) if len(left) > 1 else {}
+    asked = _facets_read(left, changed, applying) if len(left) > 1 else {}
     if not asked:
         return range(len(left))
     every = reduce(or_, asked.values())
-    free = _free(left, _dependencies(left, changed, asked, applying, allowed))
+    free = _independent(left, _dependencies(left, changed, asked, applying, allowed))
     last = next((n for n, place in enumerate(free, 1) if changed[place] & every), len(free))
     return free[:last]
 
 
-def _begun(applying: Applying, stages: range) -> list[StagePart]:
-    """Take out what has begun to apply in these stages."""
+def _take_begun(applying: Applying, stages: range) -> list[StagePart]:
+    """Take the granted parts that begin to apply in these stages out of the waiting ones, and return them."""
     if not applying.waiting:
         return []
     here = [part for part in applying.waiting if part.stage in stages]
@@ -88,16 +88,22 @@ def _begun(applying: Applying, stages: range) -> list[StagePart]:
     return here
 
 
-def _asked(left: list[StagePart], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
-    """Return what effects ask, of all that effects change."""
+def _facets_read(left: list[StagePart], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
+    """Return for each effect, by its place, the facets it reads that other effects change."""
     every = reduce(or_, changed)
     asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
     return {place: facets for place, facets in asked if facets}
 
 
-def _free(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
-    """Return the places of the effects that wait for none; where all wait for each other, of the oldest."""
-    waiting = {one for one, others in on.items() if any(one not in _reached(other, on) for other in others)}
+def _independent(left: list[StagePart], on: dict[int, set[int]]) -> list[int]:
+    """Return the places of the effects that depend on no other; where all depend on each other, of the
+    oldest.
+    """
+    waiting = {
+        one
+        for one, others in on.items()
+        if any(one not in _all_dependencies_of(other, on) for other in others)
+    }
     return [place for place in range(len(left)) if place not in waiting] or [0]
 
 
@@ -108,8 +114,8 @@ def _dependencies(
     applying: Applying,
     allowed: DependencyRules,
 ) -> dict[int, set[int]]:
-    """Return on which others each effect depends, by their places. Effects that do the same are
-    tried once.
+    """Return for each effect, by its place, the effects it depends on; effects that do the same are tried out
+    once.
     """
     on: dict[int, set[int]] = {}
     every = reduce(or_, asked.values())
@@ -134,7 +140,7 @@ def _depending_on(
     applying: Applying,
     allowed: DependencyRules,
 ) -> list[int]:
-    """Return the places of the effects that would do something else if this one were applied first."""
+    """Return the places of the effects that would do something else if this part were applied first."""
     asking = {
         one: facets & changed
         for one, facets in asked.items()
@@ -148,8 +154,10 @@ def _depending_on(
     return [one for one, was, is_now in zip(asking, before, after, strict=True) if was != is_now]
 
 
-def _reached(start: int, on: dict[int, set[int]]) -> set[int]:
-    """Return what an effect depends on, directly or by others; a loop of dependencies goes by timestamps."""
+def _all_dependencies_of(start: int, on: dict[int, set[int]]) -> set[int]:
+    """Return what an effect depends on, directly or through others; a loop of dependencies goes by
+    timestamps.
+    """
     found: set[int] = set()
     new = [start]
     while new:

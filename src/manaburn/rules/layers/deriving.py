@@ -43,7 +43,7 @@ _STATICS_IN_GRAVEYARDS = int(Mechanics.STATICS_IN_GRAVEYARDS)
 
 
 def derive(state: GameState) -> Derived:
-    """Work out the board, unless that is already done."""
+    """Work out the board by its continuous effects, unless that is done already, and return it."""
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
@@ -128,7 +128,9 @@ def _of_cards_in_graveyards(state: GameState) -> Iterator[Acting]:
 
 
 def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
-    """Yield what the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
+    """Yield the effects by which keyword counters give a permanent their abilities [cr2025-06-06 122.1b,
+    613.1f, 613.7c].
+    """
     put_at = dict(permanent.keyword_counters_at)
     context = Context(controller=permanent.controller, source=permanent.id)
     for kind, number in permanent.counters:
@@ -141,7 +143,7 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
 
 
 def _to_be_filled(state: GameState, acting: list[Acting]) -> Derived:
-    """Return a board on which nothing is yet, and which events may change what acts on it."""
+    """Return an empty board, which knows only the events that may change what applies to it."""
     read = NOTHING_FURTHER.union(*map(reads, acting))
     if acting and state.mechanics & _ALL_EVENTS:
         read = ANY_EVENT
@@ -162,8 +164,8 @@ def _off_the_battlefield(state: GameState) -> Iterator[tuple[ObjectId, Triggered
 
 
 def effects_with_their_objects(state: GameState) -> list[tuple[Acting, tuple[ObjectId, ...]]]:
-    """Work out the board once more: each continuous effect that applies to something, and to what, in
-    timestamp order.
+    """Work out the board once more, and return each continuous effect that applies to something, with its
+    objects, in timestamp order.
     """
     acting = acting_effects(state)
     applying = Applying(state, acting)
@@ -212,7 +214,9 @@ the identity of their definition, which is kept so that it stays unique.
 def _complete(
     state: GameState, table: dict[ObjectId, Characteristics], changed: Mapping[ObjectId, InProgress]
 ) -> None:
-    """Fill the table, in the order of the battlefield: with what effects have changed, and what not."""
+    """Fill the board in the order of the battlefield: with the objects that effects have changed, and with
+    all others as they are printed.
+    """
     objects = state.objects
     for number in state.permanents:
         object = objects[number]
@@ -234,8 +238,8 @@ def _is_read_by_day(definition: CardDefinition) -> bool:
 
 
 def _as_permanent(now: Characteristics) -> Characteristics:
-    """A permanent that is no creature has no power or toughness, not even a printed one
-    [cr2025-06-06 208.3].
+    """Return the characteristics of a permanent: one that is no creature has no power or toughness, not even
+    printed ones [cr2025-06-06 208.3].
     """
     if now.is_creature or not (now.power or now.toughness):
         return now
@@ -247,7 +251,7 @@ _MANA_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_FOR_MANA
 
 
 def _enter_in_index(state: GameState, derived: Derived) -> None:
-    """Enter permanents where the rules will look for them, oldest first."""
+    """Enter permanents in the lists where the rules look for them, oldest first."""
     table, objects = derived.table, state.objects
     for id, permanent in state.permanents.items():
         now, definition = table[id], objects[id].definition
@@ -281,8 +285,8 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
 
 
 def _keep_what_is_granted(derived: Derived, mute: frozenset[ObjectId]) -> None:
-    """Leave out what objects say of players that have lost their abilities, but for what they were granted
-    afterwards.
+    """Leave out the rules for players that come from objects which have lost their abilities, but for those
+    granted to them afterwards.
     """
     table = derived.table
     derived.for_players[:] = [

@@ -136,11 +136,11 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
     for parts in parts_by_stage(order_of(state.edition), effects):
         for change in (change for part in parts for change in part.changes):
             size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
-            apply_change(working, change, *map(_fixed, size))
+            apply_change(working, change, *map(_as_number, size))
     return working.finish()
 
 
-def _fixed(amount: Amount) -> int:
+def _as_number(amount: Amount) -> int:
     """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
     assert isinstance(amount, int), amount
     return amount

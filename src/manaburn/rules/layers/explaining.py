@@ -45,7 +45,7 @@ TOPIC_OF_KIND = {
 
 @unique
 class Depends(Enum):
-    """The option says what one effect changes of another that depends on it [cr2025-06-06 613.8a]."""
+    """The option says in which way one effect depends on another [cr2025-06-06 613.8a]."""
 
     EXISTENCE = "whether it exists"
     OBJECTS = "what it applies to"
@@ -53,7 +53,7 @@ class Depends(Enum):
 
 
 class ChangeStep(Record):
-    """The step is what one effect changed of an object, or all of its counters did."""
+    """The step is what one effect changed of an object, or what all its counters together did."""
 
     topic: Topic
     stage: int | None
@@ -94,9 +94,7 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
 
 
 class _Dependencies:
-    """The dependencies say which effects wait for which newer ones, found by what these change as
-    they apply.
-    """
+    """This class finds which effects wait for which newer ones, by what these change as they apply."""
 
     def __init__(self, edition: Edition, applying: Applying) -> None:
         self._applying = applying

@@ -140,8 +140,8 @@ def asked_by_description(described: Filter) -> Facet:
 
 
 class FacetsRead:
-    """An effect reads these facets of objects, to find what it applies to, whether it exists, and how much it
-    adds.
+    """The facets of objects that an effect reads, to find what it applies to, whether it exists, and how much
+    it adds.
     """
 
     __slots__: ClassVar = ("ability", "at_first", "each_time")

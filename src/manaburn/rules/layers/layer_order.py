@@ -21,7 +21,7 @@ from manaburn.values import Record, replace
 
 
 class StagePart(Record):
-    """The part is what an effect does in one stage."""
+    """The part is what one effect does in one stage."""
 
     place: int
     """The place of the effect among all, by timestamps."""
@@ -33,7 +33,7 @@ class StagePart(Record):
 
 
 class LayerOrder(Record):
-    """The stages of a day."""
+    """The order says in which stages, one after another, an edition applies continuous effects."""
 
     stages: tuple[int, ...]
     """In which stage each kind of change applies, by the numbers of the kinds."""
@@ -100,9 +100,9 @@ def parts_by_stage(order: LayerOrder, acting: Iterable[Acting]) -> list[list[Sta
     """Return what effects do in each stage, in the order in which they would apply without dependencies."""
     by_stage: list[list[StagePart]] = [[] for _ in range(order.stages[RULES] + 1)]
     first: list[list[StagePart]] = [[] for _ in by_stage] if order.own_first else by_stage
-    known = _PLACED.setdefault(id(order), {})
+    known = _STAGES_OF_STATICS.setdefault(id(order), {})
     for place, effect in enumerate(acting):
-        placed = _placed(order, effect, known)
+        placed = _stages_of(order, effect, known)
         for stage, own, defining, changes in placed:
             (first if own else by_stage)[stage].append(StagePart(place, effect, changes, stage, defining))
     return [a + b for a, b in zip(first, by_stage, strict=True)] if order.own_first else by_stage
@@ -112,7 +112,7 @@ def parts_from(order: LayerOrder, effect: Acting, place: int, stage: int) -> Ite
     """Yield what an effect does in a stage and in those after it: what has begun by then has come too late
     for the others.
     """
-    for its_stage, _, defining, changes in _placed(order, effect, {}):
+    for its_stage, _, defining, changes in _stages_of(order, effect, {}):
         if its_stage >= stage:
             yield StagePart(place, effect, changes, its_stage, defining)
 
@@ -130,30 +130,33 @@ def with_parts(parts: list[StagePart], new: list[StagePart]) -> list[StagePart]:
     return found
 
 
-_Placed = tuple[int, bool, bool, tuple[Change, ...]]
-_Known = dict[int, tuple[Static, tuple[_Placed, ...]]]
+_InStage = tuple[int, bool, bool, tuple[Change, ...]]
+_StagesOfStatics = dict[int, tuple[Static, tuple[_InStage, ...]]]
 
-_PLACED: dict[int, _Known] = {}
+_STAGES_OF_STATICS: dict[int, _StagesOfStatics] = {}
 """For each order, those of static abilities: both by identity, which is much faster than by value. Orders are
 never made anew; the ability is kept so that it stays unique.
 """
 
 
-def _placed(order: LayerOrder, effect: Acting, known: _Known) -> tuple[_Placed, ...]:
+def _stages_of(order: LayerOrder, effect: Acting, known: _StagesOfStatics) -> tuple[_InStage, ...]:
+    """Return the stages in which an effect applies; those of static abilities are kept in `known`."""
     ability = effect.ability
     if ability is None or effect.granted_by is not None:
-        return tuple(_place(order, effect.changes, ability, own=False))
+        return tuple(_stages_of_changes(order, effect.changes, ability, own=False))
     found = known.get(id(ability))
     if found is None:
-        found = known[id(ability)] = (ability, tuple(_place(order, effect.changes, ability)))
+        found = known[id(ability)] = (ability, tuple(_stages_of_changes(order, effect.changes, ability)))
     return found[1]
 
 
-def _place(
+def _stages_of_changes(
     order: LayerOrder, changes: tuple[Change, ...], ability: Static | None, *, own: bool = True
-) -> Iterator[_Placed]:
-    """Yield the stages of an effect, whether it is one of those that come first in it, and its changes there.
-    What is not an object's own ability says nothing first.
+) -> Iterator[_InStage]:
+    """Yield for each stage in which changes apply: the stage, whether they apply first in it, whether they
+    define characteristics, and which changes these are.
+
+    Only an object's own ability may apply first.
     """
     together = order.taking_all is not None and any(_takes_all(order, change) for change in changes)
     gathered: dict[tuple[int, bool, bool], list[Change]] = {}
@@ -173,14 +176,15 @@ def _place(
 
 
 def _stage(order: LayerOrder, kind: int, static: bool, own: bool) -> int:
+    """Return the stage in which a kind of change applies."""
     if own and (kind == SET or order.stages[DEFINED] == 0):
         return order.stages[DEFINED]
     return order.added_by_statics if static and kind == ADDED else order.stages[kind]
 
 
 def _takes_all(order: LayerOrder, change: Change) -> bool:
-    """Return whether an effect with this change applies whole where types are changed [cr2002-02-20 214.5;
-    cr2003-10-01 418.5a].
+    """Return whether an effect with this change applies as a whole in the stage where types are changed
+    [cr2002-02-20 214.5; cr2003-10-01 418.5a].
     """
     match change:
         case ch.AddTypes(types):

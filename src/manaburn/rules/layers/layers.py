@@ -76,7 +76,7 @@ def kind_of(change: Change) -> int:
 
 
 class InProgress:
-    """An object's characteristics while the layers are gone through."""
+    """The characteristics of an object while continuous effects apply to it, layer by layer."""
 
     def __init__(self, definition: CardDefinition, start: Characteristics, edition: Edition) -> None:
         self.definition = definition
@@ -236,7 +236,7 @@ def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
 
 
 def _about_an_object(change: RuleChange) -> RuleChange:
-    """Return a change of the rules that is kept with the object, to be read where that rule is."""
+    """Return a change of the rules that is kept with the object it is about, where the rules look for it."""
     assert not isinstance(change, PLAYER_RULES), "those about players are looked for among the statics"
     return change
 
@@ -299,8 +299,8 @@ def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
 
 
 def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
-    """New subtypes take the place of those of their kind [cr2025-06-06 205.1a]. A land whose basic land types
-    are set loses its abilities for theirs [cr2025-06-06 305.7].
+    """Replace the subtypes of a kind by new ones [cr2025-06-06 205.1a]; a land whose basic land types are set
+    loses its abilities for theirs [cr2025-06-06 305.7].
     """
     if subtypes and not (subtypes := gained_subtypes(to.edition, to.types, subtypes)):
         return

@@ -74,7 +74,7 @@ def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
 
 
 def _matching_cards(state: GameState, what: All, players: list[PlayerId], context: Context) -> list[ObjectId]:
-    """Return the cards that match in a zone of players, or the spells on the stack."""
+    """Return the cards in a zone of these players that match, or the matching spells on the stack."""
     if what.zone is Zone.STACK:
         spells = (item.id for item in state.stack if isinstance(item, SpellOnStack))
         cards = [id for id in spells if state.controller_of(id) in players]
@@ -91,7 +91,7 @@ def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def _attacked(state: GameState, by: AttackedBy, context: Context) -> list[Target]:
-    """Return what the creatures meant attack, each of them once."""
+    """Return what the creatures meant attack: each player or permanent once."""
     found = (attacked_by(state, id) for id in single_objects(state, by.what, context))
     return list(dict.fromkeys(target for target in found if target is not None))
 
@@ -159,7 +159,7 @@ def players_meant(state: GameState, who: Players, context: Context) -> list[Play
 
 
 def targets_meant(state: GameState, to: Objects | Players, context: Context) -> list[Target]:
-    """Players and permanents meant: a chosen target may be either."""
+    """Return the players and permanents that words mean: a chosen target may be either."""
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]

@@ -27,7 +27,7 @@ from manaburn.values import Record
 
 
 class PlayerRule(Record):
-    """A change of the rules for a player, and where it comes from."""
+    """The rule is a change of the rules for a player, with the object or effect it comes from."""
 
     change: RuleChange
     context: Context

@@ -21,7 +21,7 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
 
 
 class Sources:
-    """The sources of what holds on a board, which is worked out once for all that are asked for."""
+    """This class finds the sources of what is true on a board, which is worked out once for all questions."""
 
     def __init__(self, state: GameState) -> None:
         self._state = state
@@ -50,7 +50,7 @@ class Sources:
         return tuple(dict.fromkeys(source_name(self._state, source) for source in others))
 
     def _from_rules_for_players(self, change: object, player: PlayerId) -> Iterator[ObjectId]:
-        """Yield what says so of a player, or of one who attacks or blocks together with them."""
+        """Yield the sources of a change for a player, or for one who attacks or blocks together with them."""
         for member in self._state.sharing_turns(player):
             for rule in rules_for(self._state, member):
                 if rule.change == change:

@@ -88,7 +88,7 @@ def _early_or_late(state: GameState, window: Window, words: str) -> Iterator[Pro
 
 
 def _topic(state: GameState, window: Window, point: Point) -> Topic:
-    """Return what a refusal is cited for."""
+    """Return the topic of the rule that a refusal cites."""
     if window.during is None and state.turn.history.combats > 1:
         return Topic.WINDOW_OF_FIRST_COMBAT
     match point:
@@ -110,7 +110,7 @@ def is_open(state: GameState, window: Window, player: PlayerId, source: ObjectId
 
 
 def _general_problems(state: GameState, window: Window, what: Restricted) -> Iterator[Problem]:
-    """Yield the limits that have nothing to do with a point of combat."""
+    """Yield the limits on timing that are not about a point of combat."""
     rule = cite(what.topic, state.edition)
     if window.turn is not Whose.ANYONE:
         active_players = state.sharing_turns(state.turn.active_player)

@@ -198,7 +198,9 @@ _OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), 
 
 
 def _tapped_for_power(edition: Edition, cost: costs.TapForPower) -> costs.TapOthers:
-    """Return which creatures crew a Vehicle or saddle a Mount [cr2025-06-06 702.122a, 702.171a]."""
+    """Return the cost by which creatures crew a Vehicle or saddle a Mount [cr2025-06-06
+    702.122a, 702.171a].
+    """
     if cost.keyword is costs.TappedFor.SADDLE:
         return _OTHER_CREATURES
     match edition.crewing:
@@ -220,7 +222,7 @@ def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple
 
 
 def _power_for(state: GameState, keyword: costs.TappedFor, id: ObjectId) -> int:
-    """Return the power with which a creature crews or saddles."""
+    """Return the power with which a creature counts as it crews or saddles."""
     now = characteristics(state, id)
     changes = (rule for rule in now.rules if isinstance(rule, TappedWithMorePower))
     return now.power + sum(change.more for change in changes if keyword in change.keywords)

@@ -16,33 +16,45 @@ from manaburn.values import Record
 
 
 class Slot(Record):
-    """An object to choose for a cost."""
+    """The slot is one object to be chosen for a cost, like a creature to sacrifice."""
 
     among: frozenset[ObjectId]
+    """The objects it can be."""
     taps: bool
+    """Whether it is tapped for the cost; otherwise it leaves where it is."""
 
 
 class Scale(Record):
-    """Objects to choose for a cost that count for so much together."""
+    """The scale is a number of objects to be chosen for a cost so that their weights together are enough,
+    like creatures that crew a Vehicle.
+    """
 
     weight_of: dict[ObjectId, int]
+    """For each object that can be chosen, how much it counts: its power, or its mana value."""
     least: int
+    """How much the chosen objects together have to count."""
     taps: bool
+    """Whether they are tapped for the cost; otherwise they leave where they are."""
 
 
 class DueForCosts(Record):
-    """The due is what a spell or ability costs besides mana."""
+    """The due is what a spell or ability costs besides mana, and so must still be there once mana is made."""
 
     slots: tuple[Slot, ...]
+    """The single objects to be chosen, each for one cost only."""
     scales: tuple[Scale, ...]
+    """The groups of objects to be chosen by their weight."""
     untapped: frozenset[ObjectId]
+    """The objects that must neither be tapped nor leave, as a cost taps them."""
     there: frozenset[ObjectId]
+    """The objects that must not leave, as a cost moves them or changes their counters."""
     counted: tuple[tuple[ObjectId, CounterKind, int, int], ...]
-    """From which object, of which kind, how many counters are removed, and how many there are."""
+    """The counters to be removed: the object, their kind, how many are removed, and how many it has."""
     life: int
+    """How much life is paid."""
 
     def holds(self, node: Node) -> bool:
-        """Return whether it can be paid with what is left: each object for one cost only."""
+        """Return whether the costs can be paid with what is left: each object for one cost only."""
         if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
             return False
         if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
@@ -55,7 +67,9 @@ class DueForCosts(Record):
         return are_distinct([sorted(among) for among in left])
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Return whether it might need an object that is tapped, leaves, or loses counters, for mana."""
+        """Return whether the costs might need an object that is tapped for mana, loses
+        counters, or `leaves`.
+        """
         if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
         parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))

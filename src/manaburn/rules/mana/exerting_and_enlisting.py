@@ -36,7 +36,9 @@ def has_optional_costs(state: GameState) -> bool:
 
 
 def exerted(state: GameState, player: PlayerId, id: ObjectId) -> tuple[Event, Event]:
-    """A player exerts a permanent, also one that is untapped or exerted already [cr2025-06-06 701.43b]."""
+    """Return the events of a player exerting a permanent, which may be untapped or exerted already
+    [cr2025-06-06 701.43b].
+    """
     change, until = DoesntUntapFor(player), Duration.YOUR_NEXT_UNTAP_STEP
     began = effect_begins(state, (id,), change, source=id, controller=player, duration=until)
     return events.Exerted(player, id), began
@@ -81,6 +83,8 @@ def enlistable(
 
 
 def enlist(state: GameState, player: PlayerId, attacker: ObjectId, enlisted: ObjectId) -> None:
-    """The cost is paid, and the ability linked to it triggers [cr2025-06-06 702.154a, 702.154c]."""
+    """Tap the enlisted creature as the cost, and let the ability linked to it trigger [cr2025-06-06 702.154a,
+    702.154c].
+    """
     happen(state, events.Tapped(enlisted, Cause.COST), events.DeedDone(attacker, Deed.ENLISTS))
     trigger(state, attacker, player, _GROWS, Binding(that=enlisted))

@@ -45,7 +45,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     watched = is_watched(state)
     if len(ability.costs) > 1:
         with asking_only(state):
-            _pay(state, player, action, ability, _discard)
+            _pay(state, player, action, ability, _build_only)
     _pay(state, player, action, ability, move_all)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
         happen(state, events.AbilityUsed(action.source, action.ability))
@@ -84,11 +84,11 @@ def _pay(
 _LetHappen = Callable[[GameState, list[Event]], None]
 
 
-def _discard(state: GameState, payment: list[Event]) -> None:
-    """Let nothing happen: the payment is built only for the questions that come up in it."""
+def _build_only(state: GameState, payment: list[Event]) -> None:
+    """Let none of these events happen: a payment is built only for the questions that come up in it."""
 
 
-# What is added besides
+# What triggered mana abilities add
 
 
 def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
@@ -98,12 +98,12 @@ def options_used(state: GameState, player: PlayerId, id: ObjectId, ability: Acti
     options = _own_options(state, player, id, ability)
     if not derive(state).for_mana or TAP not in ability.costs:
         return options
-    found = (add_mana(own, more) for own in options for more in _besides(state, player, id, own))
+    found = (add_mana(own, more) for own in options for more in _added_by_triggers(state, player, id, own))
     return tuple(dict.fromkeys(found))
 
 
 def _own_options(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> tuple[Mana, ...]:
-    """Return what a mana ability itself adds, as it is replaced where the permanent is tapped for that."""
+    """Return what a mana ability itself can add, after replacement effects on a permanent tapped for mana."""
     options = mana_options(state, ability.effects, Context(controller=player, source=id))
     return as_produced(state, id, options) if TAP in ability.costs else options
 
@@ -114,7 +114,7 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
         return mana
     for own in _own_options(state, player, id, ability):
         left = subtract_mana(mana, own)
-        if min(left) >= 0 and left in _besides(state, player, id, own):
+        if min(left) >= 0 and left in _added_by_triggers(state, player, id, own):
             return own
     raise AssertionError("the mana is one of the options")
 
@@ -122,8 +122,8 @@ def own_part(state: GameState, player: PlayerId, id: ObjectId, ability: Activate
 def _bound_alike(
     state: GameState, player: PlayerId, id: ObjectId, own: Mana, rest: Mana, marks: ManaMarks
 ) -> Mana:
-    """Return how much of the mana that is added besides can be spent on no more than what was produced,
-    because it is of that type: until May 2004 that is its color and its restrictions.
+    """Return how much of the mana that triggered abilities add has the restrictions of the mana produced,
+    because it is of that type: until May 2004 a type is a color and its restrictions.
     """
     match state.edition.type_of_mana:
         case TypeOfMana.COLOR_AND_RESTRICTIONS if marks.spendable is not None and any(rest):
@@ -132,20 +132,20 @@ def _bound_alike(
             return NO_MANA
         case _ as never:
             assert_never(never)
-    of_it = _besides(state, player, id, own, _of_what_was_produced)
-    others = _besides(state, player, id, own, lambda effect: not _of_what_was_produced(effect))
+    of_it = _added_by_triggers(state, player, id, own, _of_what_was_produced)
+    others = _added_by_triggers(state, player, id, own, lambda effect: not _of_what_was_produced(effect))
     return next(part for part in of_it if subtract_mana(rest, part) in others)
 
 
-def _besides(
+def _added_by_triggers(
     state: GameState,
     player: PlayerId,
     id: ObjectId,
     own: Mana,
     by: Callable[[AddMana | AddManaOf], bool] = lambda effect: True,
 ) -> list[Mana]:
-    """Return what can be added besides, by some of the effects that do so, where a permanent has produced
-    this mana.
+    """Return the amounts of mana that triggered mana abilities can add, where a permanent has produced this
+    mana; `by` selects the effects that count.
     """
     totals = [NO_MANA]
     for source, ability in _triggering(state, player, id):
@@ -160,6 +160,7 @@ def _besides(
 
 
 def _of_what_was_produced(effect: AddMana | AddManaOf) -> bool:
+    """Return whether an effect adds mana of any type that was produced."""
     return isinstance(effect, AddManaOf) and effect.kinds is KindsKnown.PRODUCED
 
 

@@ -44,7 +44,7 @@ _MOST_POSITIONS = 4000
 
 
 class DueBesidesMana(Protocol):
-    """The due is what has to be paid besides mana, afterwards."""
+    """The due is what has to be paid besides mana once the mana is made."""
 
     def holds(self, node: Node) -> bool:
         """Return whether it can be paid with what is left."""
@@ -73,7 +73,9 @@ class PaymentStep(Record):
 
 
 class ManaAtHand:
-    """The mana a player has and can make, while other things stay due."""
+    """This class says what a player can pay with the mana they have and can make, so that other costs can be
+    paid too.
+    """
 
     def __init__(
         self,
@@ -85,7 +87,7 @@ class ManaAtHand:
     ) -> None:
         self.start = start
         self.free = free
-        """The sources whose mana is counted already, which cost nothing but themselves."""
+        """The sources whose mana is counted already, as using them costs nothing but themselves."""
         self.ways = ways
         self._due = due
         self._units = dict(start.units) if units is None else units
@@ -214,7 +216,7 @@ def _kinds_in(asked: Iterable[ManaCost]) -> int:
 
 
 def _useful(bags: tuple[Bag, ...], relevant: int) -> Iterator[Bag]:
-    """Yield the bags that differ in kinds that some cost asks for."""
+    """Yield the bags that differ in the kinds of mana that some cost asks for."""
     tried = set()
     for bag in bags:
         useful = tuple(sorted(unit & relevant for unit in bag))
@@ -245,7 +247,7 @@ def mana_at_hand(
     abilities are over.
     """
     if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
-        simply = _simply(state, player, after, tapped, on)
+        simply = _if_all_only_tap(state, player, after, tapped, on)
         if simply is not None:
             return _to_spend(simply, on)
     units = units_of_pool(state, player, on)
@@ -254,7 +256,7 @@ def mana_at_hand(
     for id, source in () if only_pool else sources_in_use(state, player):
         if source.only_taps and (id in tapped or id in gone or (due is not None and id in due.untapped)):
             continue
-        if source.only_taps and (due is None or not _is_delicate(id, source, due)):
+        if source.only_taps and (due is None or not _may_be_needed(id, source, due)):
             plain.append((id, source))
         else:
             ways.extend(ways_for(state, player, id, source, on))
@@ -266,25 +268,25 @@ def mana_at_hand(
     if helpers:
         return _to_spend(_with_help(state, start, plain, ways, due, helpers), on)
     if ways:
-        return _to_spend(_sorted_out(state, start, plain, ways, due), on)
+        return _to_spend(_free_sources_apart(state, start, plain, ways, due), on)
     return _to_spend(_with_free(start, [(id, source.units) for id, source in plain], [], due), on)
 
 
 def _to_spend(found: ManaAtHand, on: SpentOn | None) -> ManaAtHand:
-    """Return the mana at hand, spent on something as whatever mana it may be spent as."""
+    """Return the mana at hand, which may be spent on something as the kinds of mana that this allows."""
     if on is not None:
         found.as_though = on.as_though
     return found
 
 
-def _simply(
+def _if_all_only_tap(
     state: GameState,
     player: PlayerId,
     after: ActivateAbility | None,
     tapped: frozenset[ObjectId],
     on: SpentOn | None,
 ) -> ManaAtHand | None:
-    """Return what a player has, if all of their sources are only tapped for mana: most have no others."""
+    """Return the mana at hand if all sources of a player are only tapped for mana, as most are; else None."""
     units = units_of_pool(state, player, on)
     free: list[tuple[ObjectId, Bag]] = []
     used = None if after is None else after.source
@@ -324,20 +326,23 @@ def _with_help(
             *(way for id, source in makers.items() for way in ways_with(state, id, source.abilities)),
         ]
         others = [(id, source) for id, source in plain if id not in makers]
-        return _sorted_out(state, start, others, [*every, *(help_of(id, unit) for id, unit in able)], due)
+        return _free_sources_apart(
+            state, start, others, [*every, *(help_of(id, unit) for id, unit in able)], due
+        )
     free = [(id, source.units) for id, source in plain if id not in makers]
-    free.extend((id, (_either(unit, makers.get(id)),)) for id, unit in able)
+    free.extend((id, (_helping_or_tapped(unit, makers.get(id)),)) for id, unit in able)
     return _with_free(start, free, [], due)
 
 
-def _either(unit: Unit, maker: ManaSource | None) -> Unit:
-    """Return what something pays for that can help, or be tapped for one mana instead."""
+def _helping_or_tapped(unit: Unit, maker: ManaSource | None) -> Unit:
+    """Return the unit of an object that can help to pay, or be tapped for one mana instead."""
     return unit if maker is None else unit & ~GENERIC_ONLY | maker.units[0]
 
 
 def _with_free(
     start: Node, free: list[tuple[ObjectId, Bag]], ways: list[ManaWay], due: DueBesidesMana | None
 ) -> ManaAtHand:
+    """Return the mana at hand in which the mana of free sources is counted already."""
     units = dict(start.units)
     for _, bag in free:
         for unit in bag:
@@ -345,19 +350,23 @@ def _with_free(
     return ManaAtHand(replace(start, units=sorted_units(units)), free, ways, due)
 
 
-def _is_delicate(id: ObjectId, source: ManaSource, due: DueBesidesMana) -> bool:
-    """Return whether tapping a source for mana could be in the way of what is due."""
+def _may_be_needed(id: ObjectId, source: ManaSource, due: DueBesidesMana) -> bool:
+    """Return whether a source could be needed for the costs besides mana, or the life that
+    tapping it takes.
+    """
     return due.needs(id, leaves=False) or (due.life > 0 and any(harm(a) for _, a in source.abilities))
 
 
-def _sorted_out(
+def _free_sources_apart(
     state: GameState,
     start: Node,
     plain: list[tuple[ObjectId, ManaSource]],
     ways: list[ManaWay],
     due: DueBesidesMana | None,
 ) -> ManaAtHand:
-    """Sort what is a matter of course from the rest."""
+    """Return the mana at hand, in which sources that cost nothing but themselves are counted at once, and
+    only the other ways are left to be searched.
+    """
     eaten = [fodder for way in ways for fodder in way.fodder]
     tapped = {id for fodder in eaten if fodder.taps for id in fodder.among}
     gone = {id for fodder in eaten if not fodder.taps for id in fodder.among}

@@ -213,8 +213,8 @@ def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
 
 
 def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
-    """A creature its controller has not controlled continuously since their turn began, without haste
-    [cr2025-06-06 302.6].
+    """Return whether a creature without haste has not been under its controller's control continuously since
+    their turn began [cr2025-06-06 302.6].
     """
     if permanent.controlled_since < state.players[permanent.controller].own_turns.begun:
         return False

@@ -110,7 +110,9 @@ def has_bound_mana(state: GameState, player: PlayerId) -> bool:
 
 
 def _parts(state: GameState, player: PlayerId, on: SpentOn | None) -> Iterator[tuple[ManaMarks, Mana]]:
-    """Yield the mana that could be spent on something, in parts, with what sets them apart."""
+    """Yield the mana of a pool that could be spent on something, in parts with the marks that
+    set them apart.
+    """
     own = state.players[player]
     unmarked = own.mana
     for marks, mana in own.marked:
@@ -289,8 +291,8 @@ def bag_for(state: GameState, player: PlayerId, marks: ManaMarks, bag: Bag, on: 
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
-    """Unspent mana leaves the pools as a step ends; it does not burn a player whom another controls
-    [cr2025-06-06 500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
+    """Empty the pools as a step ends; mana does not burn a player whom another one controls [cr2025-06-06
+    500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
     """
     match when_mana_empties(state.edition):
         case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
@@ -320,8 +322,8 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
 
 
 def lose_unspent(state: GameState, players: Iterable[PlayerId]) -> None:
-    """Players lose all mana in their pools, because an effect says so: nobody burns, and what lasts as steps
-    and phases end is lost too.
+    """Let players lose all mana in their pools because of an effect: nobody burns, and mana that lasts as
+    steps and phases end is lost too.
     """
     for player in players:
         mana = state.players[player].mana

@@ -40,12 +40,18 @@ Counted = tuple[tuple[Unit, int], ...]
 
 
 class Node(Record):
-    """The node is what is left of a player's means, and the mana that has been made."""
+    """The node is a point of the search for mana: what is left of what a player can pay with, and the mana
+    made.
+    """
 
     units: Counted
+    """The mana made, and not yet spent."""
     life: int
+    """How much life the player has left."""
     tapped: frozenset[ObjectId] = frozenset()
+    """The objects tapped on the way here."""
     gone: frozenset[ObjectId] = frozenset()
+    """The objects that have left on the way here."""
     removed: frozenset[tuple[ObjectId, CounterKind, int]] = frozenset()
     """How many counters have been removed from objects."""
     used: frozenset[tuple[ObjectId, int]] = frozenset()
@@ -53,37 +59,51 @@ class Node(Record):
 
 
 class Picked(Record):
-    """Objects that are chosen to pay for a way: all, in order; those that are tapped; those that leave."""
+    """The objects that are chosen to pay for one use of a mana ability."""
 
     ids: tuple[ObjectId, ...] = ()
+    """All of them, in the order of the costs."""
     tapped: frozenset[ObjectId] = frozenset()
+    """Those that are tapped."""
     gone: frozenset[ObjectId] = frozenset()
+    """Those that leave where they are."""
 
 
 class Fodder(Record):
-    """A cost that is paid with other objects."""
+    """The fodder is what a cost of a mana ability takes of other objects, as by sacrificing a creature."""
 
     number: int
+    """How many objects it takes."""
     among: tuple[ObjectId, ...]
+    """The objects it can take."""
     taps: bool
+    """Whether they are tapped; otherwise they leave where they are."""
 
 
 class ManaWay(Record):
-    """The way is one use of a mana ability, as far as its own object allows it now."""
+    """The way is one use of a mana ability: what it costs, and the mana it can add."""
 
     source: ObjectId
+    """The object that has the ability."""
     number: int
+    """The index of the ability among its object's; -1 for something that helps to pay."""
     ability: Activated
     bags: tuple[Bag, ...]
+    """The amounts of mana it can add, one of which is chosen."""
     cost: ManaCost | None
+    """The mana it costs."""
     life: int
+    """How much life it costs."""
     harm: int
-    """How much life its effects take from its player besides."""
+    """How much life its effects take from its player, which is no cost."""
     taps: bool
+    """Whether it taps its source."""
     leaves: bool
+    """Whether it sacrifices or exiles its source."""
     counters: tuple[tuple[CounterKind, int, int], ...]
-    """Of which kind, how many are removed, and how many there are."""
+    """The counters it removes from its source: their kind, how many, and how many there are."""
     fodder: tuple[Fodder, ...]
+    """What it takes of other objects."""
 
     @property
     def once(self) -> bool:
@@ -92,7 +112,7 @@ class ManaWay(Record):
 
     @property
     def is_own(self) -> bool:
-        """Return whether it costs nothing but what its object has, and life."""
+        """Return whether it costs nothing but its own source, and life."""
         return self.cost is None and not self.fodder
 
     @property
@@ -126,12 +146,15 @@ def ways_for(
 
 
 def _bags_for(state: GameState, player: PlayerId, way: ManaWay, on: SpentOn | None) -> tuple[Bag, ...]:
+    """Return the mana a way adds, as it can be spent on something."""
     marks = marks_made(state, way.ability.effects, way.source)
     return tuple(bag_for(state, player, marks, bag, on) for bag in way.bags)
 
 
 def help_of(id: ObjectId, unit: Unit) -> ManaWay:
-    """Tapping or exiling something for a part of the cost, after all mana abilities: it is gone for these."""
+    """Return the way to tap or exile something for a part of the cost: it comes after all mana abilities,
+    which cannot use that object any more.
+    """
     return ManaWay(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
 
 
@@ -139,6 +162,7 @@ _HELPING = Activated(costs=(), effects=())
 
 
 def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> ManaWay:
+    """Return the way to use one mana ability of an object."""
     player, held = player_of_source(state, id), partial(state.counters_on, id)
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
     return ManaWay(
@@ -279,8 +303,8 @@ _NO_MANA_OR_BOUND = GENERIC_ONLY | FOR_THIS_ONLY
 
 
 def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
-    """Yield the units less one that can be of one of these kinds, or of any for none: none that could be more
-    than another that will do.
+    """Yield the units that are left when one that can be of one of these kinds is spent, or any if no kind is
+    named; no unit is spent that could be more kinds than another that will do.
     """
     fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & _NO_MANA_OR_BOUND]
     for unit in fitting:
@@ -330,7 +354,7 @@ def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Ac
 
 
 def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:
-    """Yield the choices of objects for each cost in turn, none for two of them."""
+    """Yield the choices of objects for each of these costs; no object is chosen for two of them."""
     if not fodder:
         yield taken
         return

@@ -31,8 +31,8 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
-    """Return whether an ability of a permanent adds mana and needs no target; delayed ones are of what made
-    them.
+    """Return whether a triggered ability of a permanent adds mana and has no target; a delayed one counts as
+    an ability of what created it.
     """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:
@@ -41,7 +41,7 @@ def _adds_mana(waiting: WaitingTrigger) -> bool:
 
 
 def _resolving(state: GameState, waiting: WaitingTrigger) -> list[CarryOut]:
-    """Return what an ability does, unless what it depends on is not so any more."""
+    """Return the task of carrying out an ability, unless its condition is no longer true."""
     context = Context(controller=waiting.controller, source=waiting.source, binding=waiting.binding)
     condition = waiting.ability.condition
     if condition is not None and not holds(state, condition, context):
