@@ -104,7 +104,9 @@ def as_granted(state: GameState, ability: Static, to: ObjectId, by: Acting) -> A
 
 
 def _is_as_old_as_the_later(state: GameState) -> bool:
-    """Return whether a static ability counts as no older than the effect that grants it."""
+    """Return whether a granted static ability takes the later timestamp of two: its object's, or that of the
+    effect that grants it.
+    """
     match state.edition.granted_statics:
         case GrantedStatics.AS_THE_OBJECT:
             return False

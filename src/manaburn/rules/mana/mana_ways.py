@@ -45,7 +45,7 @@ class Node(Record):
     """
 
     units: Counted
-    """The mana made, and not yet spent."""
+    """The mana there is, in the pool and made so far."""
     life: int
     """How much life the player has left."""
     tapped: frozenset[ObjectId] = frozenset()

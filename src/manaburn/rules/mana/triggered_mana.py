@@ -31,8 +31,8 @@ def resolve_mana_at_once(state: GameState) -> None:
 
 
 def _adds_mana(waiting: WaitingTrigger) -> bool:
-    """Return whether a triggered ability of a permanent adds mana and has no target; a delayed one counts as
-    an ability of what created it.
+    """Return whether a triggered ability of a permanent adds mana and has no target; a delayed triggered
+    ability is of no permanent.
     """
     ability = waiting.ability
     if waiting.context is not None or ability.targets or ability.modal is not None:

@@ -31,11 +31,11 @@ def described(
     """Yield the effects that describe damage like this, be it `preventable` or not."""
     player = affected(state, would.target)
     for place, (rule, change) in enumerate(rules_that_replace(state, player, ReplacesDamage), 1):
-        if _is_so_much(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
+        if _is_within_limits(change, would.amount) and is_of_kind(change.kind, combat=would.combat):
             if _is_by(state, change, would.source, rule.context):
                 if _is_to(state, change, would.target, rule.context):
-                    number = -rule.id * _MOST - place  # its own, unlike any of an effect
-                    if (number, would.source) in would.batch.used and _is_used_up(state, change):
+                    number = -rule.id * _MOST - place  # unlike that of any other effect
+                    if (number, would.source) in would.batch.used and _applies_once_a_source(state, change):
                         continue
                     becomes = partial(_as_described, rule, change, number, preventable)
                     yield change, Applicable(number, player, rule.context.source, does=rule, becomes=becomes)
@@ -48,9 +48,9 @@ def described_for(state: GameState, target: Target) -> Iterator[tuple[PlayerRule
             yield rule, change
 
 
-def _is_used_up(state: GameState, change: ReplacesDamage) -> bool:
-    """Return whether an effect that prevents so much damage does so once for each source, however many that
-    deals damage to at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
+def _applies_once_a_source(state: GameState, change: ReplacesDamage) -> bool:
+    """Return whether an effect that prevents a stated amount of damage applies once for each source, even if
+    that deals damage to several at the same time [cr2007-05-01 419.7c; cr2009-09-04 614.9].
     """
     match state.edition.static_shields:
         case StaticShields.EACH_SOURCE:
@@ -60,28 +60,32 @@ def _is_used_up(state: GameState, change: ReplacesDamage) -> bool:
 
 
 _MOST = 100_000
-"""More than there ever are of such effects at once."""
+"""A number greater than that of the effects that ever describe damage at once."""
 
 
-def _is_so_much(change: ReplacesDamage, amount: int) -> bool:
+def _is_within_limits(change: ReplacesDamage, amount: int) -> bool:
+    """Return whether an amount of damage is within the limits that an effect states."""
     return change.at_least <= amount and (change.at_most is None or amount <= change.at_most)
 
 
 def _is_by(state: GameState, change: ReplacesDamage, source: ObjectId, context: Context) -> bool:
+    """Return whether a source of damage is as an effect describes it."""
     if change.zone is not None:
         object = state.objects.get(source)
         if object is None or object.zone is not change.zone:
             return False
-    return _is_one(state, change.by, source, context)
+    return _is_object_meant(state, change.by, source, context)
 
 
-def _is_one(state: GameState, what: What | Filter, id: ObjectId, context: Context) -> bool:
+def _is_object_meant(state: GameState, what: What | Filter, id: ObjectId, context: Context) -> bool:
+    """Return whether an object is the source of an effect, what that is attached to, or matches a filter."""
     if isinstance(what, Filter):
         return matches(state, what, id, context.controller, context.source)
     return id == context.source if what is What.THIS else id in attached_to(state, context.source)
 
 
 def _is_to(state: GameState, change: ReplacesDamage, target: Target, context: Context) -> bool:
+    """Return whether an effect is about damage to this player or permanent."""
     return not change.to or any(_is_recipient(state, to, target, context) for to in change.to)
 
 
@@ -89,7 +93,7 @@ def _is_recipient(state: GameState, to: DealtTo, target: Target, context: Contex
     if isinstance(to, Whose):
         you, this = context.controller, context.source
         return is_player(target) and is_player_of(state, to, PlayerId(target), you, this)
-    return not is_player(target) and _is_one(state, to, ObjectId(target), context)
+    return not is_player(target) and _is_object_meant(state, to, ObjectId(target), context)
 
 
 def _as_described(
@@ -100,8 +104,8 @@ def _as_described(
     state: GameState,
     would: Damage,
 ) -> Iterable[Damage]:
-    """Return what such an effect makes of the damage; what happens besides waits. It happens also where the
-    effect would prevent what can't be prevented [cr2025-06-06 615.12].
+    """Return the damage as a replacement effect leaves it; further effects of it are noted in the batch, even
+    if the damage can't be prevented [cr2025-06-06 615.12].
     """
     binding, batch = _binding_of(state, change, would), would.batch
     batch.used.add((number, would.source))
@@ -118,7 +122,7 @@ def _as_described(
 
 
 def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Binding:
-    """Return what the words of such an effect mean of some damage."""
+    """Return the binding with which the words of an effect refer to some damage."""
     one_source = None if change.told is DamageGrouping.TOGETHER else would.source
     if is_player(would.target):
         return Binding(that=one_source, that_player=PlayerId(would.target), amount=would.amount)
@@ -132,9 +136,8 @@ def _binding_of(state: GameState, change: ReplacesDamage, would: Damage) -> Bind
 def _outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
-    """Return how much damage is dealt now, how much of it was prevented or replaced, and whom it is dealt to
-    if that is another. Damage is not dealt to what is not there or cannot be dealt damage [cr2025-06-06
-    614.9].
+    """Return how much damage is still dealt, how much was prevented or replaced, and the new recipient, if
+    there is one; damage is not redirected to what is gone or cannot be dealt damage [cr2025-06-06 614.9].
     """
     if change.prevented is not None:
         prevented = min(amount, max(0, number(state, change.prevented, context)))

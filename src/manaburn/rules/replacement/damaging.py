@@ -62,6 +62,7 @@ def about_damage(state: GameState, would: Damage) -> list[Applicable]:
 
 
 def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
+    """Yield each effect that could be applied to some damage, with what it makes of it."""
     source, target, player = would.source, would.target, affected(state, would.target)
     for rule, more in rules_that_replace(state, player, MoreDamage):
         you, this = rule.context.controller, rule.context.source
@@ -88,6 +89,7 @@ def _about_damage(state: GameState, would: Damage) -> Iterator[_Found]:
 
 
 def _made_by_words(change: ReplacesDamage) -> _Makes:
+    """Return what an effect makes of the damage it describes."""
     if change.toward is not None:
         return _Makes.ANOTHERS
     if change.then or change.prevented is None:
@@ -98,14 +100,15 @@ def _made_by_words(change: ReplacesDamage) -> _Makes:
 
 
 def _prevented_by_shield(shield: Shield) -> _Makes:
+    """Return what a shield makes of damage."""
     if takes_a_portion(shield):
         return _Makes.SOMETHING_ELSE
     return _Makes.NOTHING if shield.amount is None else _Makes.LESS
 
 
 def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
-    """Return whether an effect, or what deals it, says that damage can't be prevented
-    [cr2025-06-06 615.12].
+    """Return whether an effect says that damage can't be prevented, or what deals it says so [cr2025-06-06
+    615.12].
     """
     if would.manner is Manner.UNPREVENTABLE:
         return True
@@ -119,7 +122,9 @@ def _cannot_be_prevented(state: GameState, would: Damage) -> bool:
 
 
 def _prevention_is_applied(state: GameState) -> bool:
-    """Return whether effects are applied to what they cannot prevent, and what else they do happens."""
+    """Return whether prevention effects are applied to damage that they cannot prevent, so that what else
+    they do happens.
+    """
     match state.edition.unpreventable_damage:
         case UnpreventableDamage.PASSES_THEM:
             return False
@@ -130,7 +135,9 @@ def _prevention_is_applied(state: GameState) -> bool:
 
 
 def _happens_anyway(state: GameState, change: ReplacesDamage) -> bool:
-    """Return whether an effect does anything besides, though it can't prevent the damage."""
+    """Return whether an effect does something besides preventing damage, which happens even if the damage
+    can't be prevented.
+    """
     return bool(change.then) and change.follows is Follows.THE_EFFECT and _prevention_is_applied(state)
 
 
@@ -143,8 +150,8 @@ def _by_shield_counters(state: GameState, would: Damage, *, preventable: bool) -
 
 
 def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) -> Iterator[_Found]:
-    """Yield what static abilities prevent: of what would be dealt damage, of what would deal it. Those that
-    cannot prevent it are applied if they do anything besides.
+    """Yield the effects of static abilities that prevent damage, of the recipient and of the source; those
+    that cannot prevent it are applied if they do something else besides.
     """
     source, you = would.source, affected(state, would.target)
     if not is_player(would.target):
@@ -166,7 +173,7 @@ def _by_static_abilities(state: GameState, would: Damage, *, preventable: bool) 
 def _preventing(
     state: GameState, id: ObjectId, whose: WhoseDamage, would: Damage
 ) -> Iterator[tuple[int, PreventsDamage]]:
-    """Yield what a permanent prevents, and by which of its rules."""
+    """Yield the effects of one permanent that prevent this damage."""
     for place, rule in enumerate(characteristics(state, id).rules, 1):
         if isinstance(rule, PreventsDamage) and rule.whose is whose:
             if is_of_kind(rule.kind, combat=would.combat):

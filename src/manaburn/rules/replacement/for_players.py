@@ -106,8 +106,8 @@ def instead_of_gaining_life(state: GameState, would: LifeGained) -> Iterator[App
 def _life_replaced(
     rule: PlayerRule, change: ReplacesLifeGain, state: GameState, would: LifeGained
 ) -> Iterable[LifeGained]:
-    """Schedule what happens instead of gaining life, where only other effects can replace it [cr2025-06-06
-    614.5]. Nothing of the gain is left.
+    """Schedule what happens instead of gaining life, which only other effects can replace [cr2025-06-06
+    614.5]; nothing of the gain is left.
     """
     binding = Binding(that_player=would.player, amount=would.amount)
     state.schedule(CarryOut(change.effects, replace(rule.context, binding=binding, replaced=would.applied)))
@@ -216,7 +216,7 @@ def _dredged(id: ObjectId, number: int, state: GameState, would: CardDrawn) -> I
 
 
 def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
-    """Return whether a player's next draw is one of those meant."""
+    """Return whether a player's next draw is one of those that an effect is about."""
     turn = state.turn
     in_draw_step = turn.step is Step.DRAW and state.is_active(player)
     match draws:
@@ -233,7 +233,7 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
 def _draw_replaced(
     rule: PlayerRule, change: ReplacesDraw, state: GameState, would: CardDrawn
 ) -> Iterator[events.EffectsEnded]:
-    """Schedule what happens instead of a draw, where only other effects can replace it [cr2025-06-06 614.5];
+    """Schedule what happens instead of a draw, which only other effects can replace [cr2025-06-06 614.5];
     yield the end of an effect that is used up.
     """
     binding = Binding(that_player=would.player)

@@ -45,8 +45,8 @@ _ENTERING, _MADNESS, _OWN, _FINALITY, _IF_IT_WOULD_DIE, _IF_IT_WOULD_LEAVE, _ATT
 
 
 def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """A card with madness is exiled as it is discarded [cr2025-06-06 702.35a]; for years who discarded it
-    could choose that [cr2016-01-16 702.34a].
+    """Yield madness, by which a card is exiled as it is discarded [cr2025-06-06 702.35a]; for years its
+    player could choose that [cr2016-01-16 702.34a].
     """
     object = would.object
     if would.to is Zone.GRAVEYARD and would.cause in DISCARDING and object.definition.has_madness:
@@ -63,7 +63,9 @@ def exiled_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applic
 
 
 def enters_as_discarded(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """A card that a spell or ability of an opponent lets its owner discard is put onto the battlefield."""
+    """Yield the effect by which a card is put onto the battlefield when a spell or ability of an opponent
+    lets its owner discard it.
+    """
     object = would.object
     if would.may_enter and would.to is Zone.GRAVEYARD and object.definition.entering_if_discarded:
         by = who_resolves(state)
@@ -98,7 +100,7 @@ besides.
 
 
 def _elsewhere(state: GameState, object: GameObject) -> Iterator[_Elsewhere]:
-    """Yield each effect that lets the object go elsewhere."""
+    """Yield each effect by which an object goes elsewhere."""
     for source, ability in derive(state).elsewhere:
         if _is_meant(state, ability, source, object):
             yield source, source, ability.to, None, ability.also
@@ -160,8 +162,8 @@ def exiled_if_it_leaves(state: GameState, would: PutIntoZone) -> Iterator[Applic
 
 
 def attractions_stay(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """An Attraction card goes face up to the command zone instead of where it never is [cr2025-06-06
-    717.6].
+    """Yield the rule by which an Attraction card goes face up to the command zone, not to a zone where it
+    never is [cr2025-06-06 717.6].
     """
     object = would.object
     if would.to in _NOT_FOR_ATTRACTIONS and object.definition.is_attraction and object.card is not None:
@@ -189,8 +191,8 @@ def where_commanders_go(edition: Edition) -> Commanders:
 
 
 def to_the_command_zone(state: GameState, would: PutIntoZone) -> Iterator[Applicable]:
-    """A commander's owner may put it into the command zone instead; of a merged permanent only the card that
-    is a commander goes there [cr2025-06-06 903.9b-c].
+    """Yield the rule by which a commander's owner may put it into the command zone instead; of a merged
+    permanent, only the card that is a commander goes there [cr2025-06-06 903.9b-c].
     """
     object = would.object
     own = state.players[object.owner].commanders
@@ -220,7 +222,9 @@ def _commanded(card: CardId | None, state: GameState, would: PutIntoZone) -> Ite
 
 
 def shield_counters(state: GameState, would: Destroyed) -> Iterator[Applicable]:
-    """A permanent that an effect would destroy loses a shield counter instead [cr2025-06-06 122.1c]."""
+    """Yield the rule by which a permanent that an effect would destroy loses a shield counter instead
+    [cr2025-06-06 122.1c].
+    """
     id = would.permanent
     if would.by_effect and state.counters_on(id, CounterKind.SHIELD):
         does = CounterKind.SHIELD
@@ -272,8 +276,8 @@ def umbra_armor(state: GameState, would: Destroyed) -> Iterator[Applicable]:
 
 
 def _in_its_place(aura: ObjectId, state: GameState, would: Destroyed) -> Iterator[WouldBe | Event]:
-    """Yield what happens instead of a permanent's destruction: all damage marked on it is removed, and the
-    Aura is destroyed.
+    """Yield the events that replace a permanent's destruction: all damage marked on it is removed, and the
+    Aura would be destroyed.
     """
     yield events.DamageRemoved(would.permanent)
     yield Destroyed(aura, can_regenerate=True, by_effect=True)

@@ -44,7 +44,9 @@ def replaced(state: GameState, *would: _Would) -> list[_Would | Event]:
 
 
 def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Event]:
-    """Return what is left of what would happen, once all has been applied to it that the rows name."""
+    """Return what happens in the end, once all replacement and prevention effects have been applied that
+    `rows` find for it.
+    """
     waiting: list[_Would | Event] = [*reversed(would)]
     settled: list[_Would | Event] = []
     while waiting:
@@ -53,7 +55,7 @@ def settled_by(state: GameState, rows: Rows, *would: _Would) -> list[_Would | Ev
         if row is None:
             settled.append(one)
         elif row.is_possible(state, one):
-            changed = _changed(state, cast("_Would", one), row.replaced_by)
+            changed = _after_one(state, cast("_Would", one), row.replaced_by)
             if changed is None:
                 settled.append(one)
             else:
@@ -65,20 +67,20 @@ def may_be_replaced(state: GameState, would: WouldBe) -> bool:
     """Return whether any effect could be applied to what would happen."""
     if not state.mechanics & REPLACING:
         return False
-    return bool(_able(state, would, REPLACED[type(would)].replaced_by))
+    return bool(_applicable(state, would, REPLACED[type(would)].replaced_by))
 
 
-def _able(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Applicable]:
-    """Return the effects that could be applied, each once [cr2025-06-06 614.5]."""
+def _applicable(state: GameState, would: WouldBe, finders: Iterable[Finder]) -> list[Applicable]:
+    """Return the effects that can be applied to what would happen, each only once [cr2025-06-06 614.5]."""
     found = (able for find in finders for able in find(state, would))
     return [each for each in found if each.id not in would.applied]
 
 
-def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequence[_Would | Event] | None:
-    """Return what would happen once one effect has been applied, or once a player has decided against all
-    they may decide against; None if no effect could be applied.
+def _after_one(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequence[_Would | Event] | None:
+    """Return what would happen after one effect has been applied, or after a player has declined all that are
+    optional; None if no effect can be applied.
     """
-    able = _able(state, would, finders)
+    able = _applicable(state, would, finders)
     if not able:
         return None
     if len(able) > 1:
@@ -93,11 +95,11 @@ def _changed(state: GameState, would: _Would, finders: Iterable[Finder]) -> Sequ
 
 
 def _first_applied(state: GameState, able: Sequence[Applicable]) -> Applicable | None:
-    """Return which of these effects is applied first, chosen by the player to whom it would happen; none, if
-    they need not apply any and do not [cr2025-06-06 616.1].
+    """Return which of these effects is applied first, as the player chooses to whom it would happen; None if
+    all are optional and they decline [cr2025-06-06 616.1].
 
-    It is the oldest where all do the same, or where nobody can be asked, as a position is set up. Of effects
-    of one source the oldest is meant.
+    It is the oldest where all do the same, or where nobody can be asked, as a position is set up. Of several
+    effects of one source the oldest is applied.
     """
     forced = [each for each in able if not each.is_optional]
     if forced and all(each.does == able[0].does for each in able):
@@ -124,7 +126,9 @@ def counters_put(
     gone: Collection[ObjectId] = (),
 ) -> int:
     """Return how many counters are put on a permanent of these types that a player controls, or that enters
-    under their control with them; `by_effect`: not as a result of damage. What is `gone` by then replaces
+    under their control with them.
+
+    With `by_effect` they are not the result of damage, nor a cost. Objects that are `gone` by then replace
     nothing.
     """
     would = CountersPut(controller, types, kind, amount, by_effect, frozenset(gone))

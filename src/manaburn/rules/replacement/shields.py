@@ -37,9 +37,7 @@ def shields_protecting(state: GameState, target: Target) -> list[Shield]:
 
 
 def _can_protect(state: GameState, shield: Shield, target: Target) -> bool:
-    """Return whether a shield could be applied to damage to a player or a permanent, wherever that comes
-    from.
-    """
+    """Return whether a shield can apply to damage to a player or permanent, from any source."""
     if shield.shielded is None or target in shield.shielded:
         return True
     effect, context = shield.described, shield.context
@@ -85,7 +83,7 @@ def _is_applicable(state: GameState, shield: Shield, damage: Damage) -> bool:
 
 
 def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Damage) -> bool:
-    """Return whether some damage is as a shield describes it, by what the source and the recipient are now
+    """Return whether damage is as a shield describes it, by what its source and recipient are now
     [cr2025-06-06 609.7b].
     """
     context, source, target = shield.context, damage.source, damage.target
@@ -102,8 +100,8 @@ def _is_described(state: GameState, shield: Shield, effect: Shelter, damage: Dam
 
 
 def _is_of_kind_shielded_against(state: GameState, shield: Shield, kind: Filter, source: ObjectId) -> bool:
-    """Return whether a source is of the kind that a shield is against; until July 2001 one that was chosen is
-    not looked at again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
+    """Return whether a source is of the kind that a shield is against; until July 2001 a source that was
+    chosen is not checked again [cr1999-11-01 419.7c; cr2001-07-23 419.7c].
     """
     if kind == ANYTHING:
         return True
@@ -129,7 +127,7 @@ def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
 
 
 def _is_sheltered(state: GameState, effect: Shelter, target: Target, context: Context) -> bool:
-    """Return whether a permanent is among all those of a kind that an effect shelters."""
+    """Return whether a permanent is one of those that an effect protects."""
     if is_player(target) or effect.is_for_each:
         return False
     id, you, this = ObjectId(target), context.controller, context.source

@@ -97,28 +97,28 @@ class Entered(Record):
     """A permanent would enter the battlefield [cr2025-06-06 614.12]."""
 
     definition: CardDefinition
-    """What it would be."""
+    """Its definition on the battlefield, by what has been applied so far."""
     context: Context
     """Under whose control, as which object, and how it was cast."""
     then: AsItWouldBe
-    """What counts of it for how it enters."""
+    """Its characteristics as they would be on the battlefield: they decide how it enters."""
     old: GameObject | None = None
-    """What it is still, if it is no token that would be created."""
+    """The object it is before it enters; None for a token."""
     face: str = ""
-    """As which of its faces or parts, if not as what it is elsewhere."""
+    """The face or part with which it enters, if not the one it has elsewhere."""
     transformed: bool = False
     """With its back face up."""
     tapped: bool = False
     counters: tuple[tuple[CounterKind, int], ...] = ()
-    """Those that the effect lets it enter with by which it enters."""
+    """The counters with which the effect that puts it onto the battlefield lets it enter."""
     host: Target | None = None
     """What it is attached to."""
     copying: ContinuousEffect | None = None
-    """The effect by which it would be a copy, the last of several."""
+    """The effect that makes it a copy, the last of several."""
     by: EntersAsCopy | None = None
-    """The ability by which that is so."""
+    """The ability by which it enters as a copy."""
     copied: tuple[ObjectId, ...] = ()
-    """What it has been a copy of on the way to what it would be."""
+    """The objects it has been a copy of so far, if it copies one that copies another."""
     said: tuple[Said, ...] = ()
     """What was chosen for it."""
     sacrificed: tuple[ObjectId, ...] = ()
@@ -156,7 +156,7 @@ class Damage(Record):
 
 
 class ShieldApplied(Record):
-    """A shield that something follows from, or that is used up; to which damage it was applied."""
+    """The record says to which damage a shield was applied that is used up by it, or has further effects."""
 
     shield: Shield
     source: ObjectId
@@ -164,46 +164,44 @@ class ShieldApplied(Record):
 
 
 class DamageBatch:
-    """The batch says what has become of all the damage that would be dealt at the same time; nothing has
-    happened yet.
+    """The batch is all the damage that would be dealt at the same time, and what has become of it; nothing
+    has been dealt yet.
     """
 
     def __init__(self, shields: tuple[Shield, ...]) -> None:
         self.shields = shields
-        """As they are left."""
+        """The shields as they are after what they have prevented."""
         self.events: list[Event] = []
-        """What happens just before the rest is dealt, one after another."""
+        """The events that happen, one after another, just before the rest of the damage is dealt."""
         self.shielded: dict[ObjectId, None] = {}
-        """What loses a shield counter: one, however many sources."""
+        """The permanents that lose a shield counter: each one counter, whatever the number of sources."""
         self.applied: dict[int, ShieldApplied] = {}
-        """By the number of the shield."""
+        """The damage each shield was applied to, by the id of the shield."""
         self.followed: dict[tuple[tuple[Effect, ...], Context], int] = {}
-        """What happens besides, and how much damage it is about."""
+        """The further effects of what was prevented or replaced, with the amount of damage they refer to."""
         self.used: set[tuple[int, ObjectId]] = set()
-        """The effects that have prevented some damage of a source, by their numbers."""
+        """The effects that have prevented damage, each by its id and with the source of that damage."""
 
     def goes_on(self, event: events.DamagePrevented | events.DamageRedirected) -> None:
-        """Note that some damage is prevented or redirected, perhaps by a shield, of which less is
-        left then.
-        """
+        """Note that damage is prevented or redirected; if a shield does it, less of the shield is left."""
         self.shields = shields_left(self.shields, event.shield, event.amount)
         self.events.append(event)
 
     def is_followed(self, then: tuple[Effect, ...], context: Context, amount: int) -> None:
-        """Effects happen besides, once for all that is prevented or replaced at the same time."""
+        """Note effects that follow, once for all that is prevented or replaced at the same time."""
         if then and amount:
             self.followed[then, context] = self.followed.get((then, context), 0) + amount
 
 
 WouldBe = LifeGained | CountersPut | TokensCreated | CardDrawn | Destroyed | PutIntoZone | Entered | Damage
-"""What effects may replace."""
+"""An event that would happen, and that effects may replace."""
 
 
 # What cannot happen [cr2025-06-06 614.17]
 
 
 def always(state: GameState, would: WouldBe) -> bool:
-    """Nothing makes it impossible."""
+    """Return true: what would happen is always possible."""
     return True
 
 
@@ -244,7 +242,7 @@ def can_be_dealt_damage(state: GameState, target: Target) -> bool:
 _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
 
 
-# What effects make of it
+# Effects that can be applied
 
 
 class Rank(IntEnum):
@@ -268,15 +266,15 @@ class Applicable(Record):
     """An effect that could be applied to what would happen."""
 
     id: int
-    """Unlike that of any other."""
+    """A number that no other effect has."""
     chooser: PlayerId
     """The player affected, or who controls what is affected."""
     source: ObjectId | None
     """The object by whose name players speak of it."""
     does: object
-    """What it does: among effects of which this is equal it makes no difference which is applied first."""
+    """A key for what it does: if it is equal, it makes no difference which effect is applied first."""
     becomes: Callable[[GameState, Any], Iterable[Any]]
-    """What would happen then, or happens instead."""
+    """Applies it: returns what would happen then, or what happens instead."""
     rank: Rank = Rank.ANY
     is_optional: bool = False
     """Whether the player may decide not to apply it."""
@@ -285,15 +283,16 @@ class Applicable(Record):
 
 
 Finder = Callable[[GameState, Any], Iterable[Applicable]]
-"""The effects of some kind that could be applied to what would happen."""
+"""A function that finds the effects of one kind that can be applied to what would happen."""
 
 
 class ReplacementRow(Record):
-    """The row says what is to be known about what would happen."""
+    """The row says whether a kind of event is possible, and finds the effects that can be applied to it."""
 
     is_possible: Callable[[GameState, Any], bool]
-    """What can't happen is replaced by nothing, and does not happen [cr2025-06-06 614.17]."""
+    """Returns whether it can happen; what can't is not replaced either [cr2025-06-06 614.17]."""
     replaced_by: tuple[Finder, ...]
+    """The functions that find the effects."""
 
 
 Rows = Mapping[type, ReplacementRow]

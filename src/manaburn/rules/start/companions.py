@@ -70,7 +70,7 @@ def _has_a_symbol_twice(card: CardDefinition) -> bool:
 
 
 def _is_so(edition: Edition, card: CardDefinition, what: Filter) -> bool:
-    """Return whether a card in a deck is described: companions ask for what is printed alone."""
+    """Return whether a card in a deck matches: companions look only at what is printed on it."""
     now = as_printed(edition, GameObject(ObjectId(0), card, PlayerId(0), Zone.LIBRARY, CardId(0)))
     return not (what.types and not what.types & now.types) and fits(what, now)
 

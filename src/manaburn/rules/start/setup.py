@@ -140,7 +140,9 @@ def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> N
 def _numbered_in_secret(
     state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
 ) -> tuple[ObjectId, ...]:
-    """Hidden cards in the order given; the numbers they get do not follow it, or they would name them."""
+    """Return the cards in the order given, with ids in another order: else the ids of hidden cards would tell
+    their places.
+    """
     numbers = [ObjectId(state.new_id()) for _ in cards]
     ids = state.numbers_in_secret_order(numbers)
     card_ids = dict(zip(numbers, count(len(state.objects)), strict=False))
@@ -152,8 +154,8 @@ def _numbered_in_secret(
 def lay_out_schemes(
     state: GameState, archenemy: int | None, schemes: Sequence[CardDefinition], first: int
 ) -> int:
-    """The archenemy's scheme deck is shuffled, and they have 40 life; returns who plays first: the
-    archenemy, if there is one [cr2025-06-06 103.3a, 904.3-904.6].
+    """Shuffle the archenemy's scheme deck, and give them 40 life; return who plays first: the archenemy, if
+    there is one [cr2025-06-06 103.3a, 904.3-904.6].
     """
     if archenemy is None and not schemes:
         return first
@@ -170,10 +172,10 @@ def lay_out_schemes(
 
 
 def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefinition]]) -> None:
-    """Each player puts their commander, or both, face up into the command zone, and has 40 life
+    """Put the commander of each player, or both, face up into the command zone, and give them 40 life
     [cr2025-06-06 702.124b, 903.6-903.7].
 
-    Raises IllegalDeck for a deck that may not be played with it.
+    Raises IllegalDeck for a deck that may not be played with its commander.
     """
     if not commanders:
         return
@@ -213,7 +215,7 @@ def _first_day_of(axis: str) -> date:
 
 
 def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
-    """Each player's Attraction deck is shuffled [cr2025-06-06 103.3a, 717.2]."""
+    """Shuffle each player's Attraction deck [cr2025-06-06 103.3a, 717.2]."""
     if len(decks) > len(state.players):
         raise GameError("there are more Attraction decks than players")
     for player, deck in zip(state.players, decks, strict=False):

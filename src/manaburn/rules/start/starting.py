@@ -87,7 +87,7 @@ def use_opening_hands(state: GameState) -> None:
 
 
 def _use_of(ability: Ability) -> Iterator[Effect]:
-    """Yield what an ability lets its player do with a card of their opening hand."""
+    """Yield the effects that an ability lets its player use with a card of their opening hand."""
     match ability:
         case PlainAbility.MAY_BEGIN_ON_BATTLEFIELD:
             yield May((ReturnToBattlefield(What.THIS),))
@@ -210,9 +210,10 @@ def _new_hand_size(state: GameState, player: PlayerId) -> int:
 
 
 def _counted(state: GameState, player: PlayerId) -> int:
-    """Return how many of a player's mulligans cost a card: with several opponents the first is free, but not
-    in the oldest texts, nor where cards are exchanged [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01
-    101.4, cr2015-09-26 903.8].
+    """Return how many of a player's mulligans cost them a card.
+
+    With several opponents the first one is free, but not in the oldest texts, nor where cards are exchanged
+    [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4, cr2015-09-26 903.8].
     """
     taken = state.players[player].mulligans
     if _exchanges_cards(state, player):

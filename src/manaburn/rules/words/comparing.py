@@ -64,7 +64,9 @@ def sharing(bound: InCommon, others: Sequence[Described]) -> Filter:
 
 
 def _alike(common: Common, other: Described) -> tuple[Filter, ...]:
-    """Return each way to have something in common with one object: none, if that has nothing of the kind."""
+    """Return each filter that matches what has something in common with an object; none, if it has nothing of
+    the kind.
+    """
     match common:
         case Common.NAME:
             return (Filter(chosen=Said(Quality.NAME, other.name)),) if other.name else ()

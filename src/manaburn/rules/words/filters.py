@@ -183,7 +183,9 @@ def was_dealt_damage(
 
 
 def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> bool:
-    """Return whether an effect has made it that: no characteristic, nor an ability [cr2025-06-06 701.37b]."""
+    """Return whether an effect has given an object a designation, which is no characteristic and no ability
+    [cr2025-06-06 701.37b].
+    """
     change = Designated(designation)
     return any(change in effect.changes and id in effect.affects for effect in state.continuous)
 
@@ -273,7 +275,7 @@ def is_goaded(now: Described) -> bool:
 
 
 def _is_paired_as(state: GameState, pairing: PairedStatus, id: ObjectId, this: ObjectId | None) -> bool:
-    """Return whether an object is paired as a description asks, seen from a source."""
+    """Return whether an object is paired as a filter says, for the source of that."""
     match pairing:
         case PairedStatus.ANY:
             return True
@@ -288,7 +290,7 @@ def _is_paired_as(state: GameState, pairing: PairedStatus, id: ObjectId, this: O
 
 
 def _pair_of(state: GameState, id: ObjectId) -> frozenset[Target]:
-    """Return the two creatures of which it is one; none if it is unpaired."""
+    """Return the two creatures of the pair to which a creature belongs; none if it is unpaired."""
     for effect in state.continuous:
         if id in effect.affects and Rule.PAIRED in effect.changes:
             return effect.affects
@@ -335,7 +337,7 @@ def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, th
 def _has_now(
     state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None
 ) -> bool:
-    """Return whether it does that in the combat in progress."""
+    """Return whether an object has a role in the combat in progress."""
     attacking, blocking = id in combat.attacks, id in combat.blocks
     match role:
         case CombatRole.ATTACKING:

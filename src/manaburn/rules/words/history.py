@@ -35,12 +35,14 @@ def happened(state: GameState, amount: Happened, players: list[PlayerId], this: 
         and (amount.origin is None or (one.origin is amount.origin) is not amount.elsewhere)
         and _is_meant(state, amount.filter, one, this)
     }
-    untold = _untold(history, amount.what, players) if amount.filter is None and amount.origin is None else 0
-    return len(found) + untold
+    only_counted = (
+        _only_counted(history, amount.what, players) if amount.filter is None and amount.origin is None else 0
+    )
+    return len(found) + only_counted
 
 
 def _noted(history: History, what: Happening) -> Iterator[Noted]:
-    """Yield all objects to which something happened."""
+    """Yield the notes of all objects to which something happened."""
     match what:
         case Happening.CAST:
             for spell in history.spells:
@@ -63,8 +65,8 @@ def _noted(history: History, what: Happening) -> Iterator[Noted]:
             yield from (one for one in history.noted if one.what is what)
 
 
-def _untold(history: History, what: Happening, players: list[PlayerId]) -> int:
-    """Return how many spells or lands there were of which a position tells nothing but their number."""
+def _only_counted(history: History, what: Happening, players: list[PlayerId]) -> int:
+    """Return how many spells or lands a position only counts, without saying what they were."""
     tally = {Happening.CAST: Tally.SPELLS_CAST, Happening.PLAYED: Tally.LANDS_PLAYED}.get(what)
     return sum(
         number for counted, player, number in history.counted if counted is tally and player in players
@@ -98,7 +100,7 @@ def _fits(state: GameState, filter: Filter, noted: Noted, this: ObjectId) -> boo
 
 
 def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
-    """Return whether it was this object, or the spell that became it."""
+    """Return whether a note is of an object, or of the spell that became it."""
     if noted.object == this:
         return True
     gone = state.last_known.get(noted.object)

@@ -106,8 +106,7 @@ def _upkeep_before(state: GameState, player: PlayerId) -> int:
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
     """Return whether a creature attacks or blocks alone: as the only one that was declared, or as the only
-    one that is attacking or blocking now; some editions have one meaning for both wordings [cr2025-06-06
-    506.5].
+    one that does so now; some editions give both wordings one meaning [cr2025-06-06 506.5].
     """
     combat = state.combat_of(this)
     if combat is None:

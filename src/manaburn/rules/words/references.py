@@ -206,7 +206,7 @@ def with_all_targets(context: Context) -> Context:
 
 
 def _chosen(state: GameState, who: Who, context: Context) -> tuple[PlayerId | None, ...]:
-    """Return the player who was chosen for the source, or to whom its gift is promised; those who were dealt
+    """Return the player who was chosen for the source, or to whom its gift is promised; or the players dealt
     damage by the effects before.
     """
     if who is Who.DEALT_DAMAGE:

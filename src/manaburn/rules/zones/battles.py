@@ -34,7 +34,9 @@ def appropriate_protectors(
 
 
 def stand_ready(state: GameState, battle: Permanent, definition: CardDefinition) -> None:
-    """A battle of a position somebody describes: as it would enter."""
+    """Give a battle of a position that is set up the protector and counters with which it would
+    have entered.
+    """
     if definition.defense:
         battle.counters = ((CounterKind.DEFENSE, definition.defense), *battle.counters)
     possible = appropriate_protectors(state, definition.subtypes, battle.controller)
@@ -60,7 +62,7 @@ def lost_battle(
 
 
 def _protector(state: GameState, battle: Permanent, possible: list[PlayerId]) -> PlayerId:
-    """Return who protects it, which its controller chooses."""
+    """Return the protector of a battle, whom its controller chooses."""
     if len(possible) == 1:
         return possible[0]
     asked = ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
@@ -84,8 +86,8 @@ def _leaves_combat(edition: Edition) -> bool:
 
 
 def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) -> bool:
-    """Nobody in the game protects it, and nothing attacks it; or its controller does, of a Siege
-    [cr2025-06-06 704.5w-x].
+    """Return whether a battle needs a new protector: nobody in the game protects it, and nothing attacks it;
+    or its controller protects it though it is a Siege [cr2025-06-06 704.5w-x].
     """
     protector = battle.protector
     if protector is None or not state.players[protector].in_game:
@@ -95,7 +97,7 @@ def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) 
 
 
 def _has_triggered(state: GameState, battle: ObjectId) -> bool:
-    """Return whether it is the source of an ability that has triggered and not left the stack."""
+    """Return whether a battle is the source of an ability that has triggered and not left the stack."""
     return any(waiting.source == battle for waiting in state.waiting) or any(
         isinstance(item, AbilityOnStack) and item.source == battle and item.ability is None
         for item in state.stack

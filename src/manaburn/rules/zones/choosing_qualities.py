@@ -92,7 +92,7 @@ def chosen_as_it_enters(
 
 
 def _said(quality: Quality, answer: str | int) -> Said:
-    """Return what was said of a quality."""
+    """Return the choice of a quality as it is kept with the object."""
     return Said(quality, int(answer) if quality in (Quality.NUMBER, Quality.PLAYER) else answer)
 
 
@@ -109,7 +109,7 @@ def _question(
             players = (p for p in present if is_player_of(state, whose, p, player, context.source))
             return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
         case WordsToChoose.CARD_NAMES:
-            seen = {definition.name: definition for definition in _seen_by(state, player, looking_at)}
+            seen = {definition.name: definition for definition in _known_to(state, player, looking_at)}
             names = sorted(seen.keys() - _names_of_no_card(state, player))
             able = tuple(name for name in names if _matches(seen[name], choice.named))
             others = (name for name in sorted(seen) if name not in able)
@@ -130,11 +130,11 @@ def _words(state: GameState, kind: WordsToChoose) -> tuple[str, ...]:
     return _WORDS[kind]
 
 
-def _seen_by(
+def _known_to(
     state: GameState, player: PlayerId, looking_at: tuple[ObjectId, ...] = ()
 ) -> Iterator[CardDefinition]:
-    """Yield what whoever answers for a player knows to be in the game: their own cards, wherever those are,
-    and what they may look at.
+    """Yield the definitions of the cards that a player knows to be in the game: their own, wherever those
+    are, and all that they may look at; those they are `looking_at` at this moment too.
     """
     knowing = state.decider(player)
     for object in tuple(state.objects.values()):
@@ -147,20 +147,17 @@ def _seen_by(
 
 
 def _names_of_no_card(state: GameState, player: PlayerId) -> set[str]:
-    """Return the names that a player does not choose of the split cards that they know: since May 2013 those
-    of both halves together, before that those of single halves [cr2008-02-01 505.7; cr2025-06-06 201.4c,
-    709.4a].
+    """Return the names of known split cards that a player may not choose: since May 2013 those of both halves
+    together, before that those of single halves [cr2008-02-01 505.7; cr2025-06-06 201.4c, 709.4a].
     """
-    split = [each for each in _seen_by(state, player) if each.layout is Layout.SPLIT and each.parts]
+    split = [each for each in _known_to(state, player) if each.layout is Layout.SPLIT and each.parts]
     if state.edition.split_names is SplitNames.ONE_HALF:
         return {whole.name for whole in split}
     return {half.name for whole in split for half in whole.parts}
 
 
 def _name_to_offer(described: Filter) -> tuple[str, ...]:
-    """Return a name to be offered where a player knows of no card in the game with a name that could be
-    chosen.
-    """
+    """Return a name to offer where a player knows of no card in the game whose name they could choose."""
     fitting = (name for name, definition in CATALOGUE.items() if _matches(definition, described))
     return tuple(islice(fitting, 1))
 
@@ -171,7 +168,7 @@ def _matches(definition: CardDefinition, described: Filter) -> bool:
 
 
 def choose_quality(state: GameState, effect: ChooseQuality, context: Context) -> None:
-    """The player chooses; where there is only one player to choose, that one is chosen."""
+    """Let a player choose a quality; if it is a player and only one is possible, that one is chosen."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         decision = _question(state, effect.choice, player, context)
         if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
@@ -185,7 +182,7 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context) ->
 
 
 def choose_one(state: GameState, effect: ChooseOneEffect, context: Context) -> None:
-    """The player chooses what happens."""
+    """Let a player choose which effect happens."""
     for player in choosing(state, players_meant(state, effect.who, context))[:1]:
         asked = ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options))
         word = choose(state, in_place(state, asked, context.controller), otherwise=None)
@@ -194,8 +191,8 @@ def choose_one(state: GameState, effect: ChooseOneEffect, context: Context) -> N
 
 
 def change_text(state: GameState, effect: ChangeText, context: Context) -> None:
-    """The player chooses a word, then another of its kind; from now on the text of what is meant has that
-    one [cr2025-06-06 612.1; cr2006-10-01 418.6a].
+    """Let a player choose a word, and another of its kind that replaces it in the text of an object from now
+    on [cr2025-06-06 612.1; cr2006-10-01 418.6a].
     """
     if not objects_meant(state, effect.what, context):
         return
@@ -209,7 +206,9 @@ def change_text(state: GameState, effect: ChangeText, context: Context) -> None:
 
 
 def change_land_types(state: GameState, effect: ChangeLandTypes, context: Context) -> None:
-    """The player chooses both types; lands now of the first are of the second [cr2025-06-06 611.2c]."""
+    """Let a player choose two basic land types; the lands that have the first now get the second
+    [cr2025-06-06 611.2c].
+    """
     first = _word(state, (WordsToChoose.LAND_TYPES,), (), context)
     second = None if first is None else _word(state, (WordsToChoose.BASIC_LAND_TYPES,), (), context)
     if first is not None and second is not None:
@@ -232,13 +231,15 @@ def _kind_of(word: str) -> WordsToChoose:
 
 
 def note_quality(state: GameState, effect: NoteQuality, context: Context) -> None:
-    """The effects that follow mean the name of that object, as it is or last was."""
+    """Let the effects that follow refer to the name of an object, as it is or last was."""
     for id in single_objects(state, effect.of, context):
         _tell_effects(state, Said(effect.quality, characteristics(state, id).name))
 
 
 def _tell_quality(state: GameState, said: Said, context: Context) -> None:
-    """Tell the effects of this resolution that are still to be carried out, and the source."""
+    """Note a choice for the effects of this resolution that are still to be carried out, and
+    for the source.
+    """
     _tell_effects(state, said)
     if context.source in state.permanents:
         happen(state, events.QualityChosen(context.source, said))
@@ -248,12 +249,13 @@ def _tell_effects(state: GameState, said: Said) -> None:
     for index in range(len(state.agenda) - 1, -1, -1):
         task = state.agenda[index]
         if isinstance(task, CarryOut):
-            state.agenda[index] = _told(task, said)
+            state.agenda[index] = _with_quality(task, said)
         elif not isinstance(task, Pay | PutAway):
             break
 
 
-def _told(task: CarryOut, said: Said) -> CarryOut:
+def _with_quality(task: CarryOut, said: Said) -> CarryOut:
+    """Return a task whose effects refer to the choice that was made."""
     effects, otherwise = task.effects, task.otherwise
     for old, new in _in_other_words(said):
         effects = exchanged(effects, old, new)
@@ -266,7 +268,7 @@ def _told(task: CarryOut, said: Said) -> CarryOut:
 
 
 def _in_other_words(said: Said) -> Iterator[tuple[object, object]]:
-    """Yield what stood for the choice, and what stands for it from now on."""
+    """Yield pairs of words: those that referred to the choice, and what they are replaced by."""
     match said.quality:
         case Quality.PLAYER:
             yield Who.CHOSEN_PLAYER, Who.THAT_PLAYER

@@ -124,8 +124,8 @@ def is_slain_by_a_commander(player: Player) -> bool:
 
 
 def set_in_motion(state: GameState, player: PlayerId) -> None:
-    """The top card of a scheme deck is turned face up; who has no such deck is no archenemy
-    [cr2025-06-06 701.32, 904.9].
+    """Turn the top card of a scheme deck face up; a player without such a deck is no archenemy [cr2025-06-06
+    701.32, 904.9].
     """
     deck = state.players[player].schemes
     if deck:
@@ -134,7 +134,9 @@ def set_in_motion(state: GameState, player: PlayerId) -> None:
 
 
 def schemes_turned_down(state: GameState) -> Iterator[Event]:
-    """Schemes that are not ongoing go face down to the bottom of their deck [cr2025-06-06 704.6e, 904.10]."""
+    """Yield the events by which schemes that are not ongoing go face down to the bottom of their deck
+    [cr2025-06-06 704.6e, 904.10].
+    """
     schemes = state.schemes_in_motion()
     if schemes:
         held = _held_face_up(state, schemes)
@@ -148,7 +150,9 @@ def _is_ongoing(state: GameState, scheme: ObjectId) -> bool:
 
 
 def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
-    """Return the schemes that stay because triggered abilities have not left the stack."""
+    """Return the schemes that stay face up because abilities of theirs that triggered have not left the
+    stack.
+    """
     sources = [waiting.source for waiting in state.waiting]
     sources += [i.source for i in state.stack if isinstance(i, AbilityOnStack) and i.ability is None]
     match state.edition.scheme_stays:
@@ -160,21 +164,23 @@ def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
 
 
 def _abandon(state: GameState, effect: Instruction, context: Context) -> None:
-    """Only a face-up ongoing scheme can be abandoned [cr2025-06-06 701.33]."""
+    """Abandon a scheme, if it is a face-up ongoing one [cr2025-06-06 701.33]."""
     scheme = context.source
     if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
         happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
 
 
 def _open_attraction(state: GameState, effect: Instruction, context: Context) -> None:
-    """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025-06-06 701.51]."""
+    """Open an Attraction; a player without an Attraction deck, or with an empty one, opens none [cr2025-06-06
+    701.51].
+    """
     deck = state.players[context.controller].attractions
     if deck:
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
 def _take_commander(state: GameState, effect: Instruction, context: Context) -> None:
-    """Put a commander from the command zone into its owner's hand; of two, which their player chooses
+    """Put a commander from the command zone into its owner's hand; of two, the one its player chooses
     [cr2025-06-06 702.124e, 903.3d].
     """
     you = context.controller
@@ -210,7 +216,7 @@ NAME = "Emblem"
 
 
 def get_emblem(state: GameState, effect: GetEmblem, context: Context) -> None:
-    """Each of the players gets one, which they own and control [cr2025-06-06 114.2]."""
+    """Give each of the players an emblem, which they own and control [cr2025-06-06 114.2]."""
     emblem = CardDefinition(
         name=NAME, cost=None, types=frozenset(), abilities=effect.abilities, form=Form.EMBLEM
     )

@@ -43,7 +43,7 @@ def face_copied(object: GameObject) -> CardDefinition:
 
 
 class TokenOf(Record):
-    """The record says what a token is that is a copy of something."""
+    """The record says what a token is that copies an object."""
 
     definition: CardDefinition
     transformed: bool = False
@@ -139,7 +139,7 @@ def _subtypes(edition: Edition, copied: CardDefinition, but: Except) -> frozense
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
-    """Yield the abilities without what defines power and toughness, which something else provides
+    """Yield the abilities but those that define power and toughness, as something else sets them
     [cr2025-06-06 707.9d].
     """
     for ability in abilities:

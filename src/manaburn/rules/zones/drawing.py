@@ -57,8 +57,8 @@ def draw(
 
 
 def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
-    """Players draw one card at a time; the draws of one are over before the next begins [cr2025-06-06 121.2,
-    121.2c].
+    """Let players draw one card at a time; the draws of one player are over before the next one begins
+    [cr2025-06-06 121.2, 121.2c].
     """
     context = _in_the_teams_order(state, effect, context)
     player, context = next_player(state, effect, context)
@@ -70,7 +70,9 @@ def _carry_out(state: GameState, effect: Draw, context: Context) -> None:
 def _with_further_draws(
     state: GameState, player: PlayerId, amount: int, context: Context
 ) -> tuple[int, Context]:
-    """Return how many cards a player draws who would draw so many, with what has been applied to that."""
+    """Return how many cards a player draws instead of a number, with the effects that have been applied to
+    that.
+    """
     rules = further_draws(state, player, context.replaced) if amount > 0 else ()
     if not rules:
         return amount, context
@@ -89,8 +91,8 @@ def draw_card_for_the_turn(state: GameState, player: PlayerId, first: Iterable[E
 
 
 def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Context:
-    """Let a team choose who of it draws first. Nobody is asked where nothing could tell [cr2010-04-23 806.7g;
-    cr2025-06-06 805.6a].
+    """Return the context with the order in which a team draws: it chooses, but is not asked where the order
+    makes no difference [cr2010-04-23 806.7g; cr2025-06-06 805.6a].
     """
     players = context.remaining or tuple(players_among(state, effect.who, context))
     together = state.sharing_turns(players[0]) if players else ()
@@ -109,7 +111,7 @@ def _in_the_teams_order(state: GameState, effect: Draw, context: Context) -> Con
 
 
 def _may_matter(state: GameState, player: PlayerId) -> bool:
-    """Return whether something may be told of a draw of a player, or happen instead of it."""
+    """Return whether an ability may trigger on a draw of a player, or an effect replace it."""
     return may_be_replaced(state, CardDrawn(player, frozenset())) or _may_be_revealed(state, player)
 
 
@@ -138,7 +140,7 @@ def _draw_so_many(state: GameState, player: PlayerId, amount: int, context: Cont
 
 
 def draw_card(state: GameState, player: PlayerId) -> None:
-    """A card is drawn by which no effect replaces it any more."""
+    """Let a player draw one card, after all replacement effects have been applied."""
     library = state.players[player].library
     if not library:
         happen(state, events.Drew(player, None))

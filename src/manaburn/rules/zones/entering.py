@@ -86,8 +86,8 @@ def as_it_enters(state: GameState, would: Entered) -> tuple[Entered | KeptOut | 
 
 
 def _judged(state: GameState, would: Entered) -> Entered:
-    """Return the entering permanent with what it would be on the battlefield by the continuous effects that
-    count [cr2025-06-06 614.12].
+    """Return the entering permanent with the characteristics it would have on the battlefield by the
+    continuous effects that count [cr2025-06-06 614.12].
     """
     old = would.old
     if not _may_differ(would) and not others_say_how(state, would):
@@ -107,11 +107,11 @@ def _judged(state: GameState, would: Entered) -> Entered:
     if not may_be_changed(state, would.definition, before):
         return replace(would, then=as_defined(would.definition))
     chosen = (events.QualityChosen(this, said) for said in would.said)
-    return replace(would, then=rehearsed(state, this, counts, _as_it_is(would), *chosen))
+    return replace(would, then=rehearsed(state, this, counts, _event_of_entering(would), *chosen))
 
 
 def _may_differ(would: Entered) -> bool:
-    """Return whether anything could change how it enters."""
+    """Return whether anything could change how a permanent enters."""
     definition = would.definition
     given = definition.loyalty is not None or definition.defense or "Saga" in definition.subtypes
     counters = would.counters or (would.by is not None and would.by.counter is not None)
@@ -130,8 +130,8 @@ def _is_its_own(this: ObjectId, before: ObjectId | None, effect: Acting) -> bool
     return changed or (effect.ability is not None and effect.context.source == this)
 
 
-def _as_it_is(would: Entered) -> Event:
-    """Return the event of it entering as it would so far."""
+def _event_of_entering(would: Entered) -> Event:
+    """Return the event of a permanent entering, after all that has been applied so far."""
     this, you, old = would.context.source, would.context.controller, would.old
     if old is None:
         return events.TokenCreated(this, would.definition, you, False, would.copying, None)
@@ -156,11 +156,11 @@ time, is followed by those of what it copies. Its other abilities have the numbe
 """
 
 
-def _of_itself(
+def _applicable(
     would: Entered, number: int, becomes: Callable[[GameState, Entered], Becoming], rank: Rank = Rank.ANY
 ) -> Applicable:
-    """Return an effect of what enters, which players see where it is before; a token is nowhere, and what it
-    says of itself is applied unasked.
+    """Return an effect that can be applied to how an object enters. Players name it by the object that
+    enters, where it is before; a token is nowhere before, so for it nothing is asked.
     """
     seen = None if would.old is None else would.old.id
     return Applicable(number, would.context.controller, seen, number, becomes, rank)
@@ -173,7 +173,7 @@ def _back_face_up(state: GameState, would: Entered) -> Iterator[Applicable]:
     old, as_it_is = would.old, not (would.face or would.transformed or would.copying)
     daybound = Keyword.DAYBOUND in would.then.keywords
     if old is not None and as_it_is and daybound and enters_transformed(state, old):
-        yield _of_itself(would, _BACK_FACE, _transformed, Rank.BACK_FACE)
+        yield _applicable(would, _BACK_FACE, _transformed, Rank.BACK_FACE)
 
 
 def _transformed(state: GameState, would: Entered) -> Becoming:
@@ -182,13 +182,13 @@ def _transformed(state: GameState, would: Entered) -> Becoming:
 
 
 def _copies(state: GameState, would: Entered) -> Iterator[Applicable]:
-    """Yield the effect by which a permanent's controller may have it enter as a copy; if that can enter as a
-    copy, they choose again [cr2025-06-06 614.12a, 707.5].
+    """Yield the effect by which a permanent may enter as a copy; if what it copies may do so too, its
+    controller chooses again [cr2025-06-06 614.12a, 707.5].
     """
     ability = next((a for a in would.then.entering if isinstance(a, EntersAsCopy)), None)
     if ability is not None:
         place = _COPIES - len(would.copied)
-        yield _of_itself(would, place, partial(_copy_of_choice, ability), Rank.COPY)
+        yield _applicable(would, place, partial(_copy_of_choice, ability), Rank.COPY)
 
 
 def _copy_of_choice(ability: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
@@ -226,10 +226,10 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
 
 
 def _as_that_copy(state: GameState, would: Entered) -> Iterator[Applicable]:
-    """Yield what the ability says by which it enters as a copy."""
+    """Yield the further changes of the ability by which a permanent enters as a copy."""
     by = would.by
     if by is not None and (by.tapped or by.counter is not None):
-        yield _of_itself(would, _AS_COPY, partial(_as_it_says, by))
+        yield _applicable(would, _AS_COPY, partial(_as_it_says, by))
 
 
 def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
@@ -241,11 +241,11 @@ def _as_it_says(by: EntersAsCopy, state: GameState, would: Entered) -> Becoming:
 
 
 def _attached(state: GameState, would: Entered) -> Iterator[Applicable]:
-    """An Aura that enters otherwise than by resolving as one: its controller chooses what it enchants; if
+    """Yield the choice for an Aura that enters without resolving: its controller chooses what it enchants; if
     there is nothing, it stays where it is, and a token is not created [cr2025-06-06 303.4f-g].
     """
     if would.definition.enchant is not None and would.host is None:
-        yield _of_itself(would, _HOST, _enchanting)
+        yield _applicable(would, _HOST, _enchanting)
 
 
 def _enchanting(state: GameState, would: Entered) -> Becoming:
@@ -266,7 +266,7 @@ def _by_its_abilities(state: GameState, would: Entered) -> Iterator[Applicable]:
         becomes = AS_IT_ENTERS.get(type(ability))
         if becomes is not None:
             rank = Rank.FIRST if isinstance(ability, EntersAtAPrice) else Rank.ANY
-            yield _of_itself(would, place, partial(becomes, ability), rank)
+            yield _applicable(would, place, partial(becomes, ability), rank)
 
 
 def _tapped(ability: EntersTapped, state: GameState, would: Entered) -> Becoming:
@@ -332,7 +332,9 @@ def _devouring(ability: Devour, state: GameState, would: Entered) -> Becoming:
 
 
 def _with_tribute(ability: Tribute, state: GameState, would: Entered) -> Becoming:
-    """An opponent puts counters on it, if they like to [cr2025-06-06 702.104a-b]."""
+    """Yield the permanent with the counters that an opponent puts on it, if they like [cr2025-06-06
+    702.104a-b].
+    """
     opponent = choosing_qualities.opponent_chosen(state, would.context)
     if opponent is not None:
         if agrees(state, ChooseWhether(opponent, f"pay tribute to {would.definition.name}")):
@@ -365,7 +367,7 @@ def _by_others(state: GameState, would: Entered) -> Iterator[Applicable]:
             yield Applicable(place, you, copied, place, becomes, rank_of_copies(state.edition))
         else:
             rank = Rank.ELSEWHERE if isinstance(rule.change, ExiledInsteadOfEntering) else Rank.ANY
-            yield _of_itself(would, place, partial(_as_others_say, rule), rank)
+            yield _applicable(would, place, partial(_as_others_say, rule), rank)
 
 
 def _copy_of_another(copied: ObjectId, state: GameState, would: Entered) -> Becoming:
@@ -392,22 +394,22 @@ def _as_others_say(rule: PlayerRule, state: GameState, would: Entered) -> Becomi
 
 def _by_the_effect(state: GameState, would: Entered) -> Iterator[Applicable]:
     if would.counters:
-        yield _of_itself(would, _EFFECT, partial(_with_those, would.counters))
+        yield _applicable(would, _EFFECT, partial(_with_those, would.counters))
 
 
 def _by_the_rules(state: GameState, would: Entered) -> Iterator[Applicable]:
-    """Yield what every battle, planeswalker and Saga enters with [cr2025-06-06 306.5b, 310.4b, 310.8a,
-    714.3a].
+    """Yield the effects by which every battle, planeswalker and Saga enters with counters or a protector
+    [cr2025-06-06 306.5b, 310.4b, 310.8a, 714.3a].
     """
     definition, then = would.definition, would.then
     if definition.defense and then.has_what_rules_give:
-        yield _of_itself(would, _DEFENSE, partial(_with_those, ((CounterKind.DEFENSE, definition.defense),)))
+        yield _applicable(would, _DEFENSE, partial(_with_those, ((CounterKind.DEFENSE, definition.defense),)))
     if CardType.BATTLE in then.types:
-        yield _of_itself(would, _PROTECTOR, _protected_by_the_only_one)
+        yield _applicable(would, _PROTECTOR, _protected_by_the_only_one)
     if definition.loyalty is not None and then.has_what_rules_give:
-        yield _of_itself(would, _LOYALTY, partial(_loyal, definition.loyalty))
+        yield _applicable(would, _LOYALTY, partial(_loyal, definition.loyalty))
     if "Saga" in then.subtypes and (then.has_what_rules_give or not _are_given_their_counter(state)):
-        yield _of_itself(would, _LORE, partial(_with_those, ((CounterKind.LORE, 1),)))
+        yield _applicable(would, _LORE, partial(_with_those, ((CounterKind.LORE, 1),)))
 
 
 def _are_given_their_counter(state: GameState) -> bool:
@@ -422,8 +424,8 @@ def _with_those(counters: Iterable[tuple[CounterKind, int]], state: GameState, w
 
 
 def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
-    """A battle enters with a protector if only one player can be it; among several one is chosen with the
-    state-based actions.
+    """Yield the battle with its protector, if only one player can be it; among several, one is chosen with
+    the state-based actions.
     """
     context = would.context
     possible = appropriate_protectors(state, would.then.subtypes, context.controller)
@@ -433,8 +435,8 @@ def _protected_by_the_only_one(state: GameState, would: Entered) -> Becoming:
 
 
 def _loyal(printed: int, state: GameState, would: Entered) -> Becoming:
-    """Compleated, it has two counters less for each Phyrexian symbol for which life was paid
-    [cr2025-06-06 702.150a].
+    """Yield the planeswalker with its loyalty counters: if it is compleated, two fewer for each Phyrexian
+    symbol for which life was paid [cr2025-06-06 702.150a].
     """
     context, kind = would.context, CounterKind.LOYALTY
     loyalty = counters_put(state, context.controller, would.then.types, kind, printed)

@@ -40,8 +40,8 @@ def in_timestamp_order(
 
 
 def _as_chosen(state: GameState, player: PlayerId, ids: Sequence[ObjectId]) -> list[ObjectId]:
-    """Return objects in an order that a player chooses, one after another, as far as it matters."""
-    left = _told_apart(state, ids)
+    """Return objects in the order in which a player chooses them, as far as the order matters."""
+    left = _order_may_matter(state, ids)
     among, chosen = frozenset(left), list[ObjectId]()
     while len(left) > 1:
         asked = ChooseObjects(player, Purpose.BE_OLDEST, tuple(left), 1, 1)
@@ -52,8 +52,8 @@ def _as_chosen(state: GameState, player: PlayerId, ids: Sequence[ObjectId]) -> l
     return [next(order) if id in among else id for id in ids]
 
 
-def _told_apart(state: GameState, ids: Sequence[ObjectId]) -> list[ObjectId]:
-    """Return the objects whose order among themselves may matter."""
+def _order_may_matter(state: GameState, ids: Sequence[ObjectId]) -> list[ObjectId]:
+    """Return the objects among these whose relative order may matter."""
     if len(ids) < 2:
         return []
     changed = {id: _changed_by(state.objects[id].definition) for id in ids}
@@ -63,7 +63,9 @@ def _told_apart(state: GameState, ids: Sequence[ObjectId]) -> list[ObjectId]:
 
 
 def _changed_by(definition: CardDefinition) -> dict[int, bool]:
-    """Return the kinds of what a card's static abilities change; true where they do more than add."""
+    """Return the kinds of changes that a card's static abilities make; true for those that do
+    more than add.
+    """
     found: dict[int, bool] = {}
     for change in (change for static in definition.statics for change in static.changes):
         kind = kind_of(change)

@@ -224,15 +224,15 @@ def _going_elsewhere(batch: Iterable[Event]) -> frozenset[ObjectId]:
 
 
 def _without_entering(id: ObjectId, batch: Iterable[Event]) -> list[Event]:
-    """Return what is left of the events of something entering that does not enter after all: what others were
-    moved for it.
+    """Return the events that are left if something does not enter after all: those that move other objects
+    for it.
     """
     return [event for event in batch if isinstance(event, events.Moved) and event.old != id]
 
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
-    """Return whether something may ask what a card or spell was: abilities of it that are on the stack, or
-    about to be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
+    """Return whether an ability on the stack, or about to be put there, may refer to what a card or spell
+    was; for a card in a public zone, also the spell or ability that moves it [cr2025-06-06 608.2h].
     """
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
         return True
