@@ -46,7 +46,7 @@ ARGUED = {
     "simulation/playing.py:play_numbered": ONE_AFTER_ANOTHER,
     "state/applying/moving.py:_moved": ONE_AFTER_ANOTHER,
     "state/keeping/codec.py:__init__": ONE_RECORD,
-    "state/keeping/questions_of_old.py:_of_effects": ONE_TEST_AFTER_ANOTHER,
+    "state/keeping/questions_of_old.py:_answers_of_effects": ONE_TEST_AFTER_ANOTHER,
 }
 """Longer functions, and why each is not taken apart."""
 

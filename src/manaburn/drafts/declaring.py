@@ -32,7 +32,9 @@ from manaburn.terms import Bands, ObjectId, PlayerId, Target
 
 
 class DeclarationForm(AnswerForm[Declaring]):
-    """Each creature says what it attacks or blocks, in any order; then those that attack form bands."""
+    """The form lets each creature say what it attacks or blocks, in any order; then those that attack form
+    bands.
+    """
 
     def __init__(self, state: GameState, decision: Declaring, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -87,7 +89,9 @@ class DeclarationForm(AnswerForm[Declaring]):
         return BlockWith(creature, ObjectId(target))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Creatures may be named in any order, and those that can do nothing too, to learn why."""
+        """Return whether a step names a creature that is still open, in any order; creatures that can do
+        nothing may be named too, to learn why.
+        """
         match step:
             case AttackWith(creature, _) if isinstance(self.decision, DeclareAttackers):
                 return creature not in self._done(said)
@@ -275,7 +279,7 @@ Band = tuple[ObjectId, ...]
 
 
 class Banding:
-    """The part of an attack that comes after each creature has chosen."""
+    """The part of an attack in which bands are formed, after each creature has chosen what it attacks."""
 
     def __init__(self, form: DeclarationForm) -> None:
         self.form = form

@@ -18,7 +18,7 @@ from manaburn.terms import PlayerId, Target
 
 
 class DamageForm(AnswerForm[AssignCombatDamage]):
-    """Each creature in turn says how much it assigns to each of those it may damage."""
+    """The form lets each creature in turn say how much damage it assigns to each recipient."""
 
     def __init__(self, state: GameState, decision: AssignCombatDamage, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -54,7 +54,7 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
         return ()
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Creatures and recipients may be named in any order."""
+        """Return whether a step names a creature and a recipient that are still open, in any order."""
         if not isinstance(step, Assign) or step.source not in self.dealers or step.amount < 0:
             return False
         given, dealer = self._given(said), self.dealers[step.source]
@@ -90,7 +90,7 @@ class DamageForm(AnswerForm[AssignCombatDamage]):
 
 
 class DivisionForm(AnswerForm[DivideAmong]):
-    """Each target is given its share, in any order."""
+    """The form gives each target its share, in any order."""
 
     def _shares(self, said: Said) -> dict[Target, int]:
         return {step.target: step.amount for step in said if isinstance(step, Share)}

@@ -36,7 +36,7 @@ _MOST_TOLD = 60
 
 
 class Asking(Protocol):
-    """A draft needs of a game its moment, and what is legal in it."""
+    """The game as a draft needs it: where it stands, and the legal answers to its question."""
 
     @property
     def state(self) -> GameState:

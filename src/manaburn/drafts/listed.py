@@ -26,7 +26,7 @@ Kind = object
 
 
 class ListedForm(AnswerForm[Decision]):
-    """The answer is one of the listed ones; where another is legal too, that one is given as a whole."""
+    """The form chooses one of the listed answers; where another one is legal too, it is given as a whole."""
 
     def __init__(
         self, state: GameState, decision: Decision, viewer: PlayerId, listed: Iterable[Action]
@@ -145,7 +145,7 @@ def _amount(of: Callable[[str, int], Step], mana: Mana) -> Said:
 
 
 def _question(step: Step) -> Kind:
-    """Return what a step is about, whatever it says of it."""
+    """Return the question that a step answers, whatever its answer is."""
     match step:
         case Add(kind) | PayFromPool(kind):
             return type(step), kind

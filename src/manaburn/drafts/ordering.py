@@ -29,7 +29,7 @@ Ordering = OrderTriggers | OrderCosts | OrderForDamage
 
 
 class OrderForm(AnswerForm[Ordering]):
-    """The objects are named one after the other."""
+    """The form names the objects in order, one after another."""
 
     def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -98,7 +98,7 @@ _WHERE: dict[Places, tuple[Where, ...]] = {
 
 
 class ArrangeForm(AnswerForm[ArrangeCards]):
-    """Each card is put somewhere, below those that were put there before."""
+    """The form puts each card somewhere, below the cards put there before."""
 
     def _left(self, said: Said) -> list[ObjectId]:
         put = {step.card for step in said if isinstance(step, PlaceCard)}

@@ -36,7 +36,7 @@ from manaburn.view.words import mode_told
 
 
 class PickingForm(AnswerForm[Asked_co]):
-    """Things are picked in any order, and then it is enough."""
+    """The form picks things in any order, until it is said to be enough."""
 
     @property
     @abstractmethod
@@ -101,7 +101,9 @@ class PickingForm(AnswerForm[Asked_co]):
         return (Finish(), *map(Pick, self._left(self._picked(said))))
 
     def fits(self, said: Said, step: Step) -> bool:
-        """Anything may be named, also what is not among those to choose from, to learn why."""
+        """Return whether a step names something; it need not be among what can be chosen, so that one learns
+        why.
+        """
         if not self._is_open(said):
             return False
         picked = self._picked(said)
@@ -259,7 +261,9 @@ class ObjectsForm(PickingForm[ChooseObjects | ChooseOne | ChoosePlayer]):
 
 
 class TargetsForm(PickingForm[ChooseTargets]):
-    """The targets of one slot, so that there are enough for the others, and what they cost can be paid."""
+    """The form picks the targets of one slot, so that enough are left for the others, and the costs can be
+    paid.
+    """
 
     def __init__(self, state: GameState, decision: ChooseTargets, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)
@@ -297,7 +301,7 @@ class TargetsForm(PickingForm[ChooseTargets]):
 
 
 class ModesForm(PickingForm[ChooseModes]):
-    """The modes of a spell or ability, some of which may be chosen more than once."""
+    """The form picks the modes of a spell or ability, some of which may be chosen more than once."""
 
     def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:
         super().__init__(state, decision, viewer)

@@ -159,7 +159,7 @@ class WordForm(AnswerForm[Decision]):
 
 
 def _together(words: list[str]) -> Step:
-    """Return the only word, or how all of them begin."""
+    """Return the step that says the only word, or how all of the words begin."""
     if len(words) == 1:
         return Word(words[0])
     begin = words[0]

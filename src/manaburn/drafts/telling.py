@@ -87,6 +87,7 @@ def step_text(form: AnswerForm[Decision], said: Said, step: Step) -> str:
 
 
 def _held_back(form: AnswerForm[Decision], said: Said, creature: ObjectId) -> str:
+    """Return the words for a creature that attacks or blocks nothing, or nothing else."""
     if isinstance(form.decision, DeclareAttackers):
         return f"{form.label(creature)} does not attack"
     begun = any(isinstance(each, BlockWith) and each.creature == creature for each in said)
@@ -94,6 +95,7 @@ def _held_back(form: AnswerForm[Decision], said: Said, creature: ObjectId) -> st
 
 
 def _picked(form: AnswerForm[Decision], thing: int) -> str:
+    """Return the words for a mode, object or player that is picked."""
     if isinstance(form, ModesForm):
         words = form.texts[thing] if 0 <= thing < len(form.texts) else ""
         return f"mode {thing + 1}" + (f": {words}" if words else "")
@@ -101,6 +103,7 @@ def _picked(form: AnswerForm[Decision], thing: int) -> str:
 
 
 def _next(form: AnswerForm[Decision], thing: int) -> str:
+    """Return the words for what comes next in an order: a trigger, a cost or an object."""
     match form.decision:
         case OrderTriggers(sources=sources) if 0 <= thing < len(sources):
             return f"{thing + 1}: of {form.target(sources[thing])}"
@@ -130,7 +133,7 @@ WORDS: dict[str, type[Step]] = {
     "pay": PayFromPool,
     "answer": Whole,
 }
-"""What each kind of step is called."""
+"""The word for each kind of step in JSON."""
 
 _WORD_OF = {kind: word for word, kind in WORDS.items()}
 _PLACES = {where.name.lower(): where for where in Where}
@@ -162,10 +165,11 @@ def read_step(state: GameState, data: object, viewer: PlayerId) -> Step:
         raise WrongArgument(f"a step {word!r} has these fields: {', '.join(wanted) or 'none'}")
     if kind is Whole:
         return Whole(parse_action(state, text(fields["action"], "an answer"), viewer))
-    return kind(**{field: _read(field, meant, fields[field]) for field, meant in wanted.items()})
+    return kind(**{field: _field_read(field, meant, fields[field]) for field, meant in wanted.items()})
 
 
-def _read(field: str, meant: object, data: Any) -> Any:
+def _field_read(field: str, meant: object, data: Any) -> Any:
+    """Return the value of one field of a step, checked against its type. Raises WrongArgument."""
     if meant is str:
         return text(data, f"{field!r} of a step")
     if meant is Where:

@@ -62,7 +62,7 @@ def simulate(
 
 
 def _in_order(played: Generator[PlayedGame, None, None]) -> Iterator[Row]:
-    """Yield the rows of games that come as they are finished, by their numbers from 1."""
+    """Yield the rows of games in the order of their numbers, as soon as all before them are finished."""
     early: dict[int, Row] = {}
     expected = 1
     with closing(played):

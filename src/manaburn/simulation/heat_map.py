@@ -49,7 +49,7 @@ def heat_map(summary: Summary, decks: Sequence[str]) -> str:
 
 
 def _names(left: int, top: int, place: int, deck: str) -> list[str]:
-    """Return the name of a deck above its column and beside its row."""
+    """Return the name of a deck for the column and the row of its games."""
     middle = place * _CELL + _CELL // 2
     x, y, told = left + middle, top + middle, escape(deck)
     return [

@@ -32,11 +32,11 @@ class Journal:
 
     def __init__(self, path: Path, settings: Mapping[str, object]) -> None:
         self.path = path
-        with self._errors_in_words():
+        with self._simulation_errors():
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = sqlite3.connect(path, timeout=0, isolation_level=None)
         try:
-            with self._errors_in_words():
+            with self._simulation_errors():
                 self._open()
                 self._refuse_other(settings)
         except BaseException:
@@ -58,7 +58,9 @@ class Journal:
         self._file.execute("COMMIT")
 
     def _refuse_other(self, settings: Mapping[str, object]) -> None:
-        """Write what the games are played with; or raise SimulationError if others were played otherwise."""
+        """Write the settings of the games into a new file; raise SimulationError if the file has games that
+        were played with other settings.
+        """
         wanted = {"format of the file": _FORMAT, "release": __version__, **settings}
         written = {name: json.dumps(what, sort_keys=True) for name, what in wanted.items()}
         there = dict(self._file.execute("SELECT name, told FROM about"))
@@ -76,7 +78,7 @@ class Journal:
 
     def keep(self, row: Row, events: bytes | None = None) -> None:
         """Keep a finished game; one that is there already stays as it is."""
-        with self._errors_in_words():
+        with self._simulation_errors():
             self._file.execute(
                 "INSERT OR IGNORE INTO games VALUES (?, ?, ?)", (row.number, row.kept(), events)
             )
@@ -84,7 +86,7 @@ class Journal:
     def missing(self, total: int) -> list[range]:
         """Return which games of so many are not there yet."""
         gaps, expected = [], 1
-        with self._errors_in_words():
+        with self._simulation_errors():
             for (number,) in self._file.execute(
                 "SELECT number FROM games WHERE number <= ? ORDER BY number", (total,)
             ):
@@ -96,18 +98,18 @@ class Journal:
     def rows(self, total: int) -> Iterator[Row]:
         """Yield the games that are there, in the order of their numbers, of so many at the most."""
         asked = "SELECT row FROM games WHERE number <= ? ORDER BY number"
-        with self._errors_in_words():
+        with self._simulation_errors():
             for (line,) in self._file.execute(asked, (total,)):
                 yield row_of(line)
 
     def events(self, total: int) -> Iterator[tuple[int, bytes]]:
         """Yield what happened in each game, as it was kept."""
         asked = "SELECT number, events FROM games WHERE number <= ? AND events IS NOT NULL ORDER BY number"
-        with self._errors_in_words():
+        with self._simulation_errors():
             yield from self._file.execute(asked, (total,))
 
     def close(self) -> None:
-        """Leave the file to others."""
+        """Close the file, so that other processes can write it."""
         with suppress(sqlite3.Error):
             self._file.close()
 
@@ -120,8 +122,8 @@ class Journal:
         self.close()
 
     @contextmanager
-    def _errors_in_words(self) -> Iterator[None]:
-        """Raise SimulationError with a sentence for what goes wrong with the file in the block."""
+    def _simulation_errors(self) -> Iterator[None]:
+        """Raise SimulationError, with a sentence, for errors with the file in the block."""
         try:
             yield
         except sqlite3.DatabaseError as error:

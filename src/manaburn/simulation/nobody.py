@@ -16,12 +16,12 @@ _NOTHING = (d.Pass(), d.Answer(d.YesNo.NO), d.Attack(()), d.Block(()))
 
 
 class Nobody:
-    """The agent keeps its hand, passes, neither attacks nor blocks; what it has to choose is the first on
-    the list.
+    """The agent does nothing: it keeps its hand, passes, and neither attacks nor blocks; what it has to
+    choose is the first on the list.
     """
 
     def choose(self, view: View, legal: Legal, happened: Sequence[Event] = ()) -> Action:
-        """Nothing, where that is legal."""
+        """Return the answer that does nothing, where that is legal."""
         return next((action for action in _NOTHING if action in legal), None) or next(iter(legal))
 
 

@@ -67,8 +67,8 @@ def played_on_ray(
 
 
 def _set_up(*, starts: bool) -> None:
-    """Set up what Ray reads as it is loaded: it reports to nobody, and what is started here asks
-    for a token.
+    """Set what Ray reads as it is imported, so that it sends no reports, and what it starts
+    asks for a token.
     """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
@@ -103,7 +103,7 @@ def _join(address: str | None, jobs: int | None) -> None:
 
 
 def _refuse_silence(address: str | None) -> None:
-    """Raise OSError if nobody answers at an address: Ray itself would try for minutes."""
+    """Raise OSError if nothing answers at an address: Ray itself would try for minutes."""
     host, colon, port = (address or "").rpartition(":")
     if colon and port.isdecimal() and "/" not in host:
         socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()

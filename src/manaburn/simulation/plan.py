@@ -31,7 +31,7 @@ from manaburn.values import value
 
 
 class Against(Enum):
-    """The option says whom the decks play."""
+    """The option says whom the decks play against."""
 
     EACH_OTHER = "each other"
     NOBODY = "nobody"
@@ -48,7 +48,7 @@ class PlannedSeating:
 
 @value(kw_only=True)
 class Plan:
-    """The games that are to be played."""
+    """A plan says which games are to be played."""
 
     decks: tuple[Deck, ...]
     """Each under another name."""
@@ -172,8 +172,8 @@ def planned(
     if alone and 2 not in preset.players:
         raise SimulationError(f"only a game of two can be played against nobody, and {format} is not one")
     plan = Plan(
-        decks=_told_apart(taken),
-        agents=_one_each(names(agents, "names of agents"), len(taken)),
+        decks=_with_distinct_names(taken),
+        agents=_agents_by_deck(names(agents, "names of agents"), len(taken)),
         edition=Edition.of(edition),
         format=format,
         players=2 if alone else _players(preset, len(taken), players),
@@ -190,8 +190,8 @@ def planned(
     return plan
 
 
-def _told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
-    """Return the decks, each under a name of its own."""
+def _with_distinct_names(decks: Sequence[Deck]) -> tuple[Deck, ...]:
+    """Return the decks, each under a name that no other has."""
     seen: Counter[str] = Counter()
     found = []
     for deck in decks:
@@ -201,8 +201,8 @@ def _told_apart(decks: Sequence[Deck]) -> tuple[Deck, ...]:
     return tuple(found)
 
 
-def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
-    """Return who plays each deck. Raises GameError."""
+def _agents_by_deck(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
+    """Return the agent that plays each deck. Raises GameError."""
     for agent in agents:
         refuse_unknown(agent)
     if len(agents) not in (1, decks):
@@ -213,14 +213,16 @@ def _one_each(agents: tuple[str, ...], decks: int) -> tuple[str, ...]:
 
 
 def _players(preset: Format, decks: int, said: int | None) -> int:
-    """Return how many sit at a table: as many as there are decks, if so many can. Raises GameError."""
+    """Return how many players sit at a table: as many as there are decks, if the format allows it. Raises
+    GameError.
+    """
     many = said if said is not None else decks if decks in preset.players else preset.usual
     preset.options(number(many, "how many play"))
     return many
 
 
 def _first_with_each_deck(plan: Plan) -> list[int]:
-    """Return numbers of games in which together each deck is played."""
+    """Return the numbers of games in which, taken together, each deck is played."""
     left, found = set(range(len(plan.decks))), []
     for table, decks in enumerate(plan.tables):
         if left & set(decks):

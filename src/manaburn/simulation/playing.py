@@ -82,7 +82,7 @@ def _alone(deck: Deck, game: Game, names: RowNames, *, won: bool) -> SoloGame:
 
 
 def _reason(game: Game) -> str:
-    """Return why the last to lose did."""
+    """Return why the last player to lose lost."""
     if game.outcome is None:
         return TOO_LONG
     lost = [event.reason for event in game.events if isinstance(event, PlayerLost)]

@@ -70,7 +70,7 @@ def played_here(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[Play
 
 
 class _Worker:
-    """A process that plays what it is told, one game after another."""
+    """The worker is another process, which plays the games it is sent one after another."""
 
     def __init__(self, plan: Plan) -> None:
         self.pipe, theirs = _CONTEXT.Pipe()
@@ -110,8 +110,8 @@ class _Worker:
 
 @contextmanager
 def _nothing_to_run_again() -> Iterator[None]:
-    """A process that is begun anew runs the program of the one that started it, as far as that is not under
-    `if __name__ == "__main__":`. Who plays needs nothing of it.
+    """Keep new processes from running the program that started this one, which they would as far as it is not
+    under `if __name__ == "__main__":`; playing needs nothing of it.
     """
     program = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
@@ -143,7 +143,7 @@ def _after_death(plan: Plan, worker: _Worker, deaths: Counter[int]) -> _Worker:
 
 
 def _work(pipe: Connection, plan: Plan) -> None:
-    """Play what is told, until nobody listens."""
+    """Play the games whose numbers are sent, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it decides what becomes of it
     end_with_parent()
     try:

@@ -79,7 +79,7 @@ def _write_csv(path: Path, rows: Iterator[Columns]) -> None:
 
 
 def _in_cells(row: Columns) -> Columns:
-    """Return what is told of each turn, or of each card, in one cell."""
+    """Return the columns of a row with each list in one cell."""
     return {name: "; ".join(map(str, told)) if isinstance(told, list) else told for name, told in row.items()}
 
 

@@ -14,7 +14,7 @@ class SoloGame:
     """The game is one that a deck played against nobody."""
 
     kill: int | None
-    """In which of its own turns it won; None if it did not."""
+    """The number of its own turn in which it won; None if it did not."""
     mana: tuple[int, ...]
     """How much mana was spent in each of its own turns."""
     hand: tuple[str, ...]
@@ -34,6 +34,7 @@ class Row:
     decks: tuple[str, ...]
     """Which deck was played in each seat."""
     agents: tuple[str, ...]
+    """The agent that played in each seat."""
     began: int
     """The seat that played first."""
     winners: tuple[int, ...]
@@ -41,16 +42,19 @@ class Row:
     reason: str
     """Why the others lost: `life`, `empty library`, `poison` and so on; `took too long`, `fault`: draws."""
     turns: int
+    """The number of turns."""
     answers: int
     """How many answers were given, those that a game gives by itself included."""
     mulligans: tuple[int, ...]
+    """The number of mulligans that each seat took."""
     life: tuple[int, ...]
-    """Of each seat at the end."""
+    """The life total of each seat at the end."""
     seconds: float
     """How long it took."""
     fault: str = ""
     """What went wrong, if the game could not be played to its end: a fault of the program or of an agent."""
     alone: SoloGame | None = None
+    """What a game of one deck against nobody has besides."""
 
     def columns(self) -> dict[str, Any]:
         """Return the row as a table has it: what is kept by seat has a column for each seat.

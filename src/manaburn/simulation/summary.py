@@ -103,7 +103,7 @@ class Summary:
 
 @value
 class Hand:
-    """The opening hands of so many cards with so many lands among them."""
+    """The record counts the opening hands of one size with one number of lands."""
 
     cards: int
     lands: int

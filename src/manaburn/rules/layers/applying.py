@@ -36,8 +36,8 @@ Outcome = tuple[object, ...] | None
 
 
 class Applying:
-    """This class applies the continuous effects of a board one after another: it keeps the objects as they
-    are so far, and which objects each effect applies to.
+    """The continuous effects of a board apply here one after another, to objects in progress; what each
+    effect applies to is kept.
     """
 
     def __init__(self, state: GameState, acting: list[Acting]) -> None:

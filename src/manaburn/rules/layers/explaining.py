@@ -94,7 +94,7 @@ def steps_of(state: GameState, id: ObjectId) -> tuple[ChangeStep, ...]:
 
 
 class _Dependencies:
-    """This class finds which effects wait for which newer ones, by what these change as they apply."""
+    """The dependencies say which effects wait for which newer ones, by what these change as they apply."""
 
     def __init__(self, edition: Edition, applying: Applying) -> None:
         self._applying = applying

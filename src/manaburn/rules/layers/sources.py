@@ -21,7 +21,7 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
 
 
 class Sources:
-    """This class finds the sources of what is true on a board, which is worked out once for all questions."""
+    """The sources of what is true on a board are found here; it is worked out once for all questions."""
 
     def __init__(self, state: GameState) -> None:
         self._state = state

@@ -73,7 +73,7 @@ class PaymentStep(Record):
 
 
 class ManaAtHand:
-    """This class says what a player can pay with the mana they have and can make, so that other costs can be
+    """The mana a player has and can make is searched here for a way to pay a cost, so that other costs can be
     paid too.
     """
 

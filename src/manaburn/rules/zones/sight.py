@@ -119,7 +119,7 @@ def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]
 
 
 class Look(Record):
-    """This class lets players look at hidden cards, and notes what everybody learns of that."""
+    """A look lets some players see hidden cards; it notes what everybody learns of that."""
 
     heard: int
     """How many events had happened before it."""

@@ -66,8 +66,8 @@ def apply(state: GameState, event: events.Event) -> None:
 
 
 def _touches_battlefield(event: Any) -> bool:
-    """Return whether an object is on the battlefield, or lies face up in the command zone, where the
-    abilities of schemes function [cr2025-06-06 113.6p].
+    """Return whether an event is about an object on the battlefield, or about one face up in the command
+    zone, where the abilities of schemes function [cr2025-06-06 113.6p].
     """
     return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
 
@@ -134,7 +134,7 @@ def _control_changed(state: GameState, event: events.ControlChanged) -> None:
 
 
 def _looked_at(state: GameState, event: events.LookedAt) -> None:
-    """A player who is let look at a card face down in exile may do so from then on [cr2025-06-06 406.3]."""
+    """Let a player look at a card face down in exile from now on [cr2025-06-06 406.3]."""
     for id in event.cards:
         card = state.objects.get(id)
         if card is not None and card.seen_by is not None:
@@ -193,7 +193,7 @@ def _drew(state: GameState, event: events.Drew) -> None:
 
 
 def _quality_chosen(state: GameState, event: events.QualityChosen) -> None:
-    """Note what was chosen, in the place of what was chosen of that quality for the same abilities
+    """Note what was chosen; it replaces an earlier choice of that quality for the same abilities
     [cr2025-06-06 607.2d].
     """
     permanent = state.permanents.get(event.object) or state.phased_out(event.object)
@@ -215,7 +215,7 @@ def _emblem_created(state: GameState, event: events.EmblemCreated) -> None:
 
 
 def _mana_added(state: GameState, event: events.ManaAdded) -> None:
-    """Mana comes into a pool."""
+    """Add mana to a pool."""
     player = state.players[event.player]
     player.mana = add_mana(player.mana, event.mana)
     if event.marks != UNMARKED:
@@ -223,7 +223,7 @@ def _mana_added(state: GameState, event: events.ManaAdded) -> None:
 
 
 def _mana_spent(state: GameState, event: events.ManaSpent) -> None:
-    """Mana leaves a pool as it is spent."""
+    """Take mana that is spent out of a pool."""
     player = state.players[event.player]
     player.mana = subtract_mana(player.mana, event.mana)
     if event.marked:
@@ -234,14 +234,14 @@ def _mana_spent(state: GameState, event: events.ManaSpent) -> None:
 
 
 def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
-    """Unspent mana leaves a pool, but for what lasts."""
+    """Empty a pool of unspent mana, but for what lasts."""
     player = state.players[event.player]
     player.mana = subtract_mana(player.mana, event.mana)
     player.marked = event.kept
 
 
 def _mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:
-    """Let mana that would have emptied as a step ended stay, without its colours."""
+    """Let mana that would have been lost as a step ended stay as colorless mana."""
     player = state.players[event.player]
     player.mana = _colorless(player.mana)
     player.marked = _together((marks, _colorless(mana)) for marks, mana in player.marked)

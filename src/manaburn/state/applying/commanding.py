@@ -14,8 +14,8 @@ from manaburn.values import replace
 
 
 def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
-    """A commander stays one wherever it goes [cr2025-06-06 903.3]; of the components of a merged permanent
-    only the card itself is one.
+    """Keep an object the commander wherever it goes [cr2025-06-06 903.3]; of a merged permanent, only the
+    card that is the commander.
     """
     for commander in owner.commanders:
         if commander.object == event.old:
@@ -26,14 +26,16 @@ def commander_moved(state: GameState, event: events.Moved, owner: Player) -> Non
 
 
 def commander_merged(owner: Player, event: events.Merged) -> None:
-    """A permanent of which a commander is a component is that player's commander [cr2025-06-06 903.3c]."""
+    """Make a permanent the commander of the player whose commander is one of its components [cr2025-06-06
+    903.3c].
+    """
     commander = owner.leader(event.spell)
     if commander is not None:
         _put(owner, replace(commander, object=event.permanent))
 
 
 def _put(owner: Player, now: Commander) -> None:
-    """Note what is said of a commander, in the place of what was said of it before."""
+    """Replace what is noted of a commander."""
     owner.rare.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
 
 

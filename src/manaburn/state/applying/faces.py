@@ -132,8 +132,8 @@ def _turned_over(component: Component) -> Component:
 
 
 def objects_merged(state: GameState, event: events.Merged) -> None:
-    """The spell is no object of its own any more; the permanent stays the object that it was
-    [cr2025-06-06 728.2b-728.2d].
+    """Put a spell that merges into a permanent: it is no object of its own any more, and the permanent stays
+    the object that it was [cr2025-06-06 728.2b-728.2d].
     """
     spell = state.objects.pop(event.spell)
     commander_merged(state.players[spell.owner], event)

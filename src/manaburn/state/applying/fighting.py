@@ -11,7 +11,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def combat_began(state: GameState, event: events.CombatBegan) -> None:
-    """A combat phase begins."""
+    """Begin a combat phase, in which nothing attacks yet."""
     state.turn.combat = Combat()
 
 
@@ -21,12 +21,12 @@ def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
 
 
 def combat_ended(state: GameState, event: events.CombatEnded) -> None:
-    """Everything is removed from combat."""
+    """Remove everything from combat as it ends."""
     state.turn.combat = None
 
 
 def attackers_declared(state: GameState, event: events.AttackersDeclared) -> None:
-    """Creatures attack."""
+    """Let the declared creatures attack."""
     combat = _combat(state)
     combat.attacks.update(event.pairs)
     combat.bands += event.bands
@@ -37,7 +37,7 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
 
 
 def blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
-    """Creatures block."""
+    """Let the declared creatures block."""
     combat = _combat(state)
     combat.declared_blockers |= {blocker for blocker, _ in event.pairs}
     for blocker, attacker in event.pairs:
@@ -45,7 +45,7 @@ def blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
 
 
 def put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
-    """A creature attacks or blocks that was not declared."""
+    """Let a creature attack or block that was not declared."""
     combat = _combat(state)
     if event.attacking is not None:
         combat.attacks[event.object] = event.attacking
@@ -56,19 +56,19 @@ def put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
 
 
 def made_to_block(state: GameState, event: events.MadeToBlock) -> None:
-    """A creature blocks because an effect says so."""
+    """Let a creature block because an effect says so."""
     _block(_combat(state), event.blocker, event.attacker)
 
 
 def became_blocked(state: GameState, event: events.BecameBlocked) -> None:
-    """Attackers are blocked, by no creature."""
+    """Let attackers become blocked without a creature that blocks them."""
     combat = _combat(state)
     for attacker in event.attackers:
         combat.blocked[attacker] = (attacker,)
 
 
 def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
-    """Attackers are blocked no more."""
+    """Let attackers be blocked no more."""
     combat = _combat(state)
     for attacker in event.attackers:
         combat.blocked.pop(attacker, None)
@@ -76,7 +76,7 @@ def became_unblocked(state: GameState, event: events.BecameUnblocked) -> None:
 
 
 def attack_reselected(state: GameState, event: events.AttackReselected) -> None:
-    """A creature attacks something else; whom it became an attacker against stays as it was."""
+    """Let a creature attack another player or permanent; whom it became an attacker against stays known."""
     combat = _combat(state)
     combat.attacks[event.attacker] = event.target
     first, _ = combat.defenders[event.attacker]
@@ -84,7 +84,7 @@ def attack_reselected(state: GameState, event: events.AttackReselected) -> None:
 
 
 def protector_chosen(state: GameState, event: events.ProtectorChosen) -> None:
-    """A battle has a protector, who defends against what attacks it."""
+    """Give a battle a protector, who defends against the creatures that attack it."""
     state.permanents[event.battle].protector = event.player
     combat = state.combat
     for attacker, target in () if combat is None else combat.attacks.items():
@@ -93,7 +93,7 @@ def protector_chosen(state: GameState, event: events.ProtectorChosen) -> None:
 
 
 def order_announced(state: GameState, event: events.OrderAnnounced) -> None:
-    """A damage assignment order stands."""
+    """Note a damage assignment order."""
     _combat(state).order[event.creature] = event.order
 
 
@@ -103,13 +103,15 @@ def first_damage_step_began(state: GameState, event: events.FirstDamageStepBegan
 
 
 def damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
-    """Creatures have assigned combat damage."""
+    """Note that creatures have assigned combat damage."""
     combat = _combat(state)
     combat.assigned_first |= {source for source, _, _ in event.parts}
 
 
 def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
-    """Something attacks, blocks and is attacked no more; who defended against it stays known."""
+    """Remove a permanent from combat: it attacks, blocks and is attacked no more; who defended against it
+    stays known.
+    """
     gone = event.object
     combat = state.combat_of(gone)
     assert combat is not None, "this happens only in a combat phase"

@@ -55,8 +55,8 @@ def copied_by(state: GameState, id: ObjectId) -> int:
 
 
 def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
-    """Work out the definitions of all objects that these effects make copies or whose text they change, as
-    the effects begin or end.
+    """Work out anew the definition of each object that one of these effects makes a copy, or whose text it
+    changes; they begin or end now.
     """
     for effect in effects:
         if any(isinstance(change, BecomeCopy | ReplaceWord) for change in effect.changes):
@@ -66,9 +66,9 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
-    """Work out the definition of an object: the copy effect that began last gives it, unless the object is
-    face down; then words of its text are replaced, by one effect after another [cr2025-06-06 613.7, 707.3,
-    708.10].
+    """Work out the definition of an object from the effects on it: the copy effect that began last gives it,
+    unless the object is face down; then words of its text are replaced, by one effect after another
+    [cr2025-06-06 613.7, 707.3, 708.10].
     """
     object = state.objects[id]
     if object.face_down:

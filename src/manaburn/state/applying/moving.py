@@ -60,7 +60,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
 
 
 def _with_counter(event: events.Moved, zone: Zone) -> tuple[tuple[CounterKind, int], ...]:
-    """Return the counters with which a card comes to the zone to which an event puts it."""
+    """Return the counters that a card has in the zone into which an event puts it."""
     return ((event.counter, 1),) if event.counter is not None and zone is Zone.EXILE else ()
 
 
@@ -93,7 +93,7 @@ def _ceased(state: GameState, event: events.Ceased) -> None:
 
 
 def _is_of_a_graveyard(event: events.Moved) -> bool:
-    """Return whether a card leaves a graveyard, or comes to one."""
+    """Return whether a card moves out of a graveyard or into one."""
     return Zone.GRAVEYARD in (event.origin, event.destination)
 
 
@@ -111,9 +111,10 @@ def _put_components_apart(state: GameState, old: GameObject, event: events.Moved
 
 
 def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False, depth: int = 0) -> None:
-    """Put an object into the zone that it is said to be in, which is not the battlefield or the stack: on top
-    of a library, below so many cards of it, or at the bottom; schemes and attractions at the
-    bottom of their decks, or face up.
+    """Put an object into the zone it has, unless that is the battlefield or the stack.
+
+    In a library it comes to the top, below `depth` cards, or to the bottom; schemes and Attractions go to the
+    bottom of their decks, or lie face up.
     """
     owner = state.players[object.owner]
     match object.zone:

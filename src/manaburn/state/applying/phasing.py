@@ -54,8 +54,8 @@ def end_phased_out(state: GameState, id: ObjectId) -> Permanent:
 
 
 def _leave_play(state: GameState, permanent: Permanent) -> None:
-    """Remove the damage of a permanent; what lasts for a time or waits for it loses it [cr2002-02-20 502.15e,
-    502.15g].
+    """Remove the damage of a permanent that phases out, and end for it the effects that last for a time or
+    wait for it [cr2002-02-20 502.15e, 502.15g].
     """
     id = permanent.id
     permanent.damage, permanent.deathtouched = 0, False
@@ -83,7 +83,9 @@ def _unshielded(shield: Shield, id: ObjectId) -> Shield | None:
 
 
 def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:
-    """Return the trigger without what it had to say of an object; None if it was about that alone."""
+    """Return a delayed trigger without an object that it refers to; None if it was about that
+    object alone.
+    """
     context = trigger.context
     if context.source == id and all(_speaks_of_its_source(effect) for effect in trigger.effects):
         return None

@@ -29,7 +29,7 @@ def _remember_attacks(state: GameState) -> None:
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
-    """A turn begins, of which nothing has happened yet."""
+    """Begin a turn, in which nothing has happened yet."""
     if state.turn.number:
         state.turn.previous_player = state.turn.active_player
         _remember_attacks(state)
@@ -78,7 +78,7 @@ def _measure_ranges(state: GameState) -> None:
 
 
 def phase_began(state: GameState, event: events.PhaseBegan) -> None:
-    """A phase begins."""
+    """Begin a phase."""
     history = state.turn.history
     state.turn.phase = event.phase
     if event.phase in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
@@ -88,7 +88,7 @@ def phase_began(state: GameState, event: events.PhaseBegan) -> None:
 
 
 def step_began(state: GameState, event: events.StepBegan) -> None:
-    """A step begins."""
+    """Begin a step."""
     turn = state.turn
     turn.step = event.step
     if turn.combat is not None:
@@ -100,7 +100,7 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
 
 
 def _upkeep_began(state: GameState) -> None:
-    """The turn is remembered as that of an upkeep of the players whose it is."""
+    """Note this turn as that of the last upkeep of its players."""
     for player in state.active_team():
         record = state.players[player]
         own = record.own_turns
@@ -108,7 +108,7 @@ def _upkeep_began(state: GameState) -> None:
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:
-    """A step ends."""
+    """End a step."""
     state.turn.step = None
     if event.step is Step.UPKEEP:
         history = state.turn.history
@@ -116,12 +116,12 @@ def step_ended(state: GameState, event: events.StepEnded) -> None:
 
 
 def phase_ended(state: GameState, event: events.PhaseEnded) -> None:
-    """A phase ends."""
+    """End a phase."""
     state.turn.phase = None
 
 
 def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
-    """Damage is removed, from phased-out permanents too, and effects of this turn end
+    """Remove all damage, from phased-out permanents too, and end the effects that last until end of turn
     [cr2025-06-06 514.2].
     """
     for permanent in state.every_permanent():
@@ -139,7 +139,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
 
 
 def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
-    """A player becomes the monarch; only one can be [cr2025-06-06 723.3]."""
+    """Make a player the monarch, instead of whoever was it [cr2025-06-06 723.3]."""
     state.game.monarch = event.player
     state.derived = None  # abilities go with it
 
@@ -150,7 +150,7 @@ def day_changed(state: GameState, event: events.DayChanged) -> None:
 
 
 def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
-    """A turn is passed over."""
+    """Skip a turn."""
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:
@@ -158,17 +158,17 @@ def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
 
 
 def skips_changed(state: GameState, event: events.SkipsChanged) -> None:
-    """A player will skip something, or has skipped it."""
+    """Note that a player will skip something, or has skipped it."""
     state.players[event.player].rare.skips = event.skips
 
 
 def turn_replanned(state: GameState, event: events.TurnLengthened | events.TurnCutShort) -> None:
-    """Phases or steps are added to the turn, or left out of it."""
+    """Add phases or steps to the turn, or leave them out of it."""
     state.turn.steps, state.turn.phases = event.steps, event.phases
 
 
 def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
-    """An extra turn is added after this turn, or after its player's next."""
+    """Add an extra turn after this turn, or after its player's next."""
     if event.place is None:
         player = state.players[event.turn.player]
         player.rare.extra_turns = (*player.extra_turns, event.turn)
@@ -178,7 +178,9 @@ def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
 
 
 def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> None:
-    """A player's next turn will be controlled; the newest effect overwrites others [cr2025-06-06 721.1a]."""
+    """Note who will control a player's next turn; the newest effect overwrites others
+    [cr2025-06-06 721.1a].
+    """
     state.players[event.player].rare.next_controller = event.by
 
 
@@ -234,12 +236,12 @@ def _changed(state: GameState, number: int, **changes: Any) -> None:
 
 
 def turn_markers_handed_out(state: GameState, event: events.TurnMarkersHandedOut) -> None:
-    """The markers are numbered as they are handed out."""
+    """Hand out the turn markers, which are numbered in that order."""
     state.game.markers = TurnMarkers.handed_out(event.to)
 
 
 def turn_went_on(state: GameState, event: events.TurnWentOn) -> None:
-    """The turn in progress is set aside, and another goes on."""
+    """Set aside the turn in progress, and go on with another one."""
     markers = markers_of(state)
     if markers.going_on in markers:
         markers.elsewhere[markers.going_on] = state.turn
@@ -250,31 +252,31 @@ def turn_went_on(state: GameState, event: events.TurnWentOn) -> None:
 
 
 def marked_turn_began(state: GameState, event: events.TurnBegan) -> None:
-    """Whoever has the marker takes their turn."""
+    """Begin a turn of the player who has a turn marker."""
     markers = markers_of(state)
     markers.begun = event.number
     _changed(state, markers.going_on, holder=event.player, next=None)
 
 
 def turn_marker_passed(state: GameState, event: events.TurnMarkerPassed) -> None:
-    """Somebody is going to take a turn with a marker."""
+    """Pass a turn marker to the player who takes the next turn with it."""
     _changed(state, event.marker, holder=event.to, next=event.next)
 
 
 def turn_marker_designated(state: GameState, event: events.TurnMarkerDesignated) -> None:
-    """A marker is designated for removal."""
+    """Designate a turn marker for removal."""
     _changed(state, event.marker, removals=event.removals)
 
 
 def turn_marker_removed(state: GameState, event: events.TurnMarkerRemoved) -> None:
-    """The marker is gone, and with it one turn of each round."""
+    """Remove a turn marker, and with it one turn of each round."""
     markers = markers_of(state)
     markers.markers = tuple(marker for marker in markers.markers if marker.number != event.marker)
     markers.elsewhere.pop(event.marker, None)
 
 
 def extra_turns_postponed(state: GameState, event: events.ExtraTurnsPostponed) -> None:
-    """Extra turns do not follow the turn after which they were to be taken."""
+    """Let extra turns wait that would have followed this turn."""
     turn, markers = turn_with(state, event.marker), markers_of(state)
     turn.extra_turns = tuple(extra for extra in turn.extra_turns if extra not in event.turns)
     markers.postponed = (*markers.postponed, *event.turns)

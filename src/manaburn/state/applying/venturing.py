@@ -10,7 +10,7 @@ from manaburn.terms import Zone
 
 
 def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
-    """A player takes the initiative, which one player has at a time [cr2025-06-06 724.3]."""
+    """Let a player take the initiative, which one player has at a time [cr2025-06-06 724.3]."""
     state.game.initiative = event.player
     state.derived = None  # abilities go with it
 
@@ -21,7 +21,7 @@ def city_blessing_gained(state: GameState, event: events.CityBlessingGained) -> 
 
 
 def dungeon_brought(state: GameState, event: events.DungeonBrought) -> None:
-    """The dungeon lies in the command zone, where its abilities may trigger [cr2025-06-06 309.4c]."""
+    """Put a dungeon into the command zone, where its abilities may trigger [cr2025-06-06 309.4c]."""
     id, owner = event.dungeon, state.players[event.player]
     state.bring(event.definition)
     state.objects[id] = GameObject(id, event.definition, event.player, Zone.COMMAND, None)
@@ -29,11 +29,11 @@ def dungeon_brought(state: GameState, event: events.DungeonBrought) -> None:
 
 
 def marker_moved(state: GameState, event: events.VentureMarkerMoved) -> None:
-    """The marker is in one room of the dungeon."""
+    """Move the venture marker into a room of its dungeon."""
     state.players[event.player].rare.venture = VentureMarker(event.dungeon, event.room)
 
 
 def dungeon_completed(state: GameState, event: events.DungeonCompleted) -> None:
-    """The dungeon is remembered, and its owner is in none [cr2025-06-06 309.7]."""
+    """Note that a player has completed a dungeon, and is in none now [cr2025-06-06 309.7]."""
     rare = state.players[event.player].rare
     rare.venture, rare.completed = None, (*rare.completed, event.name)

@@ -39,7 +39,7 @@ FORMAT = "manaburn"
 
 
 class _StateCoding(Coding):
-    """States too, and cards and editions by their names."""
+    """The coding writes states as JSON, with cards and editions by their names."""
 
     def __init__(self) -> None:
         modules = (
@@ -103,7 +103,7 @@ class _StateCoding(Coding):
 
 
 class _WholeStateCoding(_StateCoding):
-    """Mutable records with all their fields."""
+    """The coding writes mutable records with all their fields."""
 
     def stated_fields(self, value: Any) -> list[tuple[str, Any]]:
         if isinstance(value, StateRecord):

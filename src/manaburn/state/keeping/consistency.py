@@ -74,7 +74,9 @@ def _of_players(state: GameState) -> Iterator[str]:
 
 
 def _of_numbers(state: GameState) -> Iterator[str]:
-    """Players that there are, and numbers of objects that have been given out."""
+    """Yield what is wrong with the numbers of players, which have to exist, and of objects, which must have
+    been given out.
+    """
     wrong: list[str] = []
     players = range(len(state.players))
     objects = range(FIRST_OBJECT_ID, state.next_id)
@@ -103,7 +105,7 @@ def _called(kind: object) -> str:
 
 
 def _of_zones(state: GameState) -> Iterator[str]:
-    """Each object lies in one place, and says that it is there."""
+    """Yield what is wrong with zones: each object has to be in one place, and its zone has to say so."""
     lying: dict[ObjectId, Zone] = {}
     for zone, ids in _places(state):
         for id in ids:

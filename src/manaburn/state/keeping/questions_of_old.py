@@ -15,8 +15,8 @@ Fields = dict[str, Any]
 
 
 def effects_carried_out(told: Fields) -> Any:
-    """Return the task with the players that are still to be asked in its context, and with what had been
-    chosen until the state is read.
+    """Return the task with the players who are still to be asked in its context; what had been chosen stays
+    until `state_with_questions` reads it.
     """
     asked, held = told.pop("asked", None), told.pop("held", None)
     context = told["context"]["Context"]
@@ -34,11 +34,11 @@ _NOTED = ("asked", "held")
 
 
 def state_with_questions(told: Fields) -> Any:
-    """The pending question of a state belongs to the task that asks it."""
+    """Return a state whose pending question belongs to the task that asks it."""
     agenda = told.get("agenda", {"list": []})["list"]
     decision = told.get("decision")
     if decision and agenda:
-        _ask_anew(told, agenda, decision)
+        _give_question_to_task(told, agenda, decision)
     for waiting in agenda:
         task = waiting.get("CarryOutAnew", {"task": waiting})["task"]
         if "CarryOut" in task:
@@ -48,40 +48,44 @@ def state_with_questions(told: Fields) -> Any:
     return {"GameState": told}
 
 
-def _ask_anew(state: Fields, agenda: list[Any], decision: Fields) -> None:
-    """The topmost task asks; where it had been taken off, it is put back."""
+def _give_question_to_task(state: Fields, agenda: list[Any], decision: Fields) -> None:
+    """Let the topmost task of the agenda ask the pending question, with the answers it has so far; a task
+    that had been taken off the agenda is put back.
+    """
     kind, asked = next(iter(decision.items()))
     top = _name(agenda[-1])
-    if kind not in _ASKED_BEFORE or top == "CarryOutAnew":
+    if kind not in _ASKED_BY_TASKS or top == "CarryOutAnew":
         return
     purpose = asked.get("purpose", {"Purpose": ""})["Purpose"]
     if top == "CheckStateBasedActions":
         kept = agenda.pop()[top].get("kept", [])
-        answers = [_given({"Choose": {"objects": [id]}}) for id in kept]
-    elif purpose in _TASKS_THAT_WERE_GONE:
-        agenda.append(_TASKS_THAT_WERE_GONE[purpose](asked))
+        answers = [_answer_record({"Choose": {"objects": [id]}}) for id in kept]
+    elif purpose in _TASKS_TAKEN_OFF:
+        agenda.append(_TASKS_TAKEN_OFF[purpose](asked))
         answers = []
     elif kind == "ArrangeCards":
-        agenda.append(_arranging(asked))
+        agenda.append(_arranging_task(asked))
         answers = []
     elif kind == "DivideAmong" and top != "CarryOut":
         return
     else:
-        answers = _AS_IT_ASKS[top](state, agenda[-1][top], asked) if top in _AS_IT_ASKS else []
+        answers = _ANSWERS_SO_FAR[top](state, agenda[-1][top], asked) if top in _ANSWERS_SO_FAR else []
     agenda[-1] = {"CarryOutAnew": {"task": agenda[-1], "answers": answers}}
 
 
-_ASKED_BEFORE = (
+_ASKED_BY_TASKS = (
     *("ChooseObjects", "ChooseOne", "ChoosePlayer", "ChooseWord", "ChooseWhether"),
     *("ArrangeCards", "ChooseMana", "DivideAmong"),
 )
 
 
-def _given(action: Any, asked: Any = None) -> Any:
+def _answer_record(action: Any, asked: Any = None) -> Any:
+    """Return the record of an answer, with the question it answers."""
     return {"Given": {"action": action} | ({} if asked is None else {"asked": asked})}
 
 
 def _name(record: Fields) -> str:
+    """Return the name of a record."""
     return next(iter(record))
 
 
@@ -93,22 +97,23 @@ def _turn_based(action: str) -> Callable[[Fields], Any]:
 
 
 def _effect(name: str, **fields: Any) -> Callable[[Fields], Any]:
-    """Return an effect about the object of which it was asked."""
+    """Return a function from a question to the task of an effect about the object that the question names."""
 
     def about(asked: Fields) -> Any:
         effect = {name: {"what": {"What": "THAT"}, **fields}}
-        return _carried_out(effect, asked["player"], asked["object"])
+        return _effect_task(effect, asked["player"], asked["object"])
 
     return about
 
 
-def _carried_out(effect: Any, controller: int, source: int) -> Any:
+def _effect_task(effect: Any, controller: int, source: int) -> Any:
+    """Return the task of carrying out one effect."""
     binding = {"Binding": {"that": source}}
     context = {"Context": {"controller": controller, "source": source, "binding": binding}}
     return {"CarryOut": {"effects": [effect], "context": context}}
 
 
-_TASKS_THAT_WERE_GONE: dict[str, Callable[[Fields], Any]] = {
+_TASKS_TAKEN_OFF: dict[str, Callable[[Fields], Any]] = {
     "DEFEND": _turn_based("CHOOSE_DEFENDER"),
     "DISCARD_TO_HAND_SIZE": _turn_based("DISCARD"),
     "ATTACK": _effect("MakeAttack"),
@@ -118,13 +123,14 @@ _TASKS_THAT_WERE_GONE: dict[str, Callable[[Fields], Any]] = {
 }
 
 
-def _arranging(asked: Fields) -> Any:
+def _arranging_task(asked: Fields) -> Any:
+    """Return the task that lets a player arrange cards, by where they may be put."""
     player, among = asked["player"], asked["among"]
     match asked.get("places", {"Places": "TOP_OR_BOTTOM"})["Places"]:
         case "TOP_OR_BOTTOM":
-            return _carried_out({"Scry": {"amount": len(among)}}, player, among[0])
+            return _effect_task({"Scry": {"amount": len(among)}}, player, among[0])
         case "TOP_OR_GRAVEYARD":
-            return _carried_out({"Surveil": {"amount": len(among)}}, player, among[0])
+            return _effect_task({"Surveil": {"amount": len(among)}}, player, among[0])
         case place:
             context = {"Context": {"controller": player, "source": among[0]}}
             where = {"player": player, "cards": among, "rest": {"Rest": place}, "context": context}
@@ -134,12 +140,14 @@ def _arranging(asked: Fields) -> Any:
 # What waits
 
 
-def _of_effects(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """Return the answers that an effect had been given."""
+def _answers_of_effects(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+    """Return the answers given to the effect that is being carried out, and let its task ask again for the
+    rest.
+    """
     context = task["context"]["Context"]
     chosen, before, held = context.pop("chosen", []), task.get("asked"), task.get("held")
     if held is not None:
-        return [_given(None, held)]
+        return [_answer_record(None, held)]
     purpose = asked.get("purpose", {"Purpose": ""})["Purpose"]
     if purpose in _COSTS and "otherwise" in task:
         task["effects"] = [{"PayCosts": {"costs": [_cost(purpose, asked)]}}, *task["effects"]]
@@ -154,26 +162,26 @@ def _of_effects(state: Fields, task: Fields, asked: Fields) -> list[Any]:
             context["remaining"] = [asked["player"], *(before or [])]
             if chosen:
                 effect.pop("showing", None)
-                return [_given({"Choose": {"objects": chosen}})]
+                return [_answer_record({"Choose": {"objects": chosen}})]
         case "TakeFromHand":
             context["remaining"] = [_owner(state, asked["among"][0]), *(before or [])]
         case "LookAtTop":
             effect.pop("seen", None)
             if chosen:
                 effect["also"] = [effect.pop("filter", {"Filter": {}}), *effect.get("also", [])]
-                return [_given({"Choose": {"objects": chosen}})]
+                return [_answer_record({"Choose": {"objects": chosen}})]
         case "TakeFromAmong" if chosen:
             effect["kinds"] = [{"Filter": {}}, *effect["kinds"]]
-            return [_given({"Choose": {"objects": chosen}})]
+            return [_answer_record({"Choose": {"objects": chosen}})]
         case "SeparateIntoPiles" | "ChoosePile" if before is not None and "Whose" in effect.get("by", {}):
-            picked = [_given({"Choose": {"objects": [asked["player"]]}})]
+            picked = [_answer_record({"Choose": {"objects": [asked["player"]]}})]
             return picked if _several_opponents(state) else []
         case "CastNow":
-            return [_given({"Answer": {"answer": {"YesNo": "NO"}}}) for _ in before or []]
+            return [_answer_record({"Answer": {"answer": {"YesNo": "NO"}}}) for _ in before or []]
         case "SetLife":
-            return [_given({"Choose": {"objects": [player]}}) for player in before or []]
+            return [_answer_record({"Choose": {"objects": [player]}}) for player in before or []]
         case "ReturnToBattlefield":
-            return [_given({"Choose": {"objects": [host]}}) for host in chosen]
+            return [_answer_record({"Choose": {"objects": [host]}}) for host in chosen]
         case "Discard" | "SacrificeChosen":
             return _by_player(state, name, chosen)
         case _:
@@ -187,7 +195,7 @@ def _several_opponents(state: Fields) -> bool:
 
 
 def _by_player(state: Fields, name: str, chosen: list[int]) -> list[Any]:
-    """Return what each player has chosen so far, who had something to choose from."""
+    """Return the answer of each player who had something to choose from, by the objects chosen so far."""
     found: dict[int, list[int]] = {}
     for id in chosen:
         whose = _controller if name == "SacrificeChosen" else _owner
@@ -196,19 +204,19 @@ def _by_player(state: Fields, name: str, chosen: list[int]) -> list[Any]:
     for player, objects in found.items():
         hand = state["players"]["list"][player]["Player"].get("hand", [])
         if name == "SacrificeChosen" or len(hand) > len(objects):
-            answers.append(_given({"Choose": {"objects": sorted(objects)}}))
+            answers.append(_answer_record({"Choose": {"objects": sorted(objects)}}))
     return answers
 
 
 def _owner(state: Fields, id: int) -> int:
-    return int(_in(state["objects"], id)["GameObject"].get("owner", 0))
+    return int(_found_in(state["objects"], id)["GameObject"].get("owner", 0))
 
 
 def _controller(state: Fields, id: int) -> int:
-    return int(_in(state["permanents"], id)["Permanent"].get("controller", 0))
+    return int(_found_in(state["permanents"], id)["Permanent"].get("controller", 0))
 
 
-def _in(table: Fields, id: int) -> Fields:
+def _found_in(table: Fields, id: int) -> Fields:
     return next(value for key, value in table["map"] if key == id)
 
 
@@ -222,18 +230,18 @@ _COSTS = {
 
 
 def _cost(purpose: str, asked: Fields) -> Any:
-    """A cost that is paid with what was offered; which others would do is not known any more."""
+    """Return a cost that is paid with the objects offered; the filter of the cost is not known any more."""
     return {_COSTS[purpose]: {"number": asked["minimum"], "filter": {"Filter": {}}}}
 
 
-def _of_an_announcement(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """The stage that asked was over but for the answer."""
+def _answers_of_announcement(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+    """Return no answers, and set an announcement back to the stage that asked the question."""
     task["index"] = max(0, task.get("index", 0) - 1)
     return []
 
 
-def _of_a_declaration(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """The cost for which it was asked was no longer among those that are due."""
+def _answers_of_declaration(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+    """Return no answers, and put the cost that the question is about back among those that are due."""
     purpose = asked.get("purpose", {"Purpose": ""})["Purpose"]
     if purpose in _COSTS:
         creature = next(iter(task["declaration"].values()))["pairs"][0][0]
@@ -244,24 +252,25 @@ def _of_a_declaration(state: Fields, task: Fields, asked: Fields) -> list[Any]:
     return []
 
 
-def _of_mulligans(state: Fields, task: Fields, asked: Fields) -> list[Any]:
-    """Upgrade a mulligan that is being finished: its player was no longer among those that are left."""
+def _answers_of_mulligans(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+    """Return no answers, and put the player who finishes a mulligan back among those who have to."""
     task["finishing"] = [asked["player"], *(task.get("finishing") or [])]
     return []
 
 
-def _of_the_untap_step(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+def _answers_of_untap_step(state: Fields, task: Fields, asked: Fields) -> list[Any]:
+    """Return the choice of the permanents that stay tapped, if any was made."""
     kept = task.pop("kept", [])
     task.pop("done", None)
-    return [_given({"Choose": {"objects": kept}})] if kept else []
+    return [_answer_record({"Choose": {"objects": kept}})] if kept else []
 
 
-_AS_IT_ASKS: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
-    "CarryOut": _of_effects,
-    "Announce": _of_an_announcement,
-    "Declare": _of_a_declaration,
-    "OfferMulligans": _of_mulligans,
-    "DoTurnBasedAction": _of_the_untap_step,
+_ANSWERS_SO_FAR: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
+    "CarryOut": _answers_of_effects,
+    "Announce": _answers_of_announcement,
+    "Declare": _answers_of_declaration,
+    "OfferMulligans": _answers_of_mulligans,
+    "DoTurnBasedAction": _answers_of_untap_step,
 }
 
 
@@ -269,8 +278,8 @@ _AS_IT_ASKS: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
 
 
 def turn_based_action(told: Fields) -> Any:
-    """Return the task without the permanents kept tapped, where there are none: the answers of the task say
-    so now.
+    """Return the task without the list of permanents kept tapped if that is empty: the answers of the task
+    say it now.
     """
     if not told.get("kept"):
         told.pop("kept", None)
@@ -278,8 +287,8 @@ def turn_based_action(told: Fields) -> Any:
 
 
 def context(told: Fields) -> Any:
-    """Return the context without what had been chosen, where nothing was: the answers of the task
-    say so now.
+    """Return the context without the list of what was chosen if that is empty: the answers of the task say it
+    now.
     """
     if not told.get("chosen"):
         told.pop("chosen", None)
@@ -287,12 +296,14 @@ def context(told: Fields) -> Any:
 
 
 def merge(told: Fields) -> Any:
-    """Return whether it is put under the creature is an answer of the task."""
+    """Return the task of merging without a choice: whether it goes under the creature is an answer of the
+    task.
+    """
     return {"Merge": {}}
 
 
 def given(told: Fields) -> Any:
-    """An answer was told by the numbers of what was chosen, or by what was said."""
+    """Return an answer as a record of what was chosen or said; it was a list of numbers or words."""
     if "action" in told:
         return {"Given": told}
     answer, asked = told.pop("answer"), told.get("asked")
@@ -315,4 +326,4 @@ RECORDS: dict[str, Callable[[Fields], Any]] = {
     "Given": given,
     "Merge": merge,
 }
-"""By the name of a record: what it is now."""
+"""By the name of a record, the function that returns it as this version writes it."""

@@ -38,14 +38,14 @@ VERSION = 9
 
 @value
 class Upgrade:
-    """An upgrade tells what one version wrote in the words of the next."""
+    """An upgrade turns what one version wrote into what the next one would have written."""
 
     records: Records = field(default_factory=dict)
-    """By the name of a record in the older version: what it is in the newer one, with its name there. In a
-    position some parts of a record may be told as in the newer one already; they are left so.
+    """By the name of a record in the older version, the function that returns it with its new name and
+    fields. In a position some parts may be written as in the newer version already; these stay as they are.
     """
     places: tuple[tuple[str, str], ...] = ()
-    """What places in a state are called in positions: patterns of the older version, what replaces them."""
+    """The paths in a state that have changed: patterns of the older version, and what replaces them."""
 
 
 def upgraded(data: Any, version: int) -> Any:
@@ -90,7 +90,7 @@ def _turn_with_histories(told: Fields) -> Any:
 
 
 def _history(older: Fields, known: Fields) -> Fields:
-    """Return the fields of a history, as far as there is something in them."""
+    """Return the fields of a history, without the empty ones."""
     noted = [one["Noted"] for one in older.get("noted", [])]
     by_kind: dict[str, list[Fields]] = {}
     for one in noted:
@@ -124,7 +124,7 @@ def _then(one: Fields) -> Fields:
 
 
 def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
-    """Yield the attacks that were declared, each with what the creature was then."""
+    """Yield the declared attacks, each with what the creature was then."""
     left = list(noted)
     for attack in attacks:
         told = dict(attack["DeclaredAttack"])
@@ -136,7 +136,9 @@ def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
 
 
 def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]:
-    """Yield who dealt damage to what. How much each source dealt was not noted: `counted` has the sums."""
+    """Yield the damage dealt, by source and target; how much each source dealt was not noted: `counted` has
+    the sums.
+    """
     for source, target in older.get("damaged", {"set": []})["set"]:
         yield {"Dealt": {"source": source, "target": target, "amount": 0, "combat": False}}
     for one in by_kind.get("HURT_PLAYER", []):
@@ -166,7 +168,7 @@ def _state_with_histories(told: Fields) -> Any:
     whole = told.get("game", {"GameWide": {}})["GameWide"]  # as a position tells it
     markers = going_on.get("markers") or whole.get("markers") or {"TurnMarkers": {}}
     elsewhere = markers["TurnMarkers"].get("elsewhere", {"map": []})["map"]
-    turns = [_its_turn(there) for _, there in elsewhere]
+    turns = [_turn_set_aside(there) for _, there in elsewhere]
     players = [one["Player"] for one in told["players"]["list"] if "Player" in one]
     for seat, player in enumerate(players):
         turn = next((turn for turn in turns if turn.get("active_player", 0) == seat), going_on)
@@ -181,8 +183,8 @@ def _state_with_histories(told: Fields) -> Any:
     return {"GameState": told}
 
 
-def _its_turn(there: Fields) -> Fields:
-    """A turn that is set aside, as older or newer records tell of it."""
+def _turn_set_aside(there: Fields) -> Fields:
+    """Return a turn that is set aside, from a record of an older or newer version."""
     older = there.get("TurnElsewhere")
     turn: Fields = (there if older is None else older["turn"])["Turn"]
     return turn
@@ -196,8 +198,8 @@ _OF_A_PLAYER = (
 
 
 def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: str) -> None:
-    """Give the history of a turn as many records of a kind as there were; those of which no more is known are
-    only counted.
+    """Let the history of a turn count as many records of a kind as there were: those of which nothing else is
+    known are only counted.
     """
     history = turn.get(name, {"History": {}})["History"]
     told = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
@@ -211,13 +213,15 @@ def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: s
 
 
 def _answers_of_a_task(fields: Fields) -> Fields:
-    """An answer was told by what was chosen or said, without the question; -1 for nothing."""
+    """Return a task with its answers as records: each was the id or word that was chosen, without the
+    question; -1 stood for nothing.
+    """
     given = [{"Given": {"answer": [] if each == -1 else [each]}} for each in fields.pop("applying", [])]
     return {"CarryOutAnew": fields | {"answers": given}}
 
 
 def _commander(fields: Fields) -> Fields:
-    """Upgrade where a commander goes, which was noted here; its owner is asked again."""
+    """Return a commander without the zone it was to go to, which was noted here: its owner is asked again."""
     return {"Commander": {name: told for name, told in fields.items() if name != "instead"}}
 
 
@@ -233,25 +237,28 @@ _OF_OWN_TURNS = {"attacks_last_turn": "attacks", "upkeeps": "upkeeps"}
 
 
 def _state_with_the_whole_game(told: Fields) -> Any:
+    """Return a state whose fields about the whole game are in a record of their own."""
     turn = told.get("turn", {"Turn": {}})["Turn"]
-    _put_together(told, "game", "GameWide", told, {name: name for name in _OF_A_STATE})
-    _put_together(told, "game", "GameWide", turn, {name: name for name in _OF_THE_TURN})
+    _move_into_record(told, "game", "GameWide", told, {name: name for name in _OF_A_STATE})
+    _move_into_record(told, "game", "GameWide", turn, {name: name for name in _OF_THE_TURN})
     if "combat" in told:
         turn["combat"] = told.pop("combat")
     for seat, number in turn.pop("last_turns", {"map": []})["map"]:
         player = told["players"]["list"][seat]["Player"]
-        _put_together(player, "own_turns", "OwnTurns", {"begun": number}, {"begun": "begun"})
+        _move_into_record(player, "own_turns", "OwnTurns", {"begun": number}, {"begun": "begun"})
     return {"GameState": told}
 
 
 def _player_with_own_turns(told: Fields) -> Any:
-    _put_together(told, "rare", "Rare", told, {name: name for name in _RARE})
-    _put_together(told, "own_turns", "OwnTurns", told, _OF_OWN_TURNS)
+    """Return a player whose rare fields, and those about their own turns, are in records of their own."""
+    _move_into_record(told, "rare", "Rare", told, {name: name for name in _RARE})
+    _move_into_record(told, "own_turns", "OwnTurns", told, _OF_OWN_TURNS)
     return {"Player": told}
 
 
 def _turn_with_draws(told: Fields) -> Any:
-    _put_together(told, "history", "History", told, {"cards_drawn": "drawn"})
+    """Return a turn with the cards drawn in its history."""
+    _move_into_record(told, "history", "History", told, {"cards_drawn": "drawn"})
     return {"Turn": told}
 
 
@@ -264,12 +271,12 @@ def _turn_with_combat(told: Fields) -> Any:
 
 
 def _markers_with_turns(told: Fields) -> Any:
-    """The turns that are set aside, which were left out where there were none."""
+    """Return turn markers with the turns that are set aside, which were left out where there were none."""
     return {"TurnMarkers": {"elsewhere": {"map": []}, **told}}
 
 
-def _put_together(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
-    """Put what was told in several fields into a record, by other names."""
+def _move_into_record(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
+    """Move several fields into a record, under their new names."""
     moved = {now: told.pop(before) for before, now in names.items() if before in told}
     if moved:
         into.setdefault(place, {kind: {}})[kind] |= moved
@@ -288,7 +295,9 @@ def _state_with_a_draw_asked_about(told: Fields) -> Any:
 
 
 def _with_weighing(told: Fields) -> Any:
-    """Return a choice of objects with what their weights are, by what they are chosen for."""
+    """Return a choice of objects that says what their weights are: power or mana value, by what they are
+    chosen for.
+    """
     if told.get("weights", {"list": []}) != {"list": []}:
         by_power = told["purpose"] == {"Purpose": "TAP_AS_COST"}
         told["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
@@ -296,8 +305,10 @@ def _with_weighing(told: Fields) -> Any:
 
 
 def _shield_described(told: Fields) -> Any:
-    """Return a shield with a description of what it does, in the place of a word. At first its source was not
-    noted: its controller stands for it, as none of these shields asks what it is.
+    """Return a shield with a description of what it does, in place of the word for it.
+
+    At first the source of a shield was not noted: its controller stands for it, as none of these shields asks
+    what the source is.
     """
     (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
     target, dealt_to = told.pop("target", None), told.pop("dealt_to", None)
