@@ -33,10 +33,14 @@ OPENING_HAND = 7
 
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
-    """Carry out the next part of the mulligans, and schedule the rest: players are asked in turn order, all
-    who do not keep draw anew at the same time, and they are asked again [cr2025-06-06 103.5]. In the oldest
-    editions a player, or a team that shares turns, draws anew until they keep, and then the next is asked
-    [cr2006-10-01 101.4, 101.4a].
+    """Carry out the next part of the mulligans, and schedule the rest of the task.
+
+    Players are asked in turn order, all who do not keep draw anew at the same time, and they are asked again
+    [cr2025-06-06 103.5]. In the oldest editions a player, or a team that shares turns, draws anew until they
+    keep, and then the next is asked [cr2006-10-01 101.4, 101.4a].
+
+    Of the task, `players` are those still to be asked in this round, `again` are those who asked for another
+    hand in it, and `finishing` those who have still to put cards on the bottom, or exchange them.
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)

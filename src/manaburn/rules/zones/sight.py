@@ -126,11 +126,13 @@ class Look(Record):
     answered: int
     """How many answers had been given before it."""
     by: frozenset[PlayerId]
+    """The players who see the cards."""
     cards: tuple[ObjectId, ...]
+    """The cards they see."""
     arranging: bool = False
     """The cards are the top of a library."""
     searching: PlayerId | None = None
-    """From whose library cards may be taken that are not its top."""
+    """The player whose library is searched: the cards need not be its top ones."""
 
 
 def known_from_the_start(happened: Iterable[events.Event]) -> list[events.LookedAt]:

@@ -1,8 +1,8 @@
 """Questions that were saved before tasks asked before they act: whoever had asked waited with what it had
 noted so far, and the answer was carried out apart.
 
-What waits is told as the task that asks, with the answers given to it. Where those were not kept, or what had
-asked was not, the task is told as it is asked by now, and players may be asked again what they had answered.
+What waits is written as the task that asks, with the answers given to it. Where those were not kept, or the
+task was not, it is written as it asks by now, and players may be asked again what they had answered.
 """
 
 from __future__ import annotations
@@ -14,38 +14,38 @@ Fields = dict[str, Any]
 """The fields of a record, as JSON."""
 
 
-def effects_carried_out(told: Fields) -> Any:
+def effects_carried_out(fields: Fields) -> Any:
     """Return the task with the players who are still to be asked in its context; what had been chosen stays
     until `state_with_questions` reads it.
     """
-    asked, held = told.pop("asked", None), told.pop("held", None)
-    context = told["context"]["Context"]
+    asked, held = fields.pop("asked", None), fields.pop("held", None)
+    context = fields["context"]["Context"]
     if asked is not None:
-        told["asked"] = asked
-        if told["effects"] and _name(told["effects"][0]) in _ONE_AFTER_ANOTHER:
+        fields["asked"] = asked
+        if fields["effects"] and _name(fields["effects"][0]) in _ONE_AFTER_ANOTHER:
             context["remaining"] = asked
     if held is not None:
-        told["held"] = held
-    return {"CarryOut": told}
+        fields["held"] = held
+    return {"CarryOut": fields}
 
 
 _ONE_AFTER_ANOTHER = ("Draw", "RevealUntil", "SearchLibrary", "TakeFromHand", "EndTheTurn")
 _NOTED = ("asked", "held")
 
 
-def state_with_questions(told: Fields) -> Any:
+def state_with_questions(fields: Fields) -> Any:
     """Return a state whose pending question belongs to the task that asks it."""
-    agenda = told.get("agenda", {"list": []})["list"]
-    decision = told.get("decision")
+    agenda = fields.get("agenda", {"list": []})["list"]
+    decision = fields.get("decision")
     if decision and agenda:
-        _give_question_to_task(told, agenda, decision)
+        _give_question_to_task(fields, agenda, decision)
     for waiting in agenda:
         task = waiting.get("CarryOutAnew", {"task": waiting})["task"]
         if "CarryOut" in task:
             for name in _NOTED:
                 task["CarryOut"].pop(name, None)
             task["CarryOut"]["context"]["Context"].pop("chosen", None)
-    return {"GameState": told}
+    return {"GameState": fields}
 
 
 def _give_question_to_task(state: Fields, agenda: list[Any], decision: Fields) -> None:
@@ -277,36 +277,36 @@ _ANSWERS_SO_FAR: dict[str, Callable[[Fields, Fields, Fields], list[Any]]] = {
 # Records
 
 
-def turn_based_action(told: Fields) -> Any:
+def turn_based_action(fields: Fields) -> Any:
     """Return the task without the list of permanents kept tapped if that is empty: the answers of the task
     say it now.
     """
-    if not told.get("kept"):
-        told.pop("kept", None)
-    return {"DoTurnBasedAction": told}
+    if not fields.get("kept"):
+        fields.pop("kept", None)
+    return {"DoTurnBasedAction": fields}
 
 
-def context(told: Fields) -> Any:
+def context(fields: Fields) -> Any:
     """Return the context without the list of what was chosen if that is empty: the answers of the task say it
     now.
     """
-    if not told.get("chosen"):
-        told.pop("chosen", None)
-    return {"Context": told}
+    if not fields.get("chosen"):
+        fields.pop("chosen", None)
+    return {"Context": fields}
 
 
-def merge(told: Fields) -> Any:
+def merge(fields: Fields) -> Any:
     """Return the task of merging without a choice: whether it goes under the creature is an answer of the
     task.
     """
     return {"Merge": {}}
 
 
-def given(told: Fields) -> Any:
+def given(fields: Fields) -> Any:
     """Return an answer as a record of what was chosen or said; it was a list of numbers or words."""
-    if "action" in told:
-        return {"Given": told}
-    answer, asked = told.pop("answer"), told.get("asked")
+    if "action" in fields:
+        return {"Given": fields}
+    answer, asked = fields.pop("answer"), fields.get("asked")
     kind = "" if asked is None else _name(asked)
     words = {"yes": "YES", "no": "NO"}
     if kind == "ChooseWhether" or (not kind and answer and answer[0] in words):

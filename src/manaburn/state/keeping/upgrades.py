@@ -78,9 +78,9 @@ _IN_PLACES_OF_THEIR_OWN = (
 )
 
 
-def _turn_with_histories(told: Fields) -> Any:
+def _turn_with_histories(fields: Fields) -> Any:
     """Return a turn with a history of itself and one of the turn before, made of several fields."""
-    turn = {name: content for name, content in told.items() if name != "attacked"}
+    turn = {name: content for name, content in fields.items() if name != "attacked"}
     for name, later in (("history", ""), ("last_turn", "_last_turn")):
         older = {field: turn.pop(field + later) for field in _OF_A_TURN if field + later in turn}
         if older:
@@ -127,12 +127,12 @@ def _attacks(attacks: list[Any], noted: list[Fields]) -> Iterator[Any]:
     """Yield the declared attacks, each with what the creature was then."""
     left = list(noted)
     for attack in attacks:
-        told = dict(attack["DeclaredAttack"])
-        then = next((one for one in left if one["object"] == told["creature"]), None)
+        fields = dict(attack["DeclaredAttack"])
+        then = next((one for one in left if one["object"] == fields["creature"]), None)
         if then is not None:
             left.remove(then)
-            told |= {"now": then["now"], "token": then["token"]}
-        yield {"DeclaredAttack": told}
+            fields |= {"now": then["now"], "token": then["token"]}
+        yield {"DeclaredAttack": fields}
 
 
 def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]:
@@ -142,12 +142,12 @@ def _damage(older: Fields, by_kind: Mapping[str, list[Fields]]) -> Iterator[Any]
     for source, target in older.get("damaged", {"set": []})["set"]:
         yield {"Dealt": {"source": source, "target": target, "amount": 0, "combat": False}}
     for one in by_kind.get("HURT_PLAYER", []):
-        told = {"source": one["object"], "target": one["player"], "amount": 0, "combat": False}
-        yield {"Dealt": told | _then(one)}
+        fields = {"source": one["object"], "target": one["player"], "amount": 0, "combat": False}
+        yield {"Dealt": fields | _then(one)}
     hit = by_kind.get("HIT_A_PLAYER_IN_COMBAT", [])
     for one, of in zip(by_kind.get("HURT_PLAYER_IN_COMBAT", []), hit, strict=True):
-        told = {"source": one["object"], "target": one["player"], "amount": 0, "combat": True}
-        yield {"Dealt": told | {"by": of["player"]} | _then(one)}
+        fields = {"source": one["object"], "target": one["player"], "amount": 0, "combat": True}
+        yield {"Dealt": fields | {"by": of["player"]} | _then(one)}
 
 
 def _totals(counted: list[Any]) -> Counter[tuple[str, int]]:
@@ -158,18 +158,18 @@ def _counted(totals: Counter[tuple[str, int]]) -> list[Any]:
     return [[{"Tally": tally}, player, amount] for (tally, player), amount in totals.items() if amount > 0]
 
 
-def _state_with_histories(told: Fields) -> Any:
+def _state_with_histories(fields: Fields) -> Any:
     """Return a state with what was counted of its players in the histories of turns: for those whose turn
     goes on with another turn marker, in that of their turn.
     """
-    if "players" not in told:
-        return {"GameState": told}
-    going_on = told.get("turn", {"Turn": {}})["Turn"]
-    whole = told.get("game", {"GameWide": {}})["GameWide"]  # as a position tells it
+    if "players" not in fields:
+        return {"GameState": fields}
+    going_on = fields.get("turn", {"Turn": {}})["Turn"]
+    whole = fields.get("game", {"GameWide": {}})["GameWide"]  # as a position tells it
     markers = going_on.get("markers") or whole.get("markers") or {"TurnMarkers": {}}
     elsewhere = markers["TurnMarkers"].get("elsewhere", {"map": []})["map"]
     turns = [_turn_set_aside(there) for _, there in elsewhere]
-    players = [one["Player"] for one in told["players"]["list"] if "Player" in one]
+    players = [one["Player"] for one in fields["players"]["list"] if "Player" in one]
     for seat, player in enumerate(players):
         turn = next((turn for turn in turns if turn.get("active_player", 0) == seat), going_on)
         by_effects = player.pop("extra_lands", [])
@@ -180,7 +180,7 @@ def _state_with_histories(told: Fields) -> Any:
                 land["Played"]["by"] = effect
         for name, counted, tally, facts in _OF_A_PLAYER:
             _count(turn, name, (tally, seat), player.pop(counted, 0), facts)
-    return {"GameState": told}
+    return {"GameState": fields}
 
 
 def _turn_set_aside(there: Fields) -> Fields:
@@ -202,10 +202,10 @@ def _count(turn: Fields, name: str, what: tuple[str, int], number: int, facts: s
     known are only counted.
     """
     history = turn.get(name, {"History": {}})["History"]
-    told = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
+    known = sum(next(iter(one.values()))["player"] == what[1] for one in history.get(facts, []))
     totals = _totals(history.get("counted", []))
-    if number > told + totals[what]:
-        totals[what] = number - told
+    if number > known + totals[what]:
+        totals[what] = number - known
         turn[name] = {"History": {**history, "counted": _counted(totals)}}
 
 
@@ -222,7 +222,7 @@ def _answers_of_a_task(fields: Fields) -> Fields:
 
 def _commander(fields: Fields) -> Fields:
     """Return a commander without the zone it was to go to, which was noted here: its owner is asked again."""
-    return {"Commander": {name: told for name, told in fields.items() if name != "instead"}}
+    return {"Commander": {name: content for name, content in fields.items() if name != "instead"}}
 
 
 # What belongs to the whole game
@@ -236,87 +236,87 @@ _RARE = (
 _OF_OWN_TURNS = {"attacks_last_turn": "attacks", "upkeeps": "upkeeps"}
 
 
-def _state_with_the_whole_game(told: Fields) -> Any:
+def _state_with_the_whole_game(fields: Fields) -> Any:
     """Return a state whose fields about the whole game are in a record of their own."""
-    turn = told.get("turn", {"Turn": {}})["Turn"]
-    _move_into_record(told, "game", "GameWide", told, {name: name for name in _OF_A_STATE})
-    _move_into_record(told, "game", "GameWide", turn, {name: name for name in _OF_THE_TURN})
-    if "combat" in told:
-        turn["combat"] = told.pop("combat")
+    turn = fields.get("turn", {"Turn": {}})["Turn"]
+    _move_into_record(fields, "game", "GameWide", fields, {name: name for name in _OF_A_STATE})
+    _move_into_record(fields, "game", "GameWide", turn, {name: name for name in _OF_THE_TURN})
+    if "combat" in fields:
+        turn["combat"] = fields.pop("combat")
     for seat, number in turn.pop("last_turns", {"map": []})["map"]:
-        player = told["players"]["list"][seat]["Player"]
+        player = fields["players"]["list"][seat]["Player"]
         _move_into_record(player, "own_turns", "OwnTurns", {"begun": number}, {"begun": "begun"})
-    return {"GameState": told}
+    return {"GameState": fields}
 
 
-def _player_with_own_turns(told: Fields) -> Any:
+def _player_with_own_turns(fields: Fields) -> Any:
     """Return a player whose rare fields, and those about their own turns, are in records of their own."""
-    _move_into_record(told, "rare", "Rare", told, {name: name for name in _RARE})
-    _move_into_record(told, "own_turns", "OwnTurns", told, _OF_OWN_TURNS)
-    return {"Player": told}
+    _move_into_record(fields, "rare", "Rare", fields, {name: name for name in _RARE})
+    _move_into_record(fields, "own_turns", "OwnTurns", fields, _OF_OWN_TURNS)
+    return {"Player": fields}
 
 
-def _turn_with_draws(told: Fields) -> Any:
+def _turn_with_draws(fields: Fields) -> Any:
     """Return a turn with the cards drawn in its history."""
-    _move_into_record(told, "history", "History", told, {"cards_drawn": "drawn"})
-    return {"Turn": told}
+    _move_into_record(fields, "history", "History", fields, {"cards_drawn": "drawn"})
+    return {"Turn": fields}
 
 
-def _turn_with_combat(told: Fields) -> Any:
+def _turn_with_combat(fields: Fields) -> Any:
     """Return a turn without the fields that belong to the whole game."""
-    turn = told["turn"]["Turn"]
+    turn = fields["turn"]["Turn"]
     moved = [*_OF_THE_TURN, "last_turns"]
     left = {name: content for name, content in turn.items() if name not in moved}
-    return {"Turn": left | ({"combat": told["combat"]} if "combat" in told else {})}
+    return {"Turn": left | ({"combat": fields["combat"]} if "combat" in fields else {})}
 
 
-def _markers_with_turns(told: Fields) -> Any:
+def _markers_with_turns(fields: Fields) -> Any:
     """Return turn markers with the turns that are set aside, which were left out where there were none."""
-    return {"TurnMarkers": {"elsewhere": {"map": []}, **told}}
+    return {"TurnMarkers": {"elsewhere": {"map": []}, **fields}}
 
 
-def _move_into_record(into: Fields, place: str, kind: str, told: Fields, names: Mapping[str, str]) -> None:
+def _move_into_record(into: Fields, place: str, kind: str, fields: Fields, names: Mapping[str, str]) -> None:
     """Move several fields into a record, under their new names."""
-    moved = {now: told.pop(before) for before, now in names.items() if before in told}
+    moved = {now: fields.pop(before) for before, now in names.items() if before in fields}
     if moved:
         into.setdefault(place, {kind: {}})[kind] |= moved
 
 
-def _state_with_a_draw_asked_about(told: Fields) -> Any:
+def _state_with_a_draw_asked_about(fields: Fields) -> Any:
     """Return a state in which a draw may be replaced so that the task is carried out anew: the choice was
     made for the effect.
     """
-    asked = (told.get("decision") or {}).get("ChooseObjects", {})
+    asked = (fields.get("decision") or {}).get("ChooseObjects", {})
     if asked.get("purpose") == {"Purpose": "REPLACE_DRAW"}:
-        agenda = told["agenda"]["list"]
+        agenda = fields["agenda"]["list"]
         if "CarryOut" in agenda[-1]:
             agenda[-1] = {"CarryOutAnew": {"task": agenda[-1]}}
-    return {"GameState": told}
+    return {"GameState": fields}
 
 
-def _with_weighing(told: Fields) -> Any:
+def _with_weighing(fields: Fields) -> Any:
     """Return a choice of objects that says what their weights are: power or mana value, by what they are
     chosen for.
     """
-    if told.get("weights", {"list": []}) != {"list": []}:
-        by_power = told["purpose"] == {"Purpose": "TAP_AS_COST"}
-        told["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
-    return {"ChooseObjects": told}
+    if fields.get("weights", {"list": []}) != {"list": []}:
+        by_power = fields["purpose"] == {"Purpose": "TAP_AS_COST"}
+        fields["weighing"] = {"Weighing": "POWER" if by_power else "MANA_VALUE"}
+    return {"ChooseObjects": fields}
 
 
-def _shield_described(told: Fields) -> Any:
+def _shield_described(fields: Fields) -> Any:
     """Return a shield with a description of what it does, in place of the word for it.
 
     At first the source of a shield was not noted: its controller stands for it, as none of these shields asks
     what the source is.
     """
-    (kind,) = told.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
-    target, dealt_to = told.pop("target", None), told.pop("dealt_to", None)
+    (kind,) = fields.pop("kind", {"ShieldKind": "DESCRIBED"}).values()
+    target, dealt_to = fields.pop("target", None), fields.pop("dealt_to", None)
     if dealt_to is not None or target is not None:
-        told["shielded"] = dealt_to or {"set": [target]}
+        fields["shielded"] = dealt_to or {"set": [target]}
     match kind:
         case "DESCRIBED" | "REGENERATION":
-            return {"Shield": told}
+            return {"Shield": fields}
         case "COMBAT_DAMAGE_PREVENTION":
             shelter: Fields = {"kind": {"DamageKind": "COMBAT"}}
         case "NEXT_TIME":
@@ -324,9 +324,9 @@ def _shield_described(told: Fields) -> Any:
             shelter = {"occasion": {"Occasion": "NEXT_TIME"}, "then": [gain]}
         case _:
             shelter = {}
-    you = told["controller"]
-    context = {"Context": {"controller": you, "source": told.get("source", you)}}
-    return {"Shield": {**told, "described": {"Shelter": shelter}, "context": context}}
+    you = fields["controller"]
+    context = {"Context": {"controller": you, "source": fields.get("source", you)}}
+    return {"Shield": {**fields, "described": {"Shelter": shelter}, "context": context}}
 
 
 UPGRADES: dict[int, Upgrade] = {
