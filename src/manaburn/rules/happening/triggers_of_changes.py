@@ -131,8 +131,8 @@ def fully_unlocking(watch: Watch, trigger: FullyUnlocks, event: events.DoorUnloc
 
 
 def expending(watch: Watch, trigger: on.Expends, event: events.SpellCast) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when a player spends the mana that makes it a certain
-    amount this turn.
+    """Yield the bindings of abilities that trigger when the mana that a player has spent on spells this turn
+    reaches a number.
     """
     player = event.player
     spent = watch.state.turn.history.total(Tally.MANA_SPENT_ON_SPELLS, player)
@@ -179,9 +179,7 @@ def playing_a_land(watch: Watch, trigger: on.PlaysLand, event: events.LandPlayed
 
 
 def doing(watch: Watch, trigger: DoesDeed, event: events.DeedDone) -> Iterator[Binding]:
-    """Yield the bindings of abilities that trigger when an object does what a keyword action or keyword
-    names.
-    """
+    """Yield the bindings of abilities that trigger when an object does what a keyword names."""
     id = event.object
     if event.deed is trigger.deed and watch.is_subject(trigger.subject, id):
         player = watch.state.controller_of(id)
@@ -341,8 +339,8 @@ def of_itself(
     trigger: Occurrence,
     event: events.SpellCast | events.Moved,
 ) -> tuple[Binding, ...]:
-    """Return the bindings of an ability that triggers as its own source is cast, or comes to where the
-    ability functions.
+    """Return the bindings of an ability that triggers when its own source is cast, cycled or discarded, or
+    put into a graveyard.
     """
     match trigger, event:
         case (
