@@ -79,6 +79,7 @@ TOLD: dict[type, tuple[str, str]] = {
     ev.MonarchChanged: ("monarch", "player"),
     ev.InitiativeTaken: ("initiative", "player"),
     ev.CityBlessingGained: ("city's blessing", "player"),
+    ev.SpeedChanged: ("speed", "player speed"),
     ev.DungeonBrought: ("dungeon", "player dungeon"),
     ev.VentureMarkerMoved: ("venture", "player dungeon room"),
     ev.DungeonCompleted: ("dungeon is completed", "player name"),
@@ -142,6 +143,7 @@ TOLD: dict[type, tuple[str, str]] = {
 SILENT: frozenset[type] = frozenset(
     (
         ev.AbilityUsed,
+        ev.SpeedTriggered,
         ev.CommanderStays,
         ev.ControlOfPlayersEnded,
         ev.CrimeCommitted,

@@ -216,6 +216,7 @@ class Keyword(Term):
     SHROUD = "shroud"
     SKULK = "skulk"
     SPLIT_SECOND = "split second"
+    START_YOUR_ENGINES = "start your engines!"
     TRAMPLE = "trample"
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     VIGILANCE = "vigilance"

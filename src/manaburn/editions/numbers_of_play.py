@@ -226,6 +226,7 @@ PLAY_NUMBERS: dict[Topic, str] = {
         "2025-04-04 724.1 | 2025-07-25 725.1 | 2026-04-17 726.1"
     ),
     Topic.CITY_BLESSING: "2018-01-19 702.130b | 2021-04-22 702.131b",
+    Topic.SPEED: "2025-02-07 702.179d",
     Topic.VENTURING: "2021-07-23 309.5",
     # Decks.
     Topic.CONSTRUCTED_DECK: "1999-04-23 100.2 | 2009-07-11 100.2a",

@@ -285,6 +285,7 @@ class Topic(Term):
     MONARCH = "the monarch"
     INITIATIVE = "the initiative"
     CITY_BLESSING = "the city's blessing"
+    SPEED = "speed"
     VENTURING = "venturing into dungeons"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
     ZERO_TOUGHNESS = "toughness 0 or less"

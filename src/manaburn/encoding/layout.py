@@ -81,6 +81,7 @@ PLAYER: tuple[Columns, ...] = (
     _of_player("land plays left", "lands they may still play this turn"),
     _of_player("spells cast", "spells they have cast this turn"),
     _of_player("spells cast last turn", "spells they cast in the turn before"),
+    _of_player("speed", "their speed; 0 if they have none"),
     _of_player("mulligans", "mulligans they have taken"),
     Flag("drew from empty", "they drew from an empty library", lambda sight, it: it.drew_from_empty),
     NumberColumn("set apart", "mana that can be spent on some things only", lambda sight, it: _set_apart(it)),

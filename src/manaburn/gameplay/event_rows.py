@@ -41,6 +41,7 @@ its card. `to_…` is the player or object it is directed at.
 _ONLY_KEPT_BY_THE_ENGINE = (
     *(
         e.AbilityUsed,
+        e.SpeedTriggered,
         e.LegendsNoted,
         e.WorldsNoted,
         e.DelayedTriggerEnded,

@@ -144,6 +144,8 @@ def told_of_turns(
             return f"{whoever} is the monarch now", Topic.MONARCH
         case e.CityBlessingGained(player):
             return f"{names[player]} has the city's blessing now", Topic.CITY_BLESSING
+        case e.SpeedChanged(player, speed):
+            return f"{names[player]}'s speed is {speed} now", Topic.SPEED
         case e.InitiativeTaken(player):
             whoever = "nobody" if player is None else names[player]
             return f"{whoever} takes the initiative", Topic.INITIATIVE

@@ -173,7 +173,7 @@ class Builder(Header):
                 both = (*owner.commanders, Commander(id, self.state.objects[id].card, place))
                 owner.rare.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
-            player.rare.blessed = seat.blessed
+            player.rare.blessed, player.rare.speed = seat.blessed, seat.speed
             player.rare.commanders = tuple(
                 replace(commander, casts=casts)
                 for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)

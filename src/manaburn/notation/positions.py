@@ -155,6 +155,8 @@ class _Writer:
         first.extend(f"{key}: {number}" for key, number in counted.items() if number)
         if player.rare.blessed:
             first.append("city's blessing: yes")
+        if player.rare.speed:
+            first.append(f"speed: {player.rare.speed}")
         if any(commander.casts for commander in player.commanders):
             casts = (str(commander.casts) for commander in player.commanders)
             first.append(f"commander cast: {' and '.join(casts)}")

@@ -48,7 +48,7 @@ PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", *PLAYER_COUNTERS, "spells cast", "cast before"),
-    *("commander cast", "commander damage", "city's blessing"),
+    *("commander cast", "commander damage", "city's blessing", "speed"),
 )
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -97,6 +97,7 @@ class SheetSeat:
     counters: dict[str, int] = field(default_factory=dict)
     next_controller: str = ""
     blessed: bool = False
+    speed: int = 0
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
     told: set[str] = field(default_factory=set)
@@ -215,6 +216,8 @@ def _set_field(seat: SheetSeat, key: str, value: str, line: int) -> None:
         if value.strip().casefold() not in ("yes", "no"):
             raise wrong(line, f"{shown(value)} is neither yes nor no")
         seat.blessed = value.strip().casefold() == "yes"
+    elif key == "speed":
+        seat.speed = amount(value, line, "a speed")
     elif key == "commander damage":
         seat.commander_damage = value
     elif key == "lands played":

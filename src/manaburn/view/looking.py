@@ -118,6 +118,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
         command=objects(player.command),
         room=None if player.rare.venture is None else player.rare.venture.room,
         blessed=player.rare.blessed,
+        speed=player.rare.speed,
         completed=player.rare.completed,
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),

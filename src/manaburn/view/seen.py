@@ -227,6 +227,8 @@ class PlayerView:
     """The room of their dungeon in which their venture marker is, if they own one there."""
     blessed: bool = False
     """They have the city's blessing."""
+    speed: int = 0
+    """Their speed; 0 if they have none."""
     completed: tuple[str, ...] = ()
     """The names of the dungeons they have completed."""
     schemes_size: int = 0

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from manaburn.cards.keywords.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.vocabulary.effects import Effect
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
-from manaburn.cards.vocabulary.effects_by_subject.players import LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import IncreaseSpeed, LoseCounters
 from manaburn.rules.layers.characteristics import characteristics
 from manaburn.rules.layers.sources import source_name
 from manaburn.rules.zones.sight import knows_number
@@ -154,12 +154,14 @@ def seen_delayed(state: GameState, delayed: DelayedTrigger, viewer: PlayerId) ->
 
 def _named_source(state: GameState, id: ObjectId, effects: tuple[Effect, ...]) -> str:
     """Return what the source of an ability is called; an ability that a player has by the rules, after what
-    gives it [cr2025-06-06 723.2, 724.2, 726.1].
+    gives it [cr2025-06-06 702.179d, 723.2, 724.2, 726.1].
     """
     if not is_player(id):
         return characteristics(state, id).name
     if any(isinstance(effect, TakeInitiative | Venture) for effect in effects):
         return "initiative"
+    if any(isinstance(effect, IncreaseSpeed) for effect in effects):
+        return "speed"
     return "rad counters" if any(isinstance(effect, LoseCounters) for effect in effects) else "monarch"
 
 

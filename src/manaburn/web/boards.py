@@ -120,6 +120,7 @@ def _player(now: View, player: PlayerView, edition: Edition) -> JSON:
         "room": player.room,
         "completed": [*player.completed],
         "blessed": player.blessed,
+        "speed": player.speed,
     }
 
 

@@ -35,6 +35,29 @@ def test_each_opponent_who_could_not_loses_life(ben: str, lives: tuple[int, int]
     assert life(game) == lives
 
 
+def test_each_opponent_who_could_not_sacrifice_discards():
+    said = "Each opponent sacrifices an {} of their choice. Each opponent who can't discards a card."
+    game = cast(said.format("artifact"), ben="Forest")
+    assert zone(game, "Ben", "hand") == [] and "Forest" in zone(game, "Ben", "graveyard")
+    game = cast(said.format("artifact or creature"))
+    play(game, "choose: Grizzly Bears")
+    assert "Grizzly Bears" in zone(game, "Ben", "graveyard") and len(zone(game, "Ben", "hand")) == 2
+
+
+def test_those_who_could_not_sacrifice_discard_at_the_same_time():
+    said = "Each player sacrifices an artifact of their choice. Each player who can't discards a card."
+    game = cast(said, hand="Deed, Craw Wurm, Shock")
+    play(game, "choose: Shock")
+    assert asked(game) == "Ben" and len(zone(game, "Anna", "hand")) == 2
+    play(game, "choose: Forest")
+    assert zone(game, "Anna", "hand") == ["Craw Wurm"] and zone(game, "Ben", "hand") == ["Serra Angel"]
+    deed = written("Deed", "Sorcery", said)
+    board = BOARD.format(hand="Deed, Shock", ben="Forest").replace("Hill Giant", "Memnite")
+    game = position(board, deed)
+    play(game, "cast Deed", "resolve", "choose: Memnite")
+    assert zone(game, "Anna", "hand") == ["Shock"] and zone(game, "Ben", "hand") == []
+
+
 def test_each_opponent_and_some_of_what_they_control_are_dealt_damage():
     game = cast("Deed deals 2 damage to each opponent and each creature and planeswalker they control.")
     assert life(game) == (20, 18)

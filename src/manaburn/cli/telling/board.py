@@ -122,6 +122,8 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     head.append(f"  hand {player.hand_size}  library {player.library_size}", style="dim")
     if player.top is not None:
         head.append(f"  on top {player.top.name}", style="dim")
+    if player.speed:
+        head.append(f"  speed {player.speed}", style="dim")
     if player.mana != NO_MANA:
         head.append(f"  mana pool {mana_text(player.mana)}", style="yellow")
     parts: list[RenderableType] = [head]

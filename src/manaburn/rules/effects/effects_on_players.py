@@ -11,6 +11,7 @@ from manaburn.cards.vocabulary.effects_by_subject.players import (
     ExchangeLife,
     GetCityBlessing,
     GetCounters,
+    IncreaseSpeed,
     LoseCounters,
     LoseUnspentMana,
     PayAnyEnergy,
@@ -53,6 +54,12 @@ def _get_city_blessing(state: GameState, effect: GetCityBlessing, context: Conte
     for player in players_meant(state, effect.who, context):
         if not state.players[player].rare.blessed:
             happen(state, events.CityBlessingGained(player))
+
+
+def _increase_speed(state: GameState, effect: IncreaseSpeed, context: Context) -> None:
+    amount = number(state, effect.amount, context)
+    players = players_meant(state, effect.who, context) if amount > 0 else []
+    happen(state, *(events.SpeedChanged(id, state.players[id].rare.speed + amount) for id in players))
 
 
 def _lose_counters(state: GameState, effect: LoseCounters, context: Context) -> None:
@@ -168,4 +175,5 @@ EFFECTS_ON_PLAYERS: EffectRows = {
     LoseUnspentMana: _lose_unspent_mana,
     BecomeMonarch: _become_monarch,
     GetCityBlessing: _get_city_blessing,
+    IncreaseSpeed: _increase_speed,
 }

@@ -180,6 +180,8 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
             return False
     if isinstance(ability.on, StateIs) and _is_under_way(state, context.source, ability):
         return False
+    if is_player(context.source) and ability.limit is not Limit.NONE:
+        return _is_first_of_player(state, PlayerId(context.source))
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
     key = _limit_key(characteristics(state, context.source).triggered, ability)
@@ -189,6 +191,14 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
         return False
     if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
         apply(state, events.AbilityUsed(context.source, key, ability.limit is Limit.ONCE))
+    return True
+
+
+def _is_first_of_player(state: GameState, player: PlayerId) -> bool:
+    """Note that the ability of a player triggers that does so once each turn; return whether it does."""
+    if player in state.turn.history.speeds:
+        return False
+    apply(state, events.SpeedTriggered(player))
     return True
 
 

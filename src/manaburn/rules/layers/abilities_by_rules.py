@@ -1,7 +1,8 @@
 """This module holds the abilities that rules give: to players those of the monarch [cr2025-06-06 723.2], of
-the initiative [cr2025-06-06 724.2] and of rad counters [cr2025-06-06 726.1], with the player in place of a
-source; to creatures that of the deploy creatures option [cr2025-06-06 804.2; cr2006-10-01 603.2]; to
-suspended cards those that count and cast them [cr2025-06-06 113.6, 702.62a].
+the initiative [cr2025-06-06 724.2], of rad counters [cr2025-06-06 726.1] and of speed [cr2025-06-06
+702.179d], with the player in place of a source; to creatures that of the deploy creatures option
+[cr2025-06-06 804.2; cr2006-10-01 603.2]; to suspended cards those that count and cast them [cr2025-06-06
+113.6, 702.62a].
 """
 
 from __future__ import annotations
@@ -9,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from manaburn.cards.vocabulary.abilities import Activated, Timing, Triggered
+from manaburn.cards.keywords.speed import HAS_MAX_SPEED
+from manaburn.cards.vocabulary.abilities import Activated, Limit, Timing, Triggered
 from manaburn.cards.vocabulary.changes.changes import Duration, GainControl, Rule
 from manaburn.cards.vocabulary.effects import Alter, Draw, LoseLife, Mill
 from manaburn.cards.vocabulary.effects_by_subject.dungeons import TakeInitiative, Venture
 from manaburn.cards.vocabulary.effects_by_subject.moving_counters import RemoveCounters
-from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch, LoseCounters
+from manaburn.cards.vocabulary.effects_by_subject.players import BecomeMonarch, IncreaseSpeed, LoseCounters
 from manaburn.cards.vocabulary.effects_on_cards.exiling import SUSPEND
 from manaburn.cards.vocabulary.events.triggers import (
     BeginningOf,
@@ -24,7 +26,7 @@ from manaburn.cards.vocabulary.events.triggers import (
     DamageTo,
     DealsDamage,
 )
-from manaburn.cards.vocabulary.events.triggers_of_changes import OnceFor, OneOrMore
+from manaburn.cards.vocabulary.events.triggers_of_changes import LosesLife, OnceFor, OneOrMore
 from manaburn.cards.vocabulary.events.triggers_of_deeds import PlayerDeed, PlayerDoes
 from manaburn.cards.vocabulary.words.amounts import NumberOf
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
@@ -32,7 +34,16 @@ from manaburn.cards.vocabulary.words.costs import CostOfThis
 from manaburn.cards.vocabulary.words.durations import Asks
 from manaburn.cards.vocabulary.words.filters import CREATURE, Filter, Whose
 from manaburn.cards.vocabulary.words.permissions import CastNow, FaceCast, Price
-from manaburn.cards.vocabulary.words.references import Chosen, ControllerOf, CountersOn, TargetSlot, What, Who
+from manaburn.cards.vocabulary.words.references import (
+    Chosen,
+    Circumstance,
+    ControllerOf,
+    CountersOn,
+    Not,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import SuspendedCards
 from manaburn.state import GameState
@@ -74,6 +85,18 @@ def _of_radiation() -> Triggered:
     )
 
 
+@cache
+def _of_speed() -> Triggered:
+    """Return what increases the speed of a player who has one [cr2025-06-06 702.179d]."""
+    return Triggered(
+        on=OneOrMore(LosesLife(Whose.OPPONENT)),
+        only_while=Circumstance.YOUR_TURN,
+        condition=Not(HAS_MAX_SPEED),
+        effects=(IncreaseSpeed(),),
+        limit=Limit.ONCE_EACH_TURN,
+    )
+
+
 def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
     """Yield the triggered abilities that players have now, with the player in place of a source."""
     if state.game.monarch is not None:
@@ -85,6 +108,8 @@ def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered
     for one in state.players:
         if one.counters and one.in_game and one.counter(CounterKind.RAD):
             yield ObjectId(one.id), _of_radiation()
+        if one.rare.speed and one.in_game:
+            yield ObjectId(one.id), _of_speed()
 
 
 @cache

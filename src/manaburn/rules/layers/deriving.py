@@ -259,10 +259,8 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
             derived.creatures.append(id)
             if now.toughness <= 0:
                 derived.frail.append(id)
-        if now.keywords and now.keywords & BOUND_TO_TIME:
-            derived.bound_to_time.append(id)
-        if now.keywords and Keyword.ASCEND in now.keywords:
-            derived.ascending.append(id)
+        if now.keywords:
+            _enter_by_keywords(derived, id, now.keywords)
         if now.triggered:
             _enter_triggered(derived, id, now)
         if now.activated:
@@ -282,6 +280,15 @@ def _enter_in_index(state: GameState, derived: Derived) -> None:
                 derived.for_players.append((id, ability.affects, ability))
         for instead in definition.going_elsewhere:
             derived.elsewhere.append((id, instead))
+
+
+def _enter_by_keywords(derived: Derived, id: ObjectId, keywords: frozenset[Keyword]) -> None:
+    if keywords & BOUND_TO_TIME:
+        derived.bound_to_time.append(id)
+    if Keyword.ASCEND in keywords:
+        derived.ascending.append(id)
+    if Keyword.START_YOUR_ENGINES in keywords:
+        derived.starting_engines.append(id)
 
 
 def _keep_what_is_granted(derived: Derived, mute: frozenset[ObjectId]) -> None:

@@ -30,6 +30,7 @@ from manaburn.rules.players.range_of_influence import in_range
 from manaburn.rules.replacement.damaging import protected
 from manaburn.rules.turn.leaving import lose_the_game
 from manaburn.rules.turn.phasing import ceasing_tokens
+from manaburn.rules.turn.speeds import speeds_begun
 from manaburn.rules.zones.battles import lost_battle
 from manaburn.rules.zones.command_zone import (
     commanders_that_arrived,
@@ -142,6 +143,8 @@ def _collect(state: GameState) -> Iterator[Event]:
                 destroyed.append(id)  # [cr2025-06-06 704.5g, 704.5h]
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
+    if derived.starting_engines:
+        yield from speeds_begun(state)  # [cr2025-06-06 704.5z]
     if derived.special:
         going |= dict.fromkeys(sorted(_buried_by_uniqueness(state)), Cause.STATE_BASED)
     for id, cause in going.items():

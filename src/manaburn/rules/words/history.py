@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, Tallied
+from manaburn.cards.vocabulary.words.amounts import DamageDealtBy, SpeedOf, Tallied
 from manaburn.cards.vocabulary.words.filters import Filter
 from manaburn.cards.vocabulary.words.happenings import Happened, Happening, InTurn
 from manaburn.cards.vocabulary.words.references import During, HasAttacked, Number, What
@@ -108,11 +108,13 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
 
 
 def tallied(
-    state: GameState, amount: Tallied | DamageDealtBy, players: list[PlayerId], context: Context
+    state: GameState, amount: Tallied | DamageDealtBy | SpeedOf, players: list[PlayerId], context: Context
 ) -> int:
     """Return how much of something happened in a turn to these players, all together; or how much damage
-    certain objects have dealt to them.
+    certain objects have dealt to them; or their speed.
     """
+    if isinstance(amount, SpeedOf):
+        return sum(state.players[player].rare.speed for player in players)
     if isinstance(amount, Tallied):
         history = history_of(state, amount.during)
         return sum(history.total(amount.tally, player) for player in players)

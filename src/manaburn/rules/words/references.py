@@ -224,16 +224,21 @@ def _designated(state: GameState, who: Who) -> set[PlayerId]:
     return set() if has_it is None else {has_it}
 
 
+def _who_could_not(state: GameState, who: Who, context: Context) -> list[PlayerId]:
+    """Return the players who could not do what the last effect says, in turn order."""
+    of_all = who is Who.PLAYERS_WHO_COULD_NOT
+    among = (players_in_range if of_all else opponents_in_range)(state, context.controller)
+    return [player for player in among if player not in context.done.players]
+
+
 def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
     """Return the players a word means, as far as they are in range, in turn order from the active player."""
     present = players_in_range(state, context.controller)
     match who:
-        case Who.YOU:
-            return [p for p in present if p == context.controller]
+        case Who.YOU | Who.EACH_OTHER_PLAYER:
+            return [p for p in present if (p == context.controller) is (who is Who.YOU)]
         case Who.EACH_PLAYER:
             return present
-        case Who.EACH_OTHER_PLAYER:
-            return [p for p in present if p != context.controller]
         case Who.EACH_OPPONENT:
             return opponents_in_range(state, context.controller)
         case Who.OTHER_OPPONENTS:
@@ -255,6 +260,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.ENCHANTED_PLAYER:
             enchanted = enchanted_player(state, context.source)
             return [p for p in present if p == enchanted]
+        case Who.PLAYERS_WHO_COULD_NOT | Who.OPPONENTS_WHO_COULD_NOT:
+            return _who_could_not(state, who, context)
         case Who.CHOSEN_PLAYER | Who.PROMISED_A_GIFT | Who.DEALT_DAMAGE:
             noted = _chosen(state, who, context)
             return [p for p in present if p in noted]

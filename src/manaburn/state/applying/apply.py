@@ -35,6 +35,8 @@ from manaburn.state.applying.venturing import (
     dungeon_completed,
     initiative_taken,
     marker_moved,
+    speed_changed,
+    speed_triggered,
 )
 from manaburn.state.records.effects import Announced
 from manaburn.state.records.objects import card_with, with_counters
@@ -363,6 +365,8 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.EmblemCreated: (_emblem_created, _BOARD),
     events.InitiativeTaken: (initiative_taken, _NOTHING),
     events.CityBlessingGained: (city_blessing_gained, _BOARD),
+    events.SpeedChanged: (speed_changed, _BOARD),
+    events.SpeedTriggered: (speed_triggered, _NOTHING),
     events.DungeonBrought: (dungeon_brought, _BOARD),
     events.VentureMarkerMoved: (marker_moved, _CHECKS),
     events.DungeonCompleted: (dungeon_completed, _BOARD),

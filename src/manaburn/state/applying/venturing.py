@@ -1,5 +1,5 @@
-"""This module is a part of `apply`: it keeps the initiative, the city's blessing and dungeons: they come into
-the game, markers move, dungeons are completed [cr2025-06-06 309, 701.49, 702.131, 724].
+"""This module is a part of `apply`: it keeps the initiative, the city's blessing, speed, and dungeons: they
+come into the game, markers move, dungeons are completed [cr2025-06-06 309, 701.49, 702.131, 702.179, 724].
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 from manaburn.state import GameState, events
 from manaburn.state.records.records import GameObject, VentureMarker
 from manaburn.terms import Zone
+from manaburn.values import replace
 
 
 def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
@@ -18,6 +19,17 @@ def initiative_taken(state: GameState, event: events.InitiativeTaken) -> None:
 def city_blessing_gained(state: GameState, event: events.CityBlessingGained) -> None:
     """Note who has the city's blessing, which any number of players may have [cr2025-06-06 702.131c]."""
     state.players[event.player].rare.blessed = True
+
+
+def speed_changed(state: GameState, event: events.SpeedChanged) -> None:
+    """Set the speed of a player."""
+    state.players[event.player].rare.speed = event.speed
+
+
+def speed_triggered(state: GameState, event: events.SpeedTriggered) -> None:
+    """Note that the speed of a player has triggered this turn."""
+    history = state.turn.history
+    state.turn.history = replace(history, speeds=history.speeds | {event.player})
 
 
 def dungeon_brought(state: GameState, event: events.DungeonBrought) -> None:

@@ -47,6 +47,19 @@ class CityBlessingGained(Record):
     player: PlayerId
 
 
+class SpeedChanged(Record):
+    """The speed of a player became a number [cr2025-06-06 702.179a-d]."""
+
+    player: PlayerId
+    speed: int
+
+
+class SpeedTriggered(Record):
+    """The ability triggered that increases a player's speed, once each turn [cr2025-06-06 702.179d]."""
+
+    player: PlayerId
+
+
 class InitiativeTaken(Record):
     """A player took the initiative, who may have had it already; None: nobody has it any more
     [cr2025-06-06 724.3-724.5].
@@ -268,6 +281,8 @@ EventOfPlayers = (
     | PlayerLost
     | MonarchChanged
     | CityBlessingGained
+    | SpeedChanged
+    | SpeedTriggered
     | InitiativeTaken
     | LibrarySearched
     | DungeonBrought

@@ -135,6 +135,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.venture = old.venture
     new.completed = old.completed
     new.blessed = old.blessed
+    new.speed = old.speed
     new.companion = old.companion
     new.skips = old.skips
     new.extra_turns = old.extra_turns

@@ -75,6 +75,8 @@ class Derived(Record):
     """The permanents with daybound or nightbound."""
     ascending: list[ObjectId] = field(default_factory=list)
     """The permanents with ascend."""
+    starting_engines: list[ObjectId] = field(default_factory=list)
+    """The permanents with start your engines!."""
     face_down: list[ObjectId] = field(default_factory=list)
     """The permanents that are face down."""
     face_up: dict[ObjectId, AsItWouldBe] = field(default_factory=dict)

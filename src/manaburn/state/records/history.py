@@ -124,6 +124,8 @@ class History:
     upkeeps_ended: int = 0
     """How many upkeep steps are over [cr2025-06-06 503.2]."""
 
+    speeds: frozenset[PlayerId] = frozenset()
+    """The players whose speed has triggered [cr2025-06-06 702.179d]."""
     drawn: tuple[PlayerId, ...] = ()
     """The active players, once for each card they have drawn, if this is the draw step."""
 

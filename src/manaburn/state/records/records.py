@@ -157,6 +157,8 @@ class Rare(StateRecord):
     """The names of the dungeons they have completed, first first [cr2025-06-06 309.7]."""
     blessed: bool = False
     """They have the city's blessing, for the rest of the game [cr2025-06-06 702.131]."""
+    speed: int = 0
+    """Their speed; 0 if they have none [cr2025-06-06 702.179b]."""
     companion: ObjectId | None = None
     """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
     skips: tuple[Skip, ...] = ()

@@ -80,6 +80,16 @@ class GetCityBlessing:
 
 
 @word
+class IncreaseSpeed:
+    """The speed of each player meant increases; who has none has that speed then [cr2025-06-06 702.179c]."""
+
+    WORDS = "[{who}: ]speed increases by {amount}"
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@word
 class LoseUnspentMana:
     """Each player meant loses all mana in their mana pool [cr2025-06-06 106.4]."""
 
@@ -106,5 +116,6 @@ EffectOnPlayers = (
     | LoseUnspentMana
     | BecomeMonarch
     | GetCityBlessing
+    | IncreaseSpeed
     | LoseTheGame
 )

@@ -236,6 +236,15 @@ class PlayersMeant:
 
 
 @word
+class SpeedOf:
+    """The speed of one player; 0 if they have none [cr2025-06-06 702.179f]."""
+
+    WORDS = "the speed of {who}"
+
+    who: Players
+
+
+@word
 class AmountDifference:
     """The amount is by how much an amount is greater than another; 0 if it is not."""
 
@@ -320,6 +329,7 @@ AmountWorkedOut = (
     | DevotionTo
     | Tallied
     | PlayersMeant
+    | SpeedOf
     | FewestOfPlayer
     | AmountDifference
     | SeenFrom

@@ -37,6 +37,8 @@ class Who(Enum):
     PROMISED_A_GIFT = "the player to whom the gift was promised"
     """[cr2025-06-06 702.174a]"""
     OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
+    PLAYERS_WHO_COULD_NOT = "each player who could not do what the last effect says"
+    OPPONENTS_WHO_COULD_NOT = "each opponent who could not do what the last effect says"
 
 
 class What(Enum):
@@ -171,6 +173,8 @@ SEVERAL_PLAYERS = (
     Who.OPPONENTS_NOT_DEFENDING,
     Who.OPPONENTS_OF_THAT_PLAYER,
     Who.OPPONENTS_ATTACKING_THAT_PLAYER,
+    Who.PLAYERS_WHO_COULD_NOT,
+    Who.OPPONENTS_WHO_COULD_NOT,
 )
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among | AndOthers | AttackedBy

@@ -1,4 +1,6 @@
-"""Abilities of Cases: how they are solved, and what they do from then on [cr2025-06-06 702.169, 719.3]."""
+"""This module reads abilities that an object has only while something is so: those of Cases once they are
+solved [cr2025-06-06 702.169, 719.3], and with max speed [cr2025-06-06 702.178a].
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from manaburn.cards.keywords.keywords_of_enchantments import IS_SOLVED, to_solve
+from manaburn.cards.keywords.speed import HAS_MAX_SPEED
 from manaburn.cards.vocabulary.abilities import Ability, Activated, Static, Triggered
 from manaburn.cards.vocabulary.words.conditions import AllOf
 from manaburn.cards.vocabulary.words.references import Condition
@@ -20,21 +23,28 @@ means(ABILITY, "to solve — <conditions> .", lambda condition: (to_solve(condit
 @phrase(LINE, "solved — <ability>", "solved — <ability> <ability>")
 def solved(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
     """Abilities of a Case that is solved."""
-    return tuple(_once_solved(ability for abilities in several for ability in abilities))
+    return tuple(_only_while(IS_SOLVED, (ability for abilities in several for ability in abilities)))
 
 
-def _once_solved(abilities: Iterable[Ability]) -> Iterator[Ability]:
+@phrase(LINE, "max speed — <ability>", "max speed — <ability> <ability>")
+def max_speed(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """Abilities that an object has as long as its player has max speed, wherever they function."""
+    return tuple(_only_while(HAS_MAX_SPEED, (ability for abilities in several for ability in abilities)))
+
+
+def _only_while(so: Condition, abilities: Iterable[Ability]) -> Iterator[Ability]:
+    """Yield the abilities as they are while something is so."""
     for ability in abilities:
         match ability:
             case Static(condition=condition):  # [cr2025-06-06 702.169b]
-                yield replace(ability, condition=_solved_and(condition))
+                yield replace(ability, condition=_and(so, condition))
             case Triggered(only_while=only_while):  # [cr2025-06-06 702.169c]
-                yield replace(ability, only_while=_solved_and(only_while))
+                yield replace(ability, only_while=_and(so, only_while))
             case Activated(window=window):  # [cr2025-06-06 702.169d]
-                yield replace(ability, window=replace(window, condition=_solved_and(window.condition)))
+                yield replace(ability, window=replace(window, condition=_and(so, window.condition)))
             case _:
-                raise Unsayable("a solved Case with another kind of ability")
+                raise Unsayable("another kind of ability that there is only while something is so")
 
 
-def _solved_and(condition: Condition | None) -> Condition:
-    return IS_SOLVED if condition is None else AllOf((IS_SOLVED, condition))
+def _and(so: Condition, condition: Condition | None) -> Condition:
+    return so if condition is None else AllOf((so, condition))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from manaburn.cards.vocabulary.effects import DealDamage, GainLife, LoseLife, UnlessPays
 from manaburn.cards.vocabulary.effects_by_subject.players import PayAnyEnergy
-from manaburn.cards.vocabulary.words.amounts import Stat, StatOf, Times
+from manaburn.cards.vocabulary.words.amounts import SpeedOf, Stat, StatOf, Times
 from manaburn.cards.vocabulary.words.filters import Whose
 from manaburn.cards.vocabulary.words.references import (
     SEVERAL_PLAYERS,
@@ -118,6 +118,7 @@ table(
     {
         "the number of <countable>": itself,
         "your life total": LifeOf(),
+        "your speed": SpeedOf(Who.YOU),
         "its power": lambda scope: StatOf(Stat.POWER, scope.owner_of_its()),
         "its toughness": lambda scope: StatOf(Stat.TOUGHNESS, scope.owner_of_its()),
         "that <noun-word> 's power": lambda scope, noun: StatOf(Stat.POWER, scope.single(noun)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.keywords.speed import HAS_MAX_SPEED
 from manaburn.cards.vocabulary.words.amounts import NumberOf, PlayersMeant
 from manaburn.cards.vocabulary.words.conditions import (
     AllOf,
@@ -137,6 +138,7 @@ table(
         # The city's blessing [cr2025-06-06 702.131c]
         "you have the city 's blessing": IsAmong(Who.YOU, Who.HAVING_BLESSING),
         "you don't have the city 's blessing": Not(IsAmong(Who.YOU, Who.HAVING_BLESSING)),
+        ("you have max speed", "your speed is 4"): HAS_MAX_SPEED,
         # The initiative, and dungeons [cr2025-06-06 309.7, 724]
         "you have the initiative": IsAmong(Who.YOU, Who.HAVING_INITIATIVE),
         "you've completed a dungeon": CompletedDungeon(Who.YOU),

@@ -306,6 +306,7 @@ table(
     {
         "<keyword-word>": itself,
         "first strike": Keyword.FIRST_STRIKE,
+        "start your engines !": Keyword.START_YOUR_ENGINES,
         "double strike": Keyword.DOUBLE_STRIKE,
         "battle cry": Keyword.BATTLE_CRY,
         "split second": Keyword.SPLIT_SECOND,

@@ -107,6 +107,13 @@ table(
 )
 
 
+_WHO_COULD_NOT = {
+    Who.EACH_PLAYER: Who.PLAYERS_WHO_COULD_NOT,
+    Who.EACH_OPPONENT: Who.OPPONENTS_WHO_COULD_NOT,
+}
+"""Words for those who do something at the same time."""
+
+
 def _could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
     """Let players each discard or sacrifice one thing, and let something follow for those who could not."""
     match what:
@@ -121,9 +128,14 @@ def _could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
 
 @phrase(SENTENCE, "<clauses> . <who-could-not> <deed-of-others>")
 def those_who_could_not(scope: Scope, what: Effects, who: Who, then: Effects) -> Effects:
-    if not all(isinstance(effect, ALONE) for effect in then):
-        raise Unsayable("what players do at the same time, each by what they have")
-    return _could_not(scope, what, who, then)
+    match then:
+        case (do.Discard(who=Who.THAT_PLAYER, amount=int()) as discard,):
+            _could_not(scope, what, who, then)
+            return (*what, replace(discard, who=_WHO_COULD_NOT[who]))
+        case _ if all(isinstance(effect, ALONE) for effect in then):
+            return _could_not(scope, what, who, then)
+        case _:
+            raise Unsayable("what players do at the same time, each by what they have")
 
 
 @phrase(SENTENCE, "<clauses> . for <who-could-not> , <clauses>")

@@ -1,0 +1,12 @@
+"""This module says what max speed is [cr2025-06-06 702.178-702.179]."""
+
+from __future__ import annotations
+
+from manaburn.cards.vocabulary.words.amounts import SpeedOf
+from manaburn.cards.vocabulary.words.conditions import Compares, Relation
+from manaburn.cards.vocabulary.words.references import Who
+
+MAX_SPEED = 4
+"""With that speed a player has max speed [cr2025-06-06 702.179e]."""
+HAS_MAX_SPEED = Compares(SpeedOf(Who.YOU), Relation.AT_LEAST, MAX_SPEED)
+"""You have max speed."""
