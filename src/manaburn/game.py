@@ -21,7 +21,7 @@ from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError, Problem, TooMuch, WrongArgument
 from manaburn.gameplay.automation import ALL_AUTOMATION, Automation, automatic_answer
-from manaburn.gameplay.beginning import Beginning, Cards, begun, cards_of, edition_if_told, mechanics_there
+from manaburn.gameplay.beginning import Beginning, Cards, begun, edition_if_told, mechanics_there, whole_deck
 from manaburn.gameplay.compared import Compared
 from manaburn.gameplay.copying import Copied
 from manaburn.gameplay.history import BREAKS, GameHistory
@@ -298,7 +298,7 @@ class Game(Copied, Compared):
         """
         seat = PlayerId(seat_of(player, len(self.state.players)))
         told = enumerate(instance(decks, Iterable, "decks by seat, or None for one that is not known"))
-        given = {PlayerId(n): cards_of(deck) for n, deck in told if deck is not None}
+        given = {PlayerId(n): whole_deck(deck) for n, deck in told if deck is not None}
         memory = self._memory(seat)
         game = self.__class__(searching.determinized(self.state, memory, instance(rng, Random, "rng"), given))
         game.automation = self.automation

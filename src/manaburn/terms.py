@@ -60,10 +60,15 @@ class Zone(Term):
     STACK = "stack"
     EXILE = "exile"
     COMMAND = "command"
+    OUTSIDE = "outside the game"
+    """No zone, but where a sideboard is: the cards of it may be brought into the game [cr2025-06-06 400.11].
+    """
 
 
-HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
-"""Zones in which not all players may look at the cards [cr2025-06-06 400.2]."""
+HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY, Zone.OUTSIDE))
+"""Zones in which not all players may look at the cards [cr2025-06-06 400.2], and sideboards."""
+ZONES = tuple(zone for zone in Zone if zone is not Zone.OUTSIDE)
+"""The zones of a game."""
 
 
 class CardType(Term):

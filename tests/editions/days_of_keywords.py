@@ -9,6 +9,7 @@ from manaburn.rules.layers.characteristics import characteristics
 from rules.cards_from_text import written
 from rules.casting import test_702_48_offering as offerings
 from rules.combat import test_702_keywords_by_day as keywords
+from rules.effects import test_400_cards_from_outside as outside
 from rules.effects import test_701_counters as counters
 from rules.effects import test_702_24_cumulative_upkeep as upkeep
 from rules.effects import test_702_75_hideaway as hideaway
@@ -143,3 +144,12 @@ def an_artifact_enters_as_a_copy_of_a_creature_with_sunburst(edition: Edition) -
     game = position(text, steel, oracle, edition=edition)
     play(game, "cast Steel", "resolve", "choose: Oracle")
     return len(zone(game, "Anna", "battlefield")) - 1
+
+
+_BEAR, _BOTH = ["Grizzly Bears"], ["Grizzly Bears", "Serra Angel"]
+history("removed_cards", (_BOTH, _BOTH), ("2009-07-11", (_BEAR, _BOTH)))(outside.who_may_be_called)
+history(
+    "commander_wishes",
+    ["Grizzly Bears", "Hill Giant", "Llanowar Elves"],
+    ("2020-04-17", ["Llanowar Elves"]),
+)(outside.what_a_commander_lets_in)

@@ -67,6 +67,8 @@ class Mechanics(IntFlag):
     """Static abilities that function while the card is in a graveyard."""
     BANDING = auto()
     """Banding and "bands with other" [cr2025-06-06 702.22]."""
+    OUTSIDE = auto()
+    """What brings cards into the game from outside of it [cr2025-06-06 400.11b]."""
     HIDEAWAY = auto()
     """Cards in exile that are shown to who comes to control a permanent [cr2025-06-06 702.75a]."""
 

@@ -323,3 +323,13 @@ class EnteringTogether(Axis):
 
     MAY_BE_CHOSEN = "may be chosen to go elsewhere"
     CANT_BE_CHOSEN = "can't be chosen to go elsewhere"
+
+
+@unique
+class CommanderWishes(Axis):
+    """The axis says which cards a player may bring into a Commander game from outside of it. cr2020-04-17
+    903.11; cr2025-06-06 903.11.
+    """
+
+    ANY_CARDS = "may be any"
+    AS_OF_THE_DECK = "have names of their own, and colors of the commander's color identity"

@@ -18,6 +18,16 @@ class Indestructible(Axis):
 
 
 @unique
+class RemovedCards(Axis):
+    """The axis says whether a card in exile is outside the game. cr2002-10-07 glossary; cr2003-07-01 217.1e;
+    cr2009-07-11 400.9.
+    """
+
+    OUTSIDE = "are outside the game"
+    IN_A_ZONE = "are in a zone of the game"
+
+
+@unique
 class LandsTurned(Axis):
     """The axis says what else a land becomes if an effect replaces its type with a basic land type.
     cr1999-04-23 214.9f; cr2001-07-23 214.9f; cr2003-07-01 212.6e.

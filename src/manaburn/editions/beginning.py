@@ -168,6 +168,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("token_owner", axes_of_cards.TokenOwner.MAKER, "216.1"),
     _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
     _at_first("legends", axes_of_objects.Legends.LEGEND_OR_LEGENDARY, "215.1"),
+    _at_first("removed_cards", axes_of_objects.RemovedCards.OUTSIDE),
+    _at_first("commander_wishes", axes_of_cards.CommanderWishes.ANY_CARDS),
     _at_first("world_rule", axes_of_objects.WorldRule.NEWEST_TIMESTAMP_STAYS),
     _at_first("planeswalker_rule", axes.PlaneswalkerRule.NONE),
     _at_first("planeswalker_redirection", axes.PlaneswalkerRedirection.NONE),

@@ -184,6 +184,8 @@ class Edition:
     draw_by_effect: axes_of_turns.DrawByEffect
     legend_rule: axes.LegendRule
     legends: axes_of_objects.Legends
+    removed_cards: axes_of_objects.RemovedCards
+    commander_wishes: axes_of_cards.CommanderWishes
     world_rule: axes_of_objects.WorldRule
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection

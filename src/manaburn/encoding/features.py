@@ -30,7 +30,7 @@ from manaburn.encoding.columns import (
 from manaburn.encoding.offers import COLORS, number_of_word
 from manaburn.mana import NO_MANA, SYMBOLS, Mana
 from manaburn.purposes import Quality
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, PlayerId, Step, Supertype, Zone
+from manaburn.terms import ZONES, CardType, Color, CounterKind, Keyword, Phase, PlayerId, Step, Supertype
 from manaburn.view import ObjectView, StackView
 
 COUNTER_KINDS = (
@@ -209,7 +209,7 @@ ON_STACK: tuple[Columns, ...] = (
     NumberColumn("x", "the value of X", lambda sight, it: it.x),
     NumberColumn("chapter", "the chapter of a Saga that it is", lambda sight, it: it.chapter or 0),
     Flag("copy", "it is a copy", lambda sight, it: it.copy),
-    OneOf("from", "where the spell was cast from", tuple(Zone), lambda sight, it: it.cast_from),
+    OneOf("from", "where the spell was cast from", ZONES, lambda sight, it: it.cast_from),
     NumberColumn("options", "how many optional costs were chosen", lambda sight, it: len(it.options)),
     AnyOfWords(
         "mode", "the modes chosen, by index", tuple(str(n) for n in range(8)), lambda sight, it: _modes(it)

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from itertools import zip_longest
 from types import NoneType
 
 from manaburn.arguments import instance, names, number, several
-from manaburn.cards.decks.decks import Deck
+from manaburn.cards.decks.decks import Deck, WholeDeck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.interests import brought_by, mechanics_of
 from manaburn.cards.mechanics import UNKNOWN, Mechanics
@@ -26,6 +27,7 @@ from manaburn.rules.start.setup import (
     refuse_commander_games,
     refuse_options,
     seats_of,
+    set_sideboards_aside,
 )
 from manaburn.state import GameState
 from manaburn.state.records.agenda import (
@@ -85,6 +87,7 @@ def begun(handed: Beginning) -> GameState:
     lay_out_attractions(state, told.attractions)
     lay_out_commanders(state, told.commanders)
     lay_out_companions(state, told.companions)
+    set_sideboards_aside(state, _sideboards_in_use(told))
     starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
     state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
     return state
@@ -106,6 +109,7 @@ class _Taken:
     attractions: tuple[tuple[CardDefinition, ...], ...]
     commanders: tuple[tuple[CardDefinition, ...], ...]
     companions: tuple[CardDefinition | None, ...]
+    sideboards: tuple[tuple[CardDefinition, ...], ...]
     anachronisms: bool | tuple[str, ...]
 
 
@@ -113,6 +117,10 @@ def _taken(told: Beginning) -> _Taken:
     """Check what a game is to begin with, and raise WrongArgument for what is of another kind."""
     decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
     named, edition = told.anachronisms, Edition.of(told.edition)
+    commanders = _lists(told.commanders, "commanders of each player") or _leaders(decks)
+    companions = several(told.companions, (CardDefinition, NoneType), "companions of each player") or tuple(
+        _companion(edition, deck) for deck in decks
+    )
     return _Taken(
         decks=tuple(cards_of(deck) for deck in decks),
         edition=edition,
@@ -124,9 +132,12 @@ def _taken(told: Beginning) -> _Taken:
         archenemy=None if told.archenemy is None else number(told.archenemy, "the seat of an archenemy"),
         schemes=cards_of(told.schemes),
         attractions=_lists(told.attractions, "Attraction decks"),
-        commanders=_lists(told.commanders, "commanders of each player") or _leaders(decks),
-        companions=several(told.companions, (CardDefinition, NoneType), "companions of each player")
-        or tuple(_companion(edition, deck) for deck in decks),
+        commanders=commanders,
+        companions=companions,
+        sideboards=tuple(
+            _left_aside(deck, (*(leading or ()), companion))
+            for deck, leading, companion in zip_longest(decks, commanders, companions)
+        ),
         anachronisms=named if isinstance(named, bool) else names(named, "names of anachronisms"),
     )
 
@@ -143,6 +154,11 @@ def cards_of(deck: Cards) -> tuple[CardDefinition, ...]:
     return several(deck, CardDefinition, "cards (or a Deck, as load_deck gives one)")
 
 
+def whole_deck(deck: Cards) -> WholeDeck:
+    """The cards of a deck, and those of its sideboard. Raises WrongArgument for what is none."""
+    return WholeDeck(cards_of(deck), deck.sideboard_cards if isinstance(deck, Deck) else ())
+
+
 def _lists(lists: Iterable[Sequence[CardDefinition]], what: str) -> tuple[tuple[CardDefinition, ...], ...]:
     return tuple(cards_of(cards) for cards in several(lists, Sequence, what))
 
@@ -156,6 +172,26 @@ def _leaders(decks: Sequence[Cards]) -> tuple[tuple[CardDefinition, ...], ...]:
 def _companion(edition: Edition, deck: Cards) -> CardDefinition | None:
     """Return the companion that a deck names, or that waits in its sideboard and is allowed there."""
     return companion_of_deck(edition, deck) if isinstance(deck, Deck) else None
+
+
+def _left_aside(deck: Cards | None, in_use: Iterable[CardDefinition | None]) -> tuple[CardDefinition, ...]:
+    """The cards of a sideboard, but for those that lead the deck or are its companion."""
+    if not isinstance(deck, Deck):
+        return ()
+    left = list(deck.sideboard_cards)
+    for card in in_use:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def _sideboards_in_use(told: _Taken) -> tuple[tuple[CardDefinition, ...], ...]:
+    """The sideboards, where a card can bring something in from them: no other game needs to keep them."""
+    cards = (card for place in (*told.decks, *told.commanders, *told.sideboards) for card in place)
+    lain_open = (*told.schemes, *(card for deck in told.attractions for card in deck))
+    all_cards = {id(card): card for card in (*cards, *lain_open, *filter(None, told.companions))}
+    brought = any(mechanics_of(card) & Mechanics.OUTSIDE for card in all_cards.values())
+    return told.sideboards if brought else ()
 
 
 # What its cards bring

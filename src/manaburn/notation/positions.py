@@ -189,6 +189,7 @@ class _Writer:
             ("command", player.command),
             ("schemes", player.schemes[::-1]),
             ("attractions", player.attractions[::-1]),
+            ("sideboard", player.sideboard),
         ):
             if cards:
                 lines.append(f"  {key}: " + self._cards(cards))

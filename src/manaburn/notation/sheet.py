@@ -47,7 +47,7 @@ SECOND_OF = "'s second"
 PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
-    *("command", "schemes", "attractions", *PLAYER_COUNTERS, "spells cast", "cast before"),
+    *("command", "schemes", "attractions", "sideboard", *PLAYER_COUNTERS, "spells cast", "cast before"),
     *("commander cast", "commander damage", "city's blessing", "speed"),
 )
 ZONES = {
@@ -59,6 +59,7 @@ ZONES = {
     "command": Zone.COMMAND,
     "schemes": Zone.COMMAND,
     "attractions": Zone.COMMAND,
+    "sideboard": Zone.OUTSIDE,
     "stack": Zone.STACK,
 }
 _LONGEST_FIRST = sorted({*HEADER, *SEAT}, key=len, reverse=True)

@@ -8,9 +8,10 @@ that is surely among some places is as likely in each of them, and all others of
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 
+from manaburn.cards.decks.decks import WholeDeck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.keywords.face_down import face_down_by
 from manaburn.cards.vocabulary.effects_on_cards.exiling import FORETELL
@@ -30,7 +31,7 @@ from manaburn.state.records.records import Chance, GameObject
 from manaburn.terms import HIDDEN_ZONES, ObjectId, PlayerId, Zone
 from manaburn.values import replace
 
-Decks = Mapping[PlayerId, Sequence[CardDefinition]]
+Decks = Mapping[PlayerId, WholeDeck]
 _TRIES = 100
 """So many times cards are drawn until what another player is asked about them can be asked."""
 
@@ -70,11 +71,14 @@ def _draw(
     drawn = {id: state.objects[id].front_face for id in looked_through}
     _exchange(drawn, rng)
     names = _from_groups(memory, owner, rng, looked_through)
-    cards = memory.definitions | {card.name: card for card in decks.get(owner, ())}
+    whole = decks.get(owner, WholeDeck(()))
+    cards = memory.definitions | {card.name: card for card in (*whole.cards, *whole.sideboard)}
     drawn |= {id: cards[name] for id, name in names.items()}
-    left = [id for id in free if id not in drawn]
+    outside = {*state.players[owner].sideboard}
+    left = sorted((id for id in free if id not in drawn), key=outside.__contains__)
     if left:
-        rest = _rest_of_deck(state, memory, owner, decks, [*drawn.values()], rng=rng, number=len(left))
+        aside, known = len(outside.intersection(left)), [*drawn.values()]
+        rest = _rest_of_deck(state, memory, owner, decks, known, rng=rng, number=len(left), aside=aside)
         drawn |= dict(zip(left, rest, strict=True))
     return drawn if _fit(state, memory, owner, drawn, rng) else None
 
@@ -123,8 +127,11 @@ def _rest_of_deck(
     *,
     rng: Random,
     number: int,
+    aside: int,
 ) -> list[CardDefinition]:
-    """Return the cards of a deck that are neither in sight, nor known, nor drawn, and how many of each."""
+    """Return the cards of a deck that are neither in sight, nor known, nor drawn, and how many of each; the
+    last of them, so many, lie in the sideboard.
+    """
     name = state.players[owner].name
     if owner not in decks:
         raise GameError(f"which cards are in the deck of {name}? Give it, or a guess: decks=…")
@@ -135,21 +142,34 @@ def _rest_of_deck(
     for object in state.objects.values():
         if object.owner == owner and object.id not in hidden:
             gone.update(_names_of_cards(object))
+    left = _not_gone((*led, *decks[owner].cards), gone)
+    beside = _not_gone(decks[owner].sideboard, gone)
+    if len(left) + len(beside) < number:
+        more = number - len(left) - len(beside)
+        raise GameError(f"the deck of {name} has more hidden cards than the one given: {more} more")
+    rng.shuffle(beside)
+    outside = [beside.pop() for _ in range(min(aside, len(beside)))]
+    away = [card for card in left if card in led]  # which are not in a deck that a player is told of
+    others, many = left[len(away) :], number - len(outside) - len(away)
+    found = rng.sample(others, min(many, len(others)))
+    found += rng.sample(beside, many - len(found))  # brought in from outside the game, and not shown
+    rng.shuffle(found)
+    inside = [*away, *found]
+    within = number - aside
+    inside, outside = inside[:within], [*inside[within:], *outside]
+    rng.shuffle(inside)
+    return [*inside, *outside]
+
+
+def _not_gone(cards: Iterable[CardDefinition], gone: Counter[str]) -> list[CardDefinition]:
+    """Return the cards of a list but for those that are counted; these are counted off."""
     left: list[CardDefinition] = []
-    for card in (*led, *decks[owner]):
+    for card in cards:
         if gone[card.name]:
             gone[card.name] -= 1
         else:
             left.append(card)
-    if len(left) < number:
-        raise GameError(
-            f"the deck of {name} has more hidden cards than the one given: {number - len(left)} more"
-        )
-    away = [card for card in left if card in led]  # which are not in a deck that a player is told of
-    others = left[len(away) :]
-    found = [*away, *rng.sample(others, number - len(away))]
-    rng.shuffle(found)
-    return found
+    return left
 
 
 def _names_of_cards(object: GameObject) -> Iterator[str]:

@@ -37,7 +37,9 @@ class Memory:
         self.hands = {p.id: [*p.hand] for p in first.players}
         self.places = {p.id: HiddenPlaces() for p in first.players}
         self.elsewhere: set[ObjectId] = set()
-        """What lies face down on the battlefield, on the stack and in exile."""
+        """What lies face down on the battlefield, on the stack and in exile, and what is in sideboards."""
+        self.sideboards = frozenset(id for player in first.players for id in player.sideboard)
+        """What was outside the game when it began."""
         self.definitions: dict[str, CardDefinition] = {}
         """By its name each card that the seat has seen."""
         self.deck_known = False
@@ -60,6 +62,8 @@ class Memory:
         for player, hand in self.hands.items():
             if self._sees_hand(player):
                 self._see(hand)
+        self.elsewhere.update(self.sideboards)
+        self._see(first.players[self.seat].sideboard)
         for object in first.objects.values():
             if object.card is not None and (object.face_down or object.seen_by is not None):
                 self.elsewhere.add(object.id)
@@ -374,7 +378,8 @@ def _known(memory: Memory, player: PlayerId) -> KnownCards:
     places = memory.places[player]
     certain, library = places.certain(), memory.libraries[player]
     deck = memory.out_of_sight(player)
-    elsewhere = sorted(id for id in memory.elsewhere if memory.owners[id] == player and id in certain)
+    face_down = memory.elsewhere - memory.sideboards
+    elsewhere = sorted(id for id in face_down if memory.owners[id] == player and id in certain)
     return KnownCards(
         player=player,
         library=tuple(certain.get(id) for id in reversed(library)),

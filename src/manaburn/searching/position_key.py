@@ -54,6 +54,7 @@ _LEFT_OUT = {
     "Commander": {"card"},
     "Component": {"card"},
     "Player": {"hand", "graveyard", "command", "own_turns"},
+    "Rare": {"sideboard"},
     "Turn": {"number", "history", "last_turn"},
     "GameWide": {"chance", "ranges", "last_known"},
 }
@@ -182,6 +183,7 @@ class _Writer:
         return (
             self._record(player, name),
             *(_sorted(map(name, zone)) for zone in (player.hand, player.graveyard, player.command)),
+            _sorted(map(name, player.sideboard)),
             *self._own_turns(player.own_turns, name),
         )
 

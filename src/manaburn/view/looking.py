@@ -122,6 +122,8 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId, kept: Kept) -> Pla
         completed=player.rare.completed,
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),
+        sideboard_size=len(player.sideboard),
+        sideboard=objects(sorted(player.sideboard)) if viewer == id else None,
         commanders=tuple(state.objects[each.object].front_face.name for each in player.commanders),
         commander_casts=tuple(each.casts for each in player.commanders),
         commander_damage=player.commander_damage,
@@ -138,7 +140,7 @@ def _without_order(decision: Decision | None) -> Decision | None:
 def _looked_at(
     state: GameState, decision: Decision | None, viewer: PlayerId, kept: Kept
 ) -> tuple[ObjectView, ...]:
-    """Return the cards being searched or looked at in a library or another's hand, not in its order."""
+    """Return the cards being searched or looked at in a library, a sideboard or another's hand, unordered."""
     if isinstance(decision, ArrangeCards):
         return seen_objects(state, decision.among, viewer, kept)
     if not isinstance(decision, ChooseObjects):
@@ -151,4 +153,6 @@ def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
     object = state.objects.get(id)
     if object is None:  # the source of an effect that is to be applied first may be gone
         return False
-    return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
+    if object.zone in (Zone.LIBRARY, Zone.OUTSIDE):
+        return True
+    return object.zone is Zone.HAND and object.owner != decision.player

@@ -235,6 +235,10 @@ class PlayerView:
     """How many cards are in the scheme deck."""
     attractions_size: int = 0
     """How many cards are in the Attraction deck."""
+    sideboard_size: int = 0
+    """How many cards of their sideboard are outside the game, where any can be brought in."""
+    sideboard: tuple[ObjectView, ...] | None = None
+    """These cards, for their owner alone."""
     commanders: tuple[str, ...] = ()
     """The names of their commander, or two."""
     commander_casts: tuple[int, ...] = ()

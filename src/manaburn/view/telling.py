@@ -113,4 +113,4 @@ def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId])
 
 
 def _hides(zone: Zone, owner: PlayerId, eyes: Sequence[PlayerId]) -> bool:
-    return zone is Zone.LIBRARY or (zone is Zone.HAND and owner not in eyes)
+    return zone is Zone.LIBRARY or (zone in (Zone.HAND, Zone.OUTSIDE) and owner not in eyes)

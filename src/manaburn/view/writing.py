@@ -45,6 +45,10 @@ def _of_player(view: View, player: PlayerView) -> Iterator[str]:
     yield from _counted("library", player.library_size)
     yield from _counted("schemes", player.schemes_size)
     yield from _counted("attractions", player.attractions_size)
+    if player.sideboard is None:
+        yield from _counted("sideboard", player.sideboard_size)
+    else:
+        yield from _named("sideboard", player.sideboard)
 
 
 def _counted(place: str, cards: int) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from enum import Enum
 from functools import cached_property
+from typing import NamedTuple
 
 from manaburn.arguments import shown
 from manaburn.cards.catalogue import CATALOGUE
@@ -91,6 +92,13 @@ class Substitute:
         return f"{self.number} {self.instead} for {self.name}"
 
 
+class WholeDeck(NamedTuple):
+    """The cards of a deck one by one, and those of its sideboard."""
+
+    cards: tuple[CardDefinition, ...]
+    sideboard: tuple[CardDefinition, ...] = ()
+
+
 @value
 class Deck:
     """A deck: how many of which cards, and its sideboard."""
@@ -117,11 +125,16 @@ class Deck:
         return tuple(card for number, card in self.main for _ in range(number))
 
     @property
+    def sideboard_cards(self) -> tuple[CardDefinition, ...]:
+        """Return every card of the sideboard, one by one."""
+        return tuple(card for number, card in self.sideboard for _ in range(number))
+
+    @property
     def leaders(self) -> tuple[CardDefinition, ...]:
         """Return the commanders of the deck. Lists of Magic Online, Cockatrice and XMage have no section for
         them: there they are the sideboard.
         """
-        aside = tuple(card for number, card in self.sideboard for _ in range(number))
+        aside = self.sideboard_cards
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
 
     @property

@@ -159,7 +159,14 @@ HAVE_RESULTS = (
     *(do.Discard, do.Draw, do.Mill, do.Destroy, do.Put),
     *(do.ReturnToBattlefield, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
     *(lib.Surveil, lib.ExileFromTop, lib.Reveal, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
-    *(lib.DiscardThese, lib.RevealAtRandom, lib.TakeFromAmong, PutFromHand, ChooseMatching),
+    *(
+        lib.DiscardThese,
+        lib.RevealAtRandom,
+        lib.TakeFromAmong,
+        lib.BringFromOutside,
+        PutFromHand,
+        ChooseMatching,
+    ),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
     *(Manifest, ManifestFromTop),
 )

@@ -44,6 +44,7 @@ from manaburn.rules.effects.cards.hands_and_libraries import OF_HANDS_AND_LIBRAR
 from manaburn.rules.effects.cards.hiding import EFFECTS_OF_HIDING
 from manaburn.rules.effects.cards.keeping import EFFECTS_OF_KEEPING
 from manaburn.rules.effects.cards.moving import EFFECTS_OF_MOVING
+from manaburn.rules.effects.cards.outside import EFFECTS_FROM_OUTSIDE
 from manaburn.rules.effects.cards.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.effects.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.effects.changing_targets import EFFECTS_ON_TARGETS
@@ -321,6 +322,7 @@ EFFECTS: EffectRows = {
     **OF_DRAWING,
     **OF_HANDS_AND_LIBRARIES,
     **EFFECTS_OF_SEARCHING,
+    **EFFECTS_FROM_OUTSIDE,
     ChooseMatching: _choose,
     ChangeLandTypes: change_land_types,
     ChangeText: change_text,

@@ -51,6 +51,7 @@ _EVENTS_OF: dict[type, tuple[type, ...]] = {
     lib.TakeFromHand: _MOVES,
     lib.LookAtTop: _MOVES,
     lib.TakeFromAmong: _MOVES,
+    lib.BringFromOutside: _MOVES,
     Manifest: _MOVES,
     ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,

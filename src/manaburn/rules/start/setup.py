@@ -137,6 +137,12 @@ def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> N
         player.library = _numbered_in_secret(state, player.id, cards, Zone.LIBRARY)
 
 
+def set_sideboards_aside(state: GameState, sideboards: Sequence[Sequence[CardDefinition]]) -> None:
+    """Set each player's sideboard aside, outside the game [cr2025-06-06 103.2a, 400.11a]."""
+    for player, cards in zip(state.players, sideboards, strict=False):
+        player.rare.sideboard = _numbered_in_secret(state, player.id, cards, Zone.OUTSIDE)
+
+
 def _numbered_in_secret(
     state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
 ) -> tuple[ObjectId, ...]:

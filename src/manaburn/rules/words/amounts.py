@@ -101,6 +101,8 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
             return [id for p in players for id in state.players[p].library]
         case Zone.EXILE:
             return [id for id in state.exile if state.objects[id].owner in players]
+        case Zone.OUTSIDE:
+            return [id for p in players for id in state.players[p].sideboard]
         case _:
             raise AssertionError(f"no cards are counted in the {zone.value} zone")
 

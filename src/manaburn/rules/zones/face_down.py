@@ -28,11 +28,12 @@ def hidden_card(object: GameObject) -> CardDefinition | None:
 
 
 def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
-    """Return who can tell an object from the others in its zone: a hand its player, the cards of a library
-    and of the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2, 401.2].
+    """Return who can tell an object from the others in its zone: a hand and a sideboard its player, the
+    cards of a library and of the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2,
+    401.2].
     """
     match object.zone:
-        case Zone.HAND:
+        case Zone.HAND | Zone.OUTSIDE:
             return frozenset({object.owner})
         case Zone.LIBRARY:
             return frozenset()

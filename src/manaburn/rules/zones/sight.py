@@ -32,6 +32,8 @@ def sees(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
         case Zone.LIBRARY:
             top = state.players[object.owner].library[-1] == object.id
             return top and viewer in seers_of_the_top(state, object.owner)
+        case Zone.OUTSIDE:
+            return viewer == object.owner
         case Zone.COMMAND:
             return object.id in state.players[object.owner].command
         case _:
@@ -77,7 +79,8 @@ def saw(state: GameState, id: ObjectId, viewer: PlayerId) -> bool:
     was = state.last_known[id].object
     if was.seen_by is not None:
         return viewer in was.seen_by
-    return was.zone is not Zone.LIBRARY and (was.zone is not Zone.HAND or was.owner == viewer)
+    own = was.zone not in (Zone.HAND, Zone.OUTSIDE) or was.owner == viewer
+    return was.zone is not Zone.LIBRARY and own
 
 
 def knows_number(state: GameState, id: Target, viewer: PlayerId) -> bool:

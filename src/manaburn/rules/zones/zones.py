@@ -35,7 +35,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.records.agenda import AtOnce, CarryOut, Follow
 from manaburn.state.records.effects import AbilityOnStack, Context, ContinuousEffect, Done, SpellOnStack
 from manaburn.state.records.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import HIDDEN_ZONES, CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import replace
 
 
@@ -101,7 +101,7 @@ def _is_exiled_from_there(state: GameState, spell: GameObject) -> bool:
     return False
 
 
-_FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
+_FORGOTTEN = HIDDEN_ZONES
 """Nothing but an ability of it asks what an object was like in these zones once it has left them."""
 
 

@@ -129,6 +129,8 @@ def put_into_zone(state: GameState, object: GameObject, at_bottom: bool = False,
             state.exile = (*state.exile, object.id)
         case Zone.COMMAND:
             _put_into_command_zone(owner, object, face_down=at_bottom)
+        case Zone.OUTSIDE:
+            owner.rare.sideboard = (*owner.sideboard, object.id)
         case Zone.BATTLEFIELD | Zone.STACK:
             pass  # there it is more than an object: a permanent, a spell
 
@@ -168,6 +170,8 @@ def take_from_zone(state: GameState, old: GameObject) -> None:
             owner.rare.attractions = _without(owner.attractions, old.id)
             if owner.rare.companion == old.id:
                 owner.rare.companion = None
+        case Zone.OUTSIDE:
+            owner.rare.sideboard = _without(owner.sideboard, old.id)
         case Zone.STACK:
             state.take_from_stack(old.id)
 

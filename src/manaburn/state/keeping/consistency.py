@@ -113,7 +113,7 @@ def _of_zones(state: GameState) -> Iterator[str]:
                 yield f"object {id} lies in two places"
             lying[id] = zone
     for player in state.players:  # [cr2025-06-06 400.3]
-        for id in (*player.library, *player.hand, *player.graveyard):
+        for id in (*player.library, *player.hand, *player.graveyard, *player.sideboard):
             if id in state.objects and state.objects[id].owner != player.id:
                 yield f"object {id} lies in a zone of {player.name}, who does not own it"
     for id, object in state.objects.items():
@@ -136,3 +136,4 @@ def _places(state: GameState) -> Iterator[tuple[Zone, tuple[ObjectId, ...]]]:
         yield Zone.GRAVEYARD, player.graveyard
         yield Zone.BATTLEFIELD, tuple(player.phased_out)
         yield Zone.COMMAND, (*player.command, *player.schemes, *player.attractions)
+        yield Zone.OUTSIDE, player.sideboard

@@ -56,6 +56,7 @@ def _player(state: GameState, player: Player) -> dict[str, Any]:
         "command zone": zone(player.command),
         "schemes": zone(player.schemes),
         "attractions": zone(player.attractions),
+        **({"sideboard": zone(player.sideboard)} if player.sideboard else {}),
         "phased out": [_permanent(state, each) for each in player.phased_out.values()],
     }
 

@@ -137,6 +137,7 @@ def clone_rare(old: Rare) -> Rare:  # noqa: D103
     new.blessed = old.blessed
     new.speed = old.speed
     new.companion = old.companion
+    new.sideboard = old.sideboard
     new.skips = old.skips
     new.extra_turns = old.extra_turns
     new.next_controller = old.next_controller

@@ -161,6 +161,10 @@ class Rare(StateRecord):
     """Their speed; 0 if they have none [cr2025-06-06 702.179b]."""
     companion: ObjectId | None = None
     """Their companion, as long as it is outside the game [cr2025-06-06 702.139a]."""
+    sideboard: tuple[ObjectId, ...] = ()
+    """The cards of their sideboard that are outside the game, in no order that tells anything [cr2025-06-06
+    400.11a]: there are none where no card can bring any in.
+    """
     skips: tuple[Skip, ...] = ()
     """What they are going to skip, oldest first."""
     extra_turns: tuple[ExtraTurn, ...] = ()
@@ -239,6 +243,11 @@ class Player(StateRecord):
     def attractions(self) -> tuple[ObjectId, ...]:
         """Return the Attraction deck, bottom first [cr2025-06-06 717.2]."""
         return self.rare.attractions
+
+    @property
+    def sideboard(self) -> tuple[ObjectId, ...]:
+        """The cards of their sideboard that are outside the game [cr2025-06-06 400.11a]."""
+        return self.rare.sideboard
 
     @property
     def skips(self) -> tuple[Skip, ...]:

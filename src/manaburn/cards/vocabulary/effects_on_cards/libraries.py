@@ -330,6 +330,24 @@ class PutBackOrPay:
     life: int
 
 
+@word(brings=Mechanics.OUTSIDE)
+class BringFromOutside:
+    """Bring a matching card that you own from outside the game into it [cr2025-06-06 400.11b]; or, where
+    `or_exiled`, choose one that lies face up in exile. With `finding` UP_TO you may leave it.
+    """
+
+    WORDS = (
+        "bring one {filter@card} of yours from outside the game[, or from exile{or_exiled}][, {finding}]"
+        "[, {showing} it], put it {to}"
+    )
+
+    filter: Filter
+    to: Place = Place.HAND
+    finding: Finding = Finding.UP_TO
+    showing: Showing = Showing.HIDDEN
+    or_exiled: bool = False
+
+
 EffectOnLibraries = (
     Draw
     | PutBackOrPay
@@ -349,4 +367,5 @@ EffectOnLibraries = (
     | Shuffle
     | Scry
     | Surveil
+    | BringFromOutside
 )

@@ -14,6 +14,7 @@ from manaburn.cards.vocabulary.changes.changes import (
 from manaburn.cards.vocabulary.effects import Alter, Discard, Draw, If, May
 from manaburn.cards.vocabulary.effects_by_subject.permanents import DoubleSize
 from manaburn.cards.vocabulary.effects_by_subject.repeating import Repeat
+from manaburn.cards.vocabulary.effects_on_cards.libraries import BringFromOutside, Showing
 from manaburn.cards.vocabulary.events.triggers_of_deeds import DoesDeed, Doing
 from manaburn.cards.vocabulary.words.amounts import Stat
 from manaburn.cards.vocabulary.words.conditions import Compares, Relation
@@ -34,12 +35,13 @@ does("detain <object>", lambda what: Alter(what, _DETAINED, Duration.YOUR_NEXT_T
 
 @deed("learn", yours=True)
 def learn(scope: Scope) -> Effects:
-    """Discard a card to draw one. Nobody owns cards outside the game, so there are no Lessons to reveal
+    """Discard a card to draw one; who discards none may reveal a Lesson card from outside the game
     [cr2025-06-06 701.48a].
     """
-    drawing = If(Compares(Number.DONE, Relation.AT_LEAST, 1), (Draw(),))
+    lesson = (BringFromOutside(Filter(subtypes=frozenset({"Lesson"})), showing=Showing.REVEALED),)
+    drawing = If(Compares(Number.DONE, Relation.AT_LEAST, 1), (Draw(),), lesson)
     scope.forget_results()
-    return (May((Discard(1), drawing)),)
+    return (May((Discard(1), drawing), otherwise=lesson),)
 
 
 @deed("incubate <number>")
