@@ -1,5 +1,5 @@
-"""Auras that enchant players: whom they enchant, and what happens to that player [cr2025-06-06 303.4,
-702.5].
+"""This module reads Auras that enchant players: "enchant player", and triggers about the enchanted player
+[cr2025-06-06 303.4, 702.5].
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ means(
 
 @phrase(PLAYER, "that attacking player", "the attacking player")
 def attacking_player(scope: Scope) -> Players:
-    """Return who attacks: it is their turn [cr2025-06-06 506.2]."""
+    """Return the active player, who is the attacking player [cr2025-06-06 506.2]."""
     if not scope.triggered:
         raise Unsayable("the attacking player of no attack")
     scope.mention(Who.ACTIVE_PLAYER, "player")
@@ -91,6 +91,7 @@ means(
 
 @phrase(SENTENCE, "<clauses> . each opponent attacking that player does the same")
 def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
+    """Return the effects, and the same effects for each opponent who attacks that player."""
     others = Who.OPPONENTS_ATTACKING_THAT_PLAYER
     same: list[GainLife | Draw | CreateTokens] = []
     for effect in what:

@@ -1,5 +1,5 @@
-"""This module reads how other permanents enter: creatures your opponents control enter tapped; what can't
-enter, or is exiled instead [cr2025-06-06 614.1a, 614.1d, 614.17].
+"""This module reads how other permanents enter: "Creatures your opponents control enter tapped", and which of
+them can't enter or are exiled instead [cr2025-06-06 614.1a, 614.1d, 614.17].
 """
 
 from __future__ import annotations
@@ -32,16 +32,17 @@ THOSE_WHO_ENTER = Name[Filter]("those-who-enter")
 
 @phrase(THOSE_WHO_ENTER, "each? <noun>")
 def those_who_enter(scope: Scope, noun: Noun) -> Filter:
-    """Permanents that are described by what can be known of them before they enter."""
+    """Return the description of permanents by what is known of them before they enter."""
     what = noun.permanents()
     chosen = what.chosen if what.not_chosen is None else what.not_chosen
     asked = replace(what, controller=ANYTHING.controller, chosen=None, not_chosen=None)
-    if not is_plain(asked) or _asks_of_sizes(asked) or (chosen is not None and what.any_of):
+    if not is_plain(asked) or _asks_power_or_toughness(asked) or (chosen is not None and what.any_of):
         raise Unsayable("how what enters that is described by more than can be known of it")
     return what
 
 
-def _asks_of_sizes(what: Filter) -> bool:
+def _asks_power_or_toughness(what: Filter) -> bool:
+    """Return whether a description needs power or toughness, which nothing has before it enters."""
     sizes = (what.power_at_least, what.power_at_most, what.toughness_at_least, what.toughness_at_most)
     return any(each is not None for each in sizes) or what.toughness_above_power or bool(what.having)
 
@@ -94,7 +95,7 @@ statements(
     "that creature|permanent enters with <integer> additional <counter-kind> counters on it",
 )
 def that_spell_enters_with(scope: Scope, *said: CounterKind | int) -> Effects:
-    """The permanent that the spell of the event becomes enters with counters besides."""
+    """Return the effect that gives the permanent which the triggering spell becomes additional counters."""
     if not scope.is_spoken_of(What.THAT, "spell"):
         raise Unsayable("a permanent that enters, and no spell that becomes it")
     number, kind = said if len(said) > 1 else (1, *said)
@@ -119,8 +120,8 @@ UNCAST = Name[Filter]("uncast")
 
 @phrase(UNCAST, "if <a-noun> would enter and it wasn't cast , exile it instead")
 def uncast(scope: Scope, noun: Noun) -> Filter:
-    """Permanents that are described by what can be known of them before they enter."""
-    if not is_plain(noun.permanents()) or _asks_of_sizes(noun.permanents()):
+    """Return the description of permanents that are exiled instead of entering if they weren't cast."""
+    if not is_plain(noun.permanents()) or _asks_power_or_toughness(noun.permanents()):
         raise Unsayable("what would enter that is described by more than can be known of it")
     return noun.permanents()
 

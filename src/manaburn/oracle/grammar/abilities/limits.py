@@ -109,10 +109,11 @@ table(
 def triggered_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, limit: Limit
 ) -> tuple[Ability, ...]:
-    return _limited(triggered(scope, trigger, effects), limit)
+    """Return a triggered ability that says how often it triggers."""
+    return _with_limit(triggered(scope, trigger, effects), limit)
 
 
-def _limited(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, ...]:
+def _with_limit(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, ...]:
     return tuple(replace(ability, limit=limit) for ability in abilities if isinstance(ability, Triggered))
 
 
@@ -120,12 +121,15 @@ def _limited(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, ...
 def done_once(
     scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, _once: None
 ) -> tuple[Ability, ...]:
+    """Return a triggered ability whose effects are carried out only once each turn ("Do this only once each
+    turn").
+    """
     match effects:
         case (May(effects=done) as may, *others):
             counted: Effects = (replace(may, effects=(Instruction.COUNT_AS_DONE, *done)), *others)
         case _:
             counted = (Instruction.COUNT_AS_DONE, *effects)
-    return _limited(triggered(scope, trigger, counted), Limit.DONE_ONCE_EACH_TURN)
+    return _with_limit(triggered(scope, trigger, counted), Limit.DONE_ONCE_EACH_TURN)
 
 
 @phrase(
@@ -141,7 +145,7 @@ def until_mana_was_added(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
         case _:
             raise Unsayable("what is done with an ability until it adds mana")
     events = (BeginningOfMainPhase(None, Whose.YOU),)
-    return _limited(triggered(scope, (events, None), (done,)), Limit.DONE_ONCE_EACH_TURN)
+    return _with_limit(triggered(scope, (events, None), (done,)), Limit.DONE_ONCE_EACH_TURN)
 
 
 DONE_ONCE = Name[None]("done-once")
@@ -156,7 +160,7 @@ LOYALTY_CHANGE = Name[int]("loyalty-change")
 
 @word_test(LOYALTY_CHANGE)
 def loyalty_change(word: str) -> int | None:
-    """+1, -3, 0."""
+    """Parse the loyalty cost of an ability: +1, -3, 0."""
     body = word[1:] if word[0] in "+-" else word
     if not body.isdecimal() or (word[0] not in "+-" and word != "0"):
         return None
@@ -180,6 +184,7 @@ table(
 
 
 def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
+    """Return a loyalty ability, which is activated as a sorcery, once each turn."""
     return (
         Activated(
             costs=(cost,),

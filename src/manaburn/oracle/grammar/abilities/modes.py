@@ -1,4 +1,6 @@
-"""This module reads what stands before the modes of a modal spell or ability [cr2025-06-06 700.2]."""
+"""This module reads the words before the modes of a modal spell or ability: "Choose one —", "Choose up to two
+—" [cr2025-06-06 700.2].
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ from manaburn.oracle.parsing.scope import Scope
 
 @dataclass(frozen=True)
 class ModeCount:
-    """The count says how many modes are chosen, at least and at most, and whether again."""
+    """A mode count says how many modes are chosen, at least and at most, and whether a mode can be chosen
+    again.
+    """
 
     least: int
     most: int
@@ -34,12 +38,12 @@ class ModeCount:
     """Before the effects of each mode stands what choosing it costs [cr2025-06-06 700.2h]."""
 
     def of(self, modes: int) -> int:
-        """Return how many of so many modes are chosen at most."""
+        """Return the greatest number of modes that can be chosen of `modes`."""
         return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
 
 
-Head = Callable[[Modal], tuple[Ability, ...]]
-"""What makes abilities of modes."""
+AbilitiesOfModes = Callable[[Modal], tuple[Ability, ...]]
+"""It makes the abilities once the modes have been read."""
 
 ALL = 99
 
@@ -94,18 +98,20 @@ table(
 
 @phrase(MODES_OF_SPELL, "<choice-of-modes>")
 def of_spell(scope: Scope, how_many: ModeCount) -> ModeCount:
+    """Return how many modes of a spell are chosen."""
     if how_many.again is not Again.ALLOWED:
         raise Unsayable("modes that were chosen for another spell")
     return how_many
 
 
-MODES_OF_ABILITY = Name[tuple[ModeCount, Head]]("modes-of-ability")
+MODES_OF_ABILITY = Name[tuple[ModeCount, AbilitiesOfModes]]("modes-of-ability")
 
 
 @phrase(MODES_OF_ABILITY, "<trigger> <choice-of-modes>")
 def of_triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], how_many: ModeCount
-) -> tuple[ModeCount, Head]:
+) -> tuple[ModeCount, AbilitiesOfModes]:
+    """Return how many modes are chosen, and the function that makes the modal triggered ability."""
     events, condition = trigger
 
     def abilities(modal: Modal) -> tuple[Ability, ...]:
@@ -115,5 +121,8 @@ def of_triggered(
 
 
 @phrase(MODES_OF_ABILITY, "<costs> : <choice-of-modes>")
-def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: ModeCount) -> tuple[ModeCount, Head]:
+def of_activated(
+    scope: Scope, costs: tuple[Cost, ...], how_many: ModeCount
+) -> tuple[ModeCount, AbilitiesOfModes]:
+    """Return how many modes are chosen, and the function that makes the modal activated ability."""
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

@@ -1,5 +1,5 @@
-"""This module reads what a card of an opening hand lets its player do before the first turn
-[cr2025-06-06 103.6].
+"""This module reads cards that can be revealed from, or begin the game in, an opening hand [cr2025-06-06
+103.6].
 """
 
 from __future__ import annotations
@@ -39,10 +39,14 @@ REVEALED_FIRST = Name[None]("revealed-first")
 
 @phrase(REVEALED_FIRST, "you may reveal ~ from your opening hand . if you do ,")
 def revealed_first(scope: Scope) -> None:
+    """Read that the card is revealed from the opening hand; no amount can be spoken of after it."""
     scope.without_amount = True
 
 
-def _revealed(scope: Scope, *later: do.Effect) -> tuple[Ability, ...]:
+def _ability_of_revealed_card(scope: Scope, *later: do.Effect) -> tuple[Ability, ...]:
+    """Return the ability that reveals the card and carries out further effects. Raises Unsayable if they have
+    targets.
+    """
     if scope.slots:
         raise Unsayable("targets of what is begun before the game")
     return (FromOpeningHand(effects=(lib.RevealThese(What.THIS), *later)),)
@@ -51,12 +55,12 @@ def _revealed(scope: Scope, *later: do.Effect) -> tuple[Ability, ...]:
 means(
     ABILITY,
     "<revealed-first> at <first-beginning> , <effects>",
-    lambda scope, _first, event, what: _revealed(scope, do.Delay(event, what)),
+    lambda scope, _first, event, what: _ability_of_revealed_card(scope, do.Delay(event, what)),
 )
 means(
     ABILITY,
     "<revealed-first> <clauses> at <first-beginning> .",
-    lambda scope, _first, what, event: _revealed(scope, do.Delay(event, what)),
+    lambda scope, _first, what, event: _ability_of_revealed_card(scope, do.Delay(event, what)),
 )
 
 EACH_FIRST_SPELL = Name[None]("each-first-spell")
@@ -70,10 +74,10 @@ def each_first_spell(scope: Scope) -> None:
 
 @phrase(ABILITY, "<revealed-first> <each-first-spell> <effects>")
 def at_each_first_spell(scope: Scope, _first: None, _each: None, what: Effects) -> tuple[Ability, ...]:
-    """An ability waits for the first spell of each opponent."""
+    """Return an ability that triggers on the first spell that each opponent casts."""
     theirs = CastsSpell(Whose.OPPONENT, Filter(controller=Whose.THAT_PLAYER))
     waiting = Whenever(Triggered(on=theirs, effects=what), Lasts.NEXT_TIME)
-    return _revealed(scope, do.ForEachPlayer(Who.EACH_OPPONENT, (waiting,)))
+    return _ability_of_revealed_card(scope, do.ForEachPlayer(Who.EACH_OPPONENT, (waiting,)))
 
 
 @phrase(
@@ -82,7 +86,9 @@ def at_each_first_spell(scope: Scope, _first: None, _each: None, what: Effects) 
     " battlefield with <some-counters> on it . if you do , exile a card from your hand .",
 )
 def begun_with_second(scope: Scope, counters: tuple[WithCounters, ...]) -> tuple[Ability, ...]:
-    """Let a player begin the game with the card who does not take the first turn, which begins next."""
+    """Return the ability to begin the game with the card on the battlefield if another player takes the first
+    turn.
+    """
     begins = do.ReturnToBattlefield(What.THIS, counters=counters)
     exiled = ChooseMatching(ANYTHING, 1, Who.YOU, Zone.HAND), Put(What.IT, Place.EXILE)
     plays_first = IsAmong(Who.YOU, Who.ACTIVE_PLAYER)

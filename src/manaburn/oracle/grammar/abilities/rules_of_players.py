@@ -1,4 +1,6 @@
-"""Static abilities about players, not objects: hand sizes, taxes on attackers, limits on attacks."""
+"""This module reads static abilities that affect players: maximum hand sizes, skipped steps, costs of
+attacking [cr2025-06-06 604].
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ from manaburn.terms import CardType, Phase, Step
 Abilities = tuple[Ability, ...]
 
 
-def _for(who: Who, change: Change) -> Abilities:
+def _static_for_player(who: Who, change: Change) -> Abilities:
     return (Static(changes=(change,), affects=who),)
 
 
@@ -45,30 +47,36 @@ table(
 table(
     ABILITY,
     {
-        "<players> have|has no maximum hand size .": lambda who: _for(who, to.MaximumHandSize(None)),
+        "<players> have|has no maximum hand size .": lambda who: _static_for_player(
+            who, to.MaximumHandSize(None)
+        ),
         "each opponent 's maximum hand size is reduced by <integer> .": (
-            lambda number: _for(Who.EACH_OPPONENT, to.ReducedHandSize(number))
+            lambda number: _static_for_player(Who.EACH_OPPONENT, to.ReducedHandSize(number))
         ),
         "your devotion to each color and each combination of colors is increased by <integer> .": (
-            lambda number: _for(Who.YOU, MoreDevotion(number))
+            lambda number: _static_for_player(Who.YOU, MoreDevotion(number))
         ),
-        "you may play an additional land on each of your turns .": _for(Who.YOU, to.ExtraLandPlays(1)),
+        "you may play an additional land on each of your turns .": _static_for_player(
+            Who.YOU, to.ExtraLandPlays(1)
+        ),
         "you may play <integer> additional lands on each of your turns .": (
-            lambda number: _for(Who.YOU, to.ExtraLandPlays(number))
+            lambda number: _static_for_player(Who.YOU, to.ExtraLandPlays(number))
         ),
         "<players> don't lose unspent mana as steps and phases end .": (
-            lambda who: _for(who, RuleForPlayer.KEEPS_UNSPENT_MANA)
+            lambda who: _static_for_player(who, RuleForPlayer.KEEPS_UNSPENT_MANA)
         ),
         "if you would lose unspent mana , that mana becomes colorless instead .": (
-            _for(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
+            _static_for_player(Who.YOU, RuleForPlayer.UNSPENT_MANA_BECOMES_COLORLESS)
         ),
-        ("skip your <skipped> .", "you skip your <skipped> ."): lambda what: _for(Who.YOU, to.Skips(what)),
-        "players skip their <skipped> .": lambda what: _for(Who.EACH_PLAYER, to.Skips(what)),
+        ("skip your <skipped> .", "you skip your <skipped> ."): lambda what: _static_for_player(
+            Who.YOU, to.Skips(what)
+        ),
+        "players skip their <skipped> .": lambda what: _static_for_player(Who.EACH_PLAYER, to.Skips(what)),
         "if a player would begin an extra turn , that player skips that turn instead .": (
-            _for(Who.EACH_PLAYER, RuleForPlayer.SKIPS_EXTRA_TURNS)
+            _static_for_player(Who.EACH_PLAYER, RuleForPlayer.SKIPS_EXTRA_TURNS)
         ),
         "if an opponent would begin an extra turn , that player skips that turn instead .": (
-            _for(Who.EACH_OPPONENT, RuleForPlayer.SKIPS_EXTRA_TURNS)
+            _static_for_player(Who.EACH_OPPONENT, RuleForPlayer.SKIPS_EXTRA_TURNS)
         ),
         (
             "if you would begin your turn while ~ is tapped , you may skip that turn instead . if you do ,"
@@ -79,40 +87,44 @@ table(
             condition=Circumstance.THIS_IS_TAPPED,
         ),
         "players can't untap more than <integer> <noun> during their untap steps .": (
-            lambda number, noun: _for(Who.EACH_PLAYER, to.UntapsAtMost(number, noun.filter))
+            lambda number, noun: _static_for_player(Who.EACH_PLAYER, to.UntapsAtMost(number, noun.filter))
         ),
         "you can't untap more than <integer> <noun> during your untap step .": (
-            lambda number, noun: _for(Who.YOU, to.UntapsAtMost(number, noun.filter))
+            lambda number, noun: _static_for_player(Who.YOU, to.UntapsAtMost(number, noun.filter))
         ),
         "untap ~ during each other player 's untap step .": (
             (Static(changes=(to.Rule.UNTAPS_IN_EVERY_UNTAP_STEP,)),)
         ),
         "untap all|each <noun> you control during each other player 's untap step .": (
-            lambda noun: _for(Who.YOU, to.UntapsInEveryUntapStep(noun.filter))
+            lambda noun: _static_for_player(Who.YOU, to.UntapsInEveryUntapStep(noun.filter))
         ),
         "no more than <integer> creature|creatures can attack each combat .": (
-            lambda number: _for(Who.EACH_PLAYER, DeclaredAtMost(Declared.ATTACKING, number))
+            lambda number: _static_for_player(Who.EACH_PLAYER, DeclaredAtMost(Declared.ATTACKING, number))
         ),
         "no more than <integer> creature|creatures can block each combat .": (
-            lambda number: _for(Who.EACH_PLAYER, DeclaredAtMost(Declared.BLOCKING, number))
+            lambda number: _static_for_player(Who.EACH_PLAYER, DeclaredAtMost(Declared.BLOCKING, number))
         ),
         "no more than <integer> creature|creatures can attack you each combat .": (
-            lambda number: _for(Who.YOU, DeclaredAtMost(Declared.ATTACKING_THEM, number))
+            lambda number: _static_for_player(Who.YOU, DeclaredAtMost(Declared.ATTACKING_THEM, number))
         ),
         "each opponent must attack with at least one creature each combat if able .": (
-            _for(Who.EACH_OPPONENT, RuleForPlayer.ATTACKS_WITH_SOMETHING)
+            _static_for_player(Who.EACH_OPPONENT, RuleForPlayer.ATTACKS_WITH_SOMETHING)
         ),
         "<taxed> can't attack unless you|its controller? pay|pays <mana-cost> .": (
-            lambda what, cost: _own(what, CantUnlessPaid(Taxed.ATTACKING, _mana(cost)))
+            lambda what, cost: _static_for_object(
+                what, CantUnlessPaid(Taxed.ATTACKING, _mana_cost_to_declare(cost))
+            )
         ),
         "<taxed> can't attack or block unless you|its controller? pay|pays <mana-cost> .": (
-            lambda what, cost: _own(what, *_attacking_and_blocking(_mana(cost)))
+            lambda what, cost: _static_for_object(what, *_attacking_and_blocking(_mana_cost_to_declare(cost)))
         ),
         "<taxed> can't attack or block unless you|its controller? pay|pays <mana-cost> <each-of> .": (
-            lambda what, cost, times: _own(what, *_attacking_and_blocking(_mana(cost), times))
+            lambda what, cost, times: _static_for_object(
+                what, *_attacking_and_blocking(_mana_cost_to_declare(cost), times)
+            )
         ),
         "<taxed> can't attack unless you <declaration-cost> .": (
-            lambda what, cost: _own(what, CantUnlessPaid(Taxed.ATTACKING, (cost,)))
+            lambda what, cost: _static_for_object(what, CantUnlessPaid(Taxed.ATTACKING, (cost,)))
         ),
         "if a land is tapped for two or more mana , it produces {C} instead of any other type and amount .": (
             Static(
@@ -121,7 +133,7 @@ table(
         ),
         "while an opponent is choosing targets as part of casting a spell they control or activating an"
         " ability they control , that player must choose at least one <noun> on the battlefield if able .": (
-            lambda noun: _for(Who.EACH_OPPONENT, MustTarget(noun.permanents()))
+            lambda noun: _static_for_player(Who.EACH_OPPONENT, MustTarget(noun.permanents()))
         ),
         "the attacking player chooses how each creature blocks each combat .": (
             (Static(changes=(RuleForPlayer.CHOOSES_BLOCKS,), affects=Who.ACTIVE_PLAYER),)
@@ -177,7 +189,7 @@ means(
 )
 def attack_tax(scope: Scope, noun: Noun, protected: Protected, cost: ManaCost, _each: None) -> Abilities:
     who = ANYTHING if noun.filter == _CREATURES else noun.filter
-    return _for(Who.YOU, AttackersAgainstCost((PayManaCost(cost),), 1, who, protected))
+    return _static_for_player(Who.YOU, AttackersAgainstCost((PayManaCost(cost),), 1, who, protected))
 
 
 _CREATURES = Filter(types=frozenset({CardType.CREATURE}))
@@ -206,11 +218,11 @@ table(
 )
 
 
-def _mana(cost: ManaCost) -> tuple[DeclarationCost, ...]:
+def _mana_cost_to_declare(cost: ManaCost) -> tuple[DeclarationCost, ...]:
     return (PayManaCost(cost),)
 
 
-def _own(what: What, *changes: Change) -> Abilities:
+def _static_for_object(what: What, *changes: Change) -> Abilities:
     return (Static(changes=changes, affects=what),)
 
 

@@ -1,5 +1,5 @@
-"""Static abilities that hold while something is so, that are about two kinds of objects, or about the
-legend rule.
+"""This module reads static abilities with a condition ("as long as …", "otherwise"), of two kinds of objects,
+and about the legend rule [cr2025-06-06 604, 704.5j].
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.purposes import Quality
 
 Affected = What | Filter
+"""The object, or the kind of objects, that a static ability changes."""
 
 table(
     CONDITION,
@@ -52,7 +53,7 @@ table(
             lambda what, changes, condition: (Static(changes=changes, affects=what, condition=condition),)
         ),
         "<while-so> <ability>": (
-            lambda condition, abilities: tuple(_on_condition(ability, condition) for ability in abilities)
+            lambda condition, abilities: tuple(_with_condition(ability, condition) for ability in abilities)
         ),
         "<while-so> he's|she's <form> .": lambda condition, form: (
             Static(changes=form.instead(), condition=condition),
@@ -113,14 +114,15 @@ table(
 def otherwise_changed(
     scope: Scope, what: Affected, changes: Changes, condition: Condition, others: Changes
 ) -> tuple[Ability, ...]:
-    """Changes while something is so, and others while it is not."""
+    """Return two static abilities: one for while the condition holds, one for while it does not."""
     return (
         Static(changes=changes, affects=what, condition=condition),
         Static(changes=others, affects=what, condition=Not(condition)),
     )
 
 
-def _on_condition(ability: Part, condition: Condition) -> Static:
+def _with_condition(ability: Part, condition: Condition) -> Static:
+    """Return a static ability with a further condition. Raises Unsayable for any other ability."""
     if isinstance(ability, Static):
         both = condition if ability.condition is None else AllOf((condition, ability.condition))
         return replace(ability, condition=both)
@@ -131,6 +133,7 @@ def _on_condition(ability: Part, condition: Condition) -> Static:
 def except_for_two(
     scope: Scope, one: Noun, other: Noun, what: Affected, changes: Changes
 ) -> tuple[Ability, ...]:
+    """Return a static ability with two exceptions: "Except for creatures named X and artifacts, …"."""
     if not isinstance(what, Filter):
         raise Unsayable("exceptions from a single object")
     affected = without(without(what, one.filter), other.filter)
@@ -138,7 +141,7 @@ def except_for_two(
 
 
 def without(what: Filter, exception: Filter) -> Filter:
-    """A description without what has a name, or is of card types as well. Raises Unsayable for others."""
+    """Return a description with an exception: a name, or card types. Raises Unsayable for any other."""
     if exception == Filter(types=CREATURE.types, named=exception.named) and exception.named is not None:
         return merged(what, Filter(not_named=exception.named))
     kinds = exception.any_of[0].types if len(exception.any_of) == 1 else frozenset()
@@ -149,6 +152,7 @@ def without(what: Filter, exception: Filter) -> Filter:
 
 @phrase(ABILITY, "<noun> can't block it|~ .")
 def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Return the static ability by which a kind of creature can't block the source."""
     if noun.of is not None:
         raise Unsayable("the creatures of a certain player")
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
@@ -202,7 +206,7 @@ TWO_AFFECTED = Name[tuple[Affected, ...]]("two-affected")
 
 @phrase(TWO_AFFECTED, "~ and <affected>")
 def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
-    """The source and others; what is both is affected once."""
+    """Return the source and the other objects, each of which is affected once."""
     if not isinstance(others, Filter):
         raise Unsayable("a static ability about two single objects")
     return What.THIS, merged(others, Filter(other_than_this=True))
@@ -210,7 +214,7 @@ def itself_and_others(scope: Scope, others: Affected) -> tuple[Affected, ...]:
 
 @phrase(TWO_AFFECTED, "<affected> and <affected>")
 def two_kinds(scope: Scope, one: Affected, other: Affected) -> tuple[Affected, ...]:
-    """Return a description of two kinds; what is of both is affected once."""
+    """Return one description of two kinds; an object of both kinds is affected once."""
     if not (isinstance(one, Filter) and isinstance(other, Filter)):
         raise Unsayable("a static ability about two single objects")
     if one.controller is not other.controller:
@@ -218,11 +222,15 @@ def two_kinds(scope: Scope, one: Affected, other: Affected) -> tuple[Affected, .
     return (Filter(any_of=(one, other)),)
 
 
-def _each(affected: tuple[Affected, ...], changes: Changes, so: Condition | None) -> tuple[Ability, ...]:
+def _static_for_each(
+    affected: tuple[Affected, ...], changes: Changes, so: Condition | None
+) -> tuple[Ability, ...]:
     return tuple(Static(changes=changes, affects=what, condition=so) for what in affected)
 
 
-def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -> tuple[Ability, ...]:
+def _static_or_otherwise(
+    what: Affected, changes: Changes, so: Condition, others: Changes
+) -> tuple[Ability, ...]:
     if not isinstance(what, What):
         raise Unsayable("a condition on each of several")
     changed = Static(changes=changes, affects=what, condition=so)
@@ -232,12 +240,14 @@ def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -
 table(
     ABILITY,
     {
-        "<two-affected> each? <changes> .": lambda affected, changes: _each(affected, changes, None),
-        "<two-affected> each? <changes> <so-long> .": _each,
-        "<while-so> <affected> <changes> . otherwise , it <changes> .": (
-            lambda so, what, changes, others: _or_else(what, changes, so, others)
+        "<two-affected> each? <changes> .": lambda affected, changes: _static_for_each(
+            affected, changes, None
         ),
-        "<affected> <changes> <so-long> . otherwise , it <changes> .": _or_else,
+        "<two-affected> each? <changes> <so-long> .": _static_for_each,
+        "<while-so> <affected> <changes> . otherwise , it <changes> .": (
+            lambda so, what, changes, others: _static_or_otherwise(what, changes, so, others)
+        ),
+        "<affected> <changes> <so-long> . otherwise , it <changes> .": _static_or_otherwise,
     },
 )
 

@@ -1,4 +1,6 @@
-"""Triggered abilities whose event counts only while something is so, or if what left was doing something."""
+"""This module reads triggers with a condition in the event itself: "Whenever this attacks while saddled, …"
+[cr2025-06-06 603.2, 603.10].
+"""
 
 from __future__ import annotations
 
@@ -20,6 +22,7 @@ WHILE = Name[tuple[Events, Condition]]("while")
 
 @phrase(WHILE, "<when-only> ,")
 def trigger_while(scope: Scope, found: tuple[Events, Condition]) -> tuple[Events, Condition]:
+    """Return the event and the condition it needs."""
     scope.triggered = True
     return found
 
@@ -33,6 +36,7 @@ means(
 
 @phrase(WHEN_ONLY, "whenever ~ attacks the player with the most life or tied for most life")
 def attacks_who_has_most_life(scope: Scope) -> tuple[Events, Condition]:
+    """Return the event that this attacks the player with the most life."""
     scope.mention(What.THIS, "creature", "permanent")
     scope.mention(Who.THAT_PLAYER, "player")
     return (Attacks(what=Attacked(players=Whose.ANYONE)),), HasMostLife(Who.THAT_PLAYER)
@@ -40,8 +44,8 @@ def attacks_who_has_most_life(scope: Scope) -> tuple[Events, Condition]:
 
 @phrase(WHEN_ONLY, "whenever ~ attacks while saddled")
 def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
-    """The creature attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06
-    702.171b].
+    """Return the event that this attacks, with the condition that it is saddled, as it stays until the end of
+    the turn [cr2025-06-06 702.171b].
     """
     scope.mention(What.THIS, "creature", "permanent")
     scope.mention(Who.DEFENDING_PLAYER, "player")
@@ -77,6 +81,7 @@ def triggered_in_graveyard(
 
 @phrase(ABILITY, "<while> <effects>")
 def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
+    """Return a triggered ability for each of the events, which triggers only while the condition holds."""
     events, so = trigger
     slots = tuple(scope.slots)
     found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)

@@ -1,4 +1,6 @@
-"""Numbers: three, X, the number of creatures you control, its power."""
+"""This module reads numbers: three, X, the number of creatures you control, its power; and sizes such as
++1/+1 and 2/2.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ INTEGER = Name[int]("integer")
 
 @word_test(INTEGER)
 def integer(word: str) -> int | None:
-    """3, three."""
+    """Parse a whole number: 3, three."""
     return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 
@@ -66,16 +68,16 @@ table(
 )
 
 
-_SO_MUCH = (DealDamage, GainLife, LoseLife, PayAnyEnergy)
-"""Effects of which there is so much: cards and tokens are so many."""
+_EFFECTS_WITH_AMOUNTS = (DealDamage, GainLife, LoseLife, PayAnyEnergy)
+""""That much" is an amount of these effects; cards and tokens are "that many"."""
 
 
 @phrase(NUMBER, "that much|many")
 def that_much(scope: Scope) -> Amount:
-    """The amount of the event, or of the condition that the ability asks."""
+    """Return the amount of the event, of what was just done, or of the ability's condition."""
     if scope.asked_about is not None:
         return scope.asked_about
-    of_many = scope.last_word == "much" and scope.done_by not in _SO_MUCH
+    of_many = scope.last_word == "much" and scope.done_by not in _EFFECTS_WITH_AMOUNTS
     if scope.done and not of_many:
         if scope.doer in SEVERAL_PLAYERS:
             raise Unsayable("as many for each of several players as each of them did")
@@ -89,7 +91,7 @@ _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
 
 
 def counted(what: Noun) -> Amount:
-    """Return how many permanents, or cards in your graveyard, there are."""
+    """Return how many permanents, or cards in your graveyard, match a noun."""
     if what.of is not None:
         if what.zone is Zone.GRAVEYARD or (what.zone is Zone.BATTLEFIELD and what.of not in _SEVERAL):
             return Count(what.filter, what.zone, what.of)
@@ -133,7 +135,7 @@ COUNTER_WORD = Name[CounterKind]("counter-word")
 
 @word_test(COUNTER_WORD)
 def counter_word(word: str) -> CounterKind | None:
-    """A kind of counter: +1/+1, charge and others."""
+    """Parse the kind of a counter: +1/+1, charge and others."""
     if _SIZE.fullmatch(word):
         return CounterKind(word)
     return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
@@ -158,16 +160,16 @@ POWER_TOUGHNESS_CHANGE = Name[tuple[Amount, Amount]]("power-toughness-change")
 
 @word_test(POWER_TOUGHNESS_CHANGE)
 def power_toughness_change(word: str) -> tuple[Amount, Amount] | None:
-    """+2/-1, -x/-x."""
+    """Parse a change of power and toughness: +2/-1, -x/-x."""
     if word[0] not in "+-" or "/" not in word:
         return None
     power, toughness = word.split("/")
     if toughness[0] not in "+-":
         return None
-    return _signed(power), _signed(toughness)
+    return _parse_signed_amount(power), _parse_signed_amount(toughness)
 
 
-def _signed(text: str) -> Amount:
+def _parse_signed_amount(text: str) -> Amount:
     sign, size = text[0], text[1:]
     if size == "x":
         return Number.X if sign == "+" else Times(-1, Number.X)
@@ -179,26 +181,26 @@ POWER_TOUGHNESS = Name[tuple[Amount, Amount]]("power-toughness")
 
 @word_test(POWER_TOUGHNESS)
 def power_toughness(word: str) -> tuple[Amount, Amount] | None:
-    """2/2, x/x."""
+    """Parse a power and toughness: 2/2, x/x."""
     power, slash, toughness = word.partition("/")
     if not slash or not all(part.isdecimal() or part == "x" for part in (power, toughness)):
         return None
-    return _plain(power), _plain(toughness)
+    return _parse_amount(power), _parse_amount(toughness)
 
 
-def _plain(text: str) -> Amount:
+def _parse_amount(text: str) -> Amount:
     return Number.X if text == "x" else int(text)
 
 
 def with_x(record: _R, amount: Amount) -> _R:
-    """A record with an amount in place of X; Unsayable where a cost of X is left."""
+    """Return a record with an amount in place of X. Raises Unsayable where a cost of X is left."""
     if any(isinstance(part, ManaCost) and part.x for part in parts_of(record)):
         raise Unsayable("mana of X, where X is an amount")
     return with_amount(record, Number.X, amount)
 
 
 def paid_in_ones(record: _R, amount: Amount) -> _R:
-    """A record in which {1} is paid so many times over, and not {X}, lest something happens."""
+    """Return a record whose cost of {X} is {1}, paid `amount` times."""
     for part in [part for part in parts_of(record) if isinstance(part, UnlessPays)]:
         if part.cost == _X and part.times == 1:
             record = exchanged(record, part, replace(part, cost=_ONE, times=amount))
@@ -209,12 +211,12 @@ _X, _ONE = ManaCost.parse("{X}"), ManaCost.parse("{1}")
 
 
 def with_amount(record: _R, old: Number, new: Amount) -> _R:
-    """A record with one amount in place of another."""
+    """Return a record with one amount in place of another."""
     return exchanged(record, old, new)
 
 
 def times(each: Amount, how_often: Amount) -> Amount:
-    """An amount for each of something; Unsayable unless it is a number."""
+    """Return the product of two amounts. Raises Unsayable unless one of them is a number."""
     if each == 0:
         return 0
     if each == 1:

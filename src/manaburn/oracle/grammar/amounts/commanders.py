@@ -1,4 +1,4 @@
-"""Numbers of commanders: how often one was cast from the command zone [cr2025-06-06 903.8]."""
+"""This module reads numbers of commanders: how often one was cast from the command zone [cr2025-06-06 903]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs: {2}{R}, {T}, Sacrifice this artifact."""
+"""This module reads costs: {2}{R}, {T}, "Sacrifice this artifact" [cr2025-06-06 118, 602.1a]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MANA_COST = Name[ManaCost]("mana-cost")
 
 @word_test(MANA_COST)
 def mana_cost(word: str) -> ManaCost | None:
-    """{2}{R}."""
+    """Parse a mana cost: {2}{R}."""
     if not word.startswith("{"):
         return None
     try:
@@ -41,7 +41,8 @@ EXILED_FOR_IT = "what was exiled for it"
 """Under this noun a cost speaks of "the exiled card"."""
 
 
-def _exiled_for_it(scope: Scope, cost: Cost) -> Cost:
+def _cost_that_exiles(scope: Scope, cost: Cost) -> Cost:
+    """Return the cost; from here on "the exiled card" is what it is paid with."""
     return scope.saying(cost, What.PAID, EXILED_FOR_IT)
 
 
@@ -49,7 +50,8 @@ REVEALED_FOR_IT = "what was revealed for it"
 """Under this noun a cost speaks of "the revealed card"."""
 
 
-def _revealed_for_it(scope: Scope, cost: Cost) -> Cost:
+def _cost_that_reveals(scope: Scope, cost: Cost) -> Cost:
+    """Return the cost; from here on "the revealed card" is what it is paid with."""
     return scope.saying(cost, What.PAID, REVEALED_FOR_IT)
 
 
@@ -86,7 +88,7 @@ table(
         "return ~|it to its owner 's hand": pay.CostOfThis.RETURN,
         "return <a-noun> to its owner 's hand": lambda noun: pay.ReturnPermanent(noun.filter),
         "return <integer> <noun> to their|its owner 's hand": (
-            lambda number, noun: pay.ReturnPermanent(_yours(noun), number)
+            lambda number, noun: pay.ReturnPermanent(_your_permanent(noun), number)
         ),
         "pay x life": pay.ForX(pay.PayLife(1)),
         "pay x {E}": pay.ForX(pay.PayEnergy(1)),
@@ -101,35 +103,37 @@ table(
         ),
         "sacrifice <a-noun>": lambda noun: pay.SacrificeOther(noun.permanents()),
         "exile a|an <described-noun> from your hand": (
-            lambda scope, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), zone=Zone.HAND))
+            lambda scope, noun: _cost_that_exiles(scope, pay.ExileCards(noun.cards(), zone=Zone.HAND))
         ),
         "exile a|an <described-noun> with mana value x from your hand": (
             lambda noun: pay.ExileOfManaValueX(noun.cards())
         ),
         "exile <integer> <described-noun> from your hand": (
-            lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(noun.cards(), number, Zone.HAND))
+            lambda scope, number, noun: _cost_that_exiles(
+                scope, pay.ExileCards(noun.cards(), number, Zone.HAND)
+            )
         ),
-        "exile <a-noun>": lambda scope, noun: _exiled_for_it(scope, pay.ExileCards(own_card(noun))),
+        "exile <a-noun>": lambda scope, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun))),
         "exile <integer> <noun>": (
-            lambda scope, number, noun: _exiled_for_it(scope, pay.ExileCards(own_card(noun), number))
+            lambda scope, number, noun: _cost_that_exiles(scope, pay.ExileCards(own_card(noun), number))
         ),
         "exile the top <integer> <described-noun> of your graveyard": (
             lambda number, noun: pay.ExileTopOfGraveyard(noun.cards(), number)
         ),
         "reveal your hand": pay.ShowHand(),
         "reveal a|an <described-noun> from your hand": (
-            lambda scope, noun: _revealed_for_it(scope, pay.RevealCards(noun.cards()))
+            lambda scope, noun: _cost_that_reveals(scope, pay.RevealCards(noun.cards()))
         ),
         "behold <a-noun> and exile it": (
-            lambda scope, noun: _exiled_for_it(scope, pay.ExileBeheld(noun.permanents()))
+            lambda scope, noun: _cost_that_exiles(scope, pay.ExileBeheld(noun.permanents()))
         ),
         "behold <a-noun>": lambda noun: pay.Behold(noun.permanents()),
         "behold <integer> <noun>": lambda number, noun: pay.Behold(noun.permanents(), number),
         "reveal x <described-noun> from your hand": (
-            lambda scope, noun: _revealed_for_it(scope, pay.ForX(pay.RevealCards(noun.cards())))
+            lambda scope, noun: _cost_that_reveals(scope, pay.ForX(pay.RevealCards(noun.cards())))
         ),
         "exile x other? <noun>": (
-            lambda scope, noun: _exiled_for_it(scope, pay.ForX(pay.ExileCards(own_card(noun))))
+            lambda scope, noun: _cost_that_exiles(scope, pay.ForX(pay.ExileCards(own_card(noun))))
         ),
     },
 )
@@ -143,14 +147,14 @@ def chosen_or_revealed(scope: Scope, noun: Noun, card: Noun) -> Cost:
 
 
 def own_card(noun: Noun) -> Filter:
-    """Return what cards in your graveyard are like. Raises Unsayable for anything else."""
+    """Return the description of cards in your graveyard. Raises Unsayable for anything else."""
     if "card" not in noun.words or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return replace(noun.filter, controller=Whose.ANYONE)
 
 
-def _yours(noun: Noun) -> Filter:
-    """Return what permanents of yours are like. Raises Unsayable for anything else."""
+def _your_permanent(noun: Noun) -> Filter:
+    """Return the description of permanents you control. Raises Unsayable for anything else."""
     if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
         raise Unsayable("returning what you do not control")
     return noun.filter
@@ -158,19 +162,19 @@ def _yours(noun: Noun) -> Filter:
 
 @phrase(COST, "return x <noun> to their|its owner 's hand")
 def return_x(scope: Scope, noun: Noun) -> Cost:
-    return pay.ForX(pay.ReturnPermanent(_yours(noun)))
+    return pay.ForX(pay.ReturnPermanent(_your_permanent(noun)))
 
 
 COSTS = Name[tuple[Cost, ...]]("costs")
 
 
-def _all_of_them(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]:
+def _listed(one: Cost, more: tuple[Cost, ...] | None = None) -> tuple[Cost, ...]:
     if isinstance(one, pay.Behold) and more and more[0] is pay.CostOfThis.EXILE:
         raise Unsayable("what is beheld is exiled, not the card itself")
     return (one, *(more or ()))
 
 
-means(COSTS, ("<cost>", "<cost> ,|and <costs>"), _all_of_them)
+means(COSTS, ("<cost>", "<cost> ,|and <costs>"), _listed)
 # Each is paid by itself, so the other card is another.
 means(
     COSTS,

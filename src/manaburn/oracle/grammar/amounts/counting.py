@@ -1,4 +1,6 @@
-"""Amounts that are worked out: twice that, the greatest power, cards in hands, what happened this turn."""
+"""This module reads amounts that are calculated: twice that many, the greatest power, the cards in all hands,
+the damage dealt this turn.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +29,8 @@ table(
     AMOUNT,
     {
         "twice <amount>": lambda amount: amounts.Times(2, amount),
-        "the life lost this way": lambda scope: _of_what_was_done(scope, do.LoseLife),
-        "the damage dealt this way": lambda scope: _of_what_was_done(scope, do.DealDamage),
+        "the life lost this way": lambda scope: _amount_just_done(scope, do.LoseLife),
+        "the damage dealt this way": lambda scope: _amount_just_done(scope, do.DealDamage),
         "half <amount> , rounded up": lambda amount: amounts.Half(amount, Rounding.UP),
         "half <amount> , rounded down": lambda amount: amounts.Half(amount, Rounding.DOWN),
         "<integer> plus <amount>": lambda number, amount: amounts.Sum((number, amount)),
@@ -52,7 +54,9 @@ table(
             lambda scope, noun=None: amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
         ),
         "the <noun-word> 's <measure>": lambda scope, noun, stat: amounts.StatOf(stat, scope.single(noun)),
-        "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(stat, _one_target(scope, what)),
+        "the <measure> of <target>": lambda scope, stat, what: amounts.StatOf(
+            stat, _single_target(scope, what)
+        ),
         "<integer> minus <amount-of>": amounts.AmountDifference,
         "~ 's loyalty": CountersOn(CounterKind.LOYALTY),
         "your devotion to <color>": lambda color: amounts.DevotionTo(frozenset({color})),
@@ -75,13 +79,14 @@ means(
 )
 
 
-def _one_target(scope: Scope, what: Objects) -> Chosen:
+def _single_target(scope: Scope, what: Objects) -> Chosen:
     if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
         raise Unsayable("the number of several targets")
     return what
 
 
-def _of_what_was_done(scope: Scope, kind: type[Effect]) -> Amount:
+def _amount_just_done(scope: Scope, kind: type[Effect]) -> Amount:
+    """Return how much the last effect did. Raises Unsayable if that was an effect of another kind."""
     if scope.done_by is not kind:
         raise Unsayable("how much has been done before what was done last")
     return Number.DONE
@@ -90,7 +95,7 @@ def _of_what_was_done(scope: Scope, kind: type[Effect]) -> Amount:
 means(
     EACH_OF,
     "for each card discarded this way",
-    lambda scope: _of_what_was_done(scope, do.Discard),
+    lambda scope: _amount_just_done(scope, do.Discard),
     over={"for each <done-so>": "what was discarded is known from doing it, wherever the cards are now"},
 )
 
@@ -160,6 +165,9 @@ table(
 
 @phrase(AMOUNT, "the sacrificed <noun-word> 's <measure>")
 def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
+    """Return the power, toughness or mana value of the creature that was sacrificed as a cost or by an
+    effect.
+    """
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:

@@ -98,7 +98,7 @@ TYPECYCLING_WORD = Name[Filter]("typecycling-word")
 
 @word_test(TYPECYCLING_WORD)
 def typecycling_word(word: str) -> Filter | None:
-    """Swampcycling, Wizardcycling."""
+    """Parse the land or creature type of a typecycling keyword: Swampcycling, Wizardcycling."""
     kind = SUBTYPE_OF_WORD.get(word.removesuffix("cycling"))
     if not word.endswith("cycling") or kind is None:
         return None
@@ -106,7 +106,7 @@ def typecycling_word(word: str) -> Filter | None:
 
 
 def _typecycling(what: Filter, costs: tuple[Cost, ...]) -> Part:
-    """Typecycling [cr2025-06-06 702.29e]."""
+    """Return a typecycling ability [cr2025-06-06 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
@@ -182,7 +182,7 @@ GENERIC_MANA = Name[int]("generic-mana")
 
 @word_test(GENERIC_MANA)
 def generic_mana(word: str) -> int | None:
-    """{2}."""
+    """Parse an amount of generic mana: {2}."""
     if not word.startswith("{") or not word[1:-1].isdecimal():
         return None
     return int(word[1:-1])
@@ -245,14 +245,14 @@ statements(
 
 @statement("you may cast <one> from your graveyard as an adventure <playing-time>")
 def may_cast_as_adventure(scope: Scope, what: What | Chosen, until: Until) -> Effects:
-    """You may cast a card of yours that has come to your graveyard, as its Adventure alone."""
+    """Return the permission to cast a card that has come to your graveyard as its Adventure alone."""
     allowed = AllowPlaying(what, until, deed=Playing.CAST, faces=Faces.ADVENTURE)
     return (If(Is(what, Filter(owner=Whose.YOU), Seen.NOW_OR_LAST), (allowed,)),)
 
 
 @statement("it becomes plotted")
 def becomes_plotted(scope: Scope) -> Effects:
-    """The card that was just exiled becomes plotted [cr2025-06-06 702.170c]."""
+    """Return the effect by which the card that was just exiled becomes plotted [cr2025-06-06 702.170c]."""
     what = scope.object()
     if what is not What.IT:
         raise Unsayable("a card that becomes plotted, and was not exiled just now")
@@ -261,7 +261,7 @@ def becomes_plotted(scope: Scope) -> Effects:
 
 @statement("you may cast <spent> without paying its mana cost")
 def may_cast_what_was_spent(scope: Scope, what: Objects) -> Effects:
-    """You may cast the card that was discarded just now [cr2025-06-06 608.2g]."""
+    """Return the offer to cast the card that was just discarded [cr2025-06-06 608.2g]."""
     if what is not What.IT:
         raise Unsayable("casting what a cost was paid with")
     return (CastNow(what, face=FaceCast.ANY),)
@@ -269,7 +269,9 @@ def may_cast_what_was_spent(scope: Scope, what: Objects) -> Effects:
 
 @statement("you may play <object> without paying its mana cost")
 def may_play_now(scope: Scope, what: Objects) -> Effects:
-    """You may cast it as this resolves, or play it as a land [cr2025-06-06 305.2b, 608.2g]."""
+    """Return the offer to cast a card as this resolves, or to play it if it is a land [cr2025-06-06 305.2b,
+    608.2g].
+    """
     if what is What.THIS:
         raise Unsayable("playing the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY, deed=Playing.PLAY),)
@@ -280,7 +282,7 @@ def may_play_now(scope: Scope, what: Objects) -> Effects:
     " rather than paying its mana cost"
 )
 def may_cast_now_for_energy(scope: Scope, what: Objects) -> Effects:
-    """You may cast it as this resolves, for so much energy instead of its mana cost."""
+    """Return the offer to cast a card as this resolves, for energy instead of its mana cost."""
     if what is not What.IT:
         raise Unsayable("casting for energy what was not exiled just now")
     return (CastNow(what, Price.ENERGY, FaceCast.ANY),)
@@ -288,7 +290,7 @@ def may_cast_now_for_energy(scope: Scope, what: Objects) -> Effects:
 
 @statement("you may cast <object> without paying its mana cost")
 def may_cast_now(scope: Scope, what: Objects) -> Effects:
-    """You may cast it as this resolves [cr2025-06-06 608.2g]."""
+    """Return the offer to cast a card as this resolves [cr2025-06-06 608.2g]."""
     if what is What.THIS:
         raise Unsayable("casting the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY),)

@@ -1,4 +1,6 @@
-"""Cards that were exiled and are cast for nothing, or copies of one of them [cr2025-06-06 608.2g, 707.12]."""
+"""This module reads effects that let a player cast exiled cards, or copies of an exiled card, without paying
+their mana costs [cr2025-06-06 608.2g, 707.12].
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ from manaburn.terms import Zone
 
 @statement("you may cast those cards <for-nothing>")
 def cast_those_found(scope: Scope, price: Price) -> Effects:
-    """Cast cards that searches have exiled, one after another."""
+    """Return the offer to cast the cards that a search has exiled, one after another."""
     if scope.done_by is not do.SearchLibrary or "exile" not in scope.words:
         raise Unsayable("casting cards that were not searched for and exiled")
     return (CastNow(What.EXILED_SO_FAR, price, FaceCast.ANY, often=Often.ANY_NUMBER),)
@@ -28,7 +30,7 @@ def cast_those_found(scope: Scope, price: Price) -> Effects:
     "choose <a-noun> exiled this way and copy it <integer> times . you may cast the copies <for-nothing>"
 )
 def cast_several_copies(scope: Scope, noun: Noun, times: int, price: Price) -> Effects:
-    """Cast copies of one card, one after another."""
+    """Return the offer to cast several copies of one exiled card, one after another."""
     if scope.done_by is not lib.ExileFromTop:
         raise Unsayable("a copy of a card that was not exiled just now")
     chosen = ChooseMatching(noun.cards(), zone=Zone.EXILE, among=What.IT)

@@ -1,4 +1,6 @@
-"""Activated abilities that cost more or less mana [cr2025-06-06 601.2f, 602.2b]."""
+"""This module reads what makes activated abilities cost more or less mana, and which mana pays for them
+[cr2025-06-06 601.2f, 602.2b].
+"""
 
 from __future__ import annotations
 
@@ -110,6 +112,7 @@ table(
 
 @phrase(ABILITY, "activated abilities <cost-change>")
 def of_everything(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
+    """Return the change of the costs of all activated abilities."""
     elsewhere = (AbilitiesOfCardsCost(zone=zone, cost=change) for zone in (Zone.HAND, Zone.GRAVEYARD))
     of_cards = static(Who.EACH_PLAYER, *tuple(elsewhere))
     return static(ANYTHING, change), of_cards
@@ -134,7 +137,7 @@ def of_the_name(scope: Scope, change: AbilitiesCost) -> tuple[Ability, ...]:
     "<spells-of> <cost-changed> and abilities your opponents activate <cost-change>",
 )
 def of_spells_and_abilities(scope: Scope, *told: Any) -> tuple[Ability, ...]:
-    """Spells and activated abilities cost more or less, wherever the objects with them are."""
+    """Return static abilities by which both spells and activated abilities cost more or less."""
     so = told[0] if len(told) == 4 else None
     of, spells, abilities = told[-3:]
     zones = (Zone.HAND, Zone.GRAVEYARD)
@@ -187,13 +190,14 @@ means(SPELL_LINE, "<mana-on-x>", XPaidWith)
 
 @phrase(ABILITY, "<costs> : <effects> <mana-on-x>")
 def of_an_ability(scope: Scope, costs: tuple[Cost, ...], effects: Effects, kinds: int) -> tuple[Ability, ...]:
+    """Return an activated ability whose {X} can be paid only with some kinds of mana."""
     (ability,) = activated(scope, costs, effects, None)
     if not any(isinstance(cost, PayManaCost) and cost.cost.x for cost in costs):
         raise Unsayable("mana that is spent on X, which is not in the cost")
-    return (replace(ability, costs=tuple(_paid_with(cost, kinds) for cost in costs)),)
+    return (replace(ability, costs=tuple(_x_paid_with(cost, kinds) for cost in costs)),)
 
 
-def _paid_with(cost: Cost, kinds: int) -> Cost:
+def _x_paid_with(cost: Cost, kinds: int) -> Cost:
     if not isinstance(cost, PayManaCost) or not cost.cost.x:
         return cost
     return PayManaCost(replace(cost.cost, x_kinds=kinds))

@@ -1,5 +1,5 @@
-"""Permissions to cast: as something resolves, from other zones, with any mana, as though with flash
-[cr2025-06-06 601.3, 608.2g, 609.4b].
+"""This module reads permissions to cast: as a spell or ability resolves, from another zone, with mana of any
+type, as though with flash [cr2025-06-06 601.3, 608.2g, 609.4b].
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from manaburn.terms import Zone
 
 
 SpellsCast = tuple[Filter, Often]
-"""Which spells, and how many of them."""
+"""The spells that may be cast, and how many of them."""
 
 SPELLS_CAST = Name[SpellsCast]("spells-cast")
 table(
@@ -98,13 +98,13 @@ statements(
     {
         "you may cast <spells-cast> from your hand or graveyard <for-nothing>": (
             lambda spells, price: replace(
-                _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price),
+                _cast_now(spells, All(ANYTHING, Who.YOU, Zone.HAND), price),
                 or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD),
             )
         ),
         "you may cast <target>": lambda what: CastNow(what, Price.AS_PRINTED, FaceCast.ANY),
         "you may cast <spells-cast> <cast-from> <for-nothing>?": (
-            lambda spells, what, price=None: _cast(spells, what, price)
+            lambda spells, what, price=None: _cast_now(spells, what, price)
         ),
         "you may <playing-verb> <object> <playing-time> ,? and <any-mana>": (
             lambda deed, what, until, mana: AllowPlaying(what, until, deed=deed, spending=mana)
@@ -129,7 +129,7 @@ statements(
 
 states(
     "you may cast <spells-cast> <cast-from> with mana value less than or equal to <amount> <for-nothing>?",
-    lambda spells, what, limit, price=None: replace(_cast(spells, what, price), mana_value_at_most=limit),
+    lambda spells, what, limit, price=None: replace(_cast_now(spells, what, price), mana_value_at_most=limit),
     over={
         "you may cast <object> without paying its mana cost": (
             "what is asked of a spell is asked of it as it would be cast, not of the card"
@@ -138,7 +138,7 @@ states(
 )
 
 
-def _cast(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
+def _cast_now(spells: SpellsCast, what: Objects, price: Price | None) -> CastNow:
     if price is None and what != All(ANYTHING, Who.YOU, Zone.HAND):
         raise Unsayable("casting some of several cards for their costs, for how long?")
     matching, often = spells
@@ -226,7 +226,9 @@ table(
 )
 
 
-def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None = None) -> tuple[Part, ...]:
+def _castable_from_zone(
+    zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None = None
+) -> tuple[Part, ...]:
     return (CastFrom(name=f"permission from {zone.value}", costs=costs, zone=zone, condition=condition),)
 
 
@@ -235,12 +237,12 @@ table(
     {
         "you may cast ~ as though it had flash .": CastAsThoughFlash(),
         "you may cast ~ as though it had flash <so-long> .": CastAsThoughFlash,
-        "<castable-from> .": _from,
+        "<castable-from> .": _castable_from_zone,
         "<castable-from> by <all-paid> rather than paying its mana cost .": (
             lambda zone, costs: AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone)
         ),
-        "<castable-from> <so-long> .": lambda zone, condition: _from(zone, condition=condition),
-        "<castable-from> by <all-paid> in addition to paying its other costs .": _from,
+        "<castable-from> <so-long> .": lambda zone, condition: _castable_from_zone(zone, condition=condition),
+        "<castable-from> by <all-paid> in addition to paying its other costs .": _castable_from_zone,
     },
 )
 
@@ -258,21 +260,21 @@ def another_may_play(scope: Scope, who: Players, deed: Playing, what: Objects) -
     return AllowPlaying(what, deed=deed, who=who)
 
 
-_ALIKE = (Until.END_OF_TURN, Until.IT_MOVES)
-"""What means the same time for every player."""
+_SAME_FOR_ALL_PLAYERS = (Until.END_OF_TURN, Until.IT_MOVES)
+"""Durations that end at the same time whoever has the permission."""
 
 
-def _until(until: Until, may: AllowPlaying) -> AllowPlaying:
-    if until not in _ALIKE:
+def _with_duration(until: Until, may: AllowPlaying) -> AllowPlaying:
+    if until not in _SAME_FOR_ALL_PLAYERS:
         raise Unsayable("another player who may play a card until a turn of yours")
     return replace(may, until=until)
 
 
 statements(
     {
-        "<playing-time> , <may-play>": _until,
+        "<playing-time> , <may-play>": _with_duration,
         "<playing-time> , <may-play> ,? and they <as-though-any-mana> to cast that|those spell|spells": (
-            lambda until, may, mana: replace(_until(until, may), spending=mana)
+            lambda until, may, mana: replace(_with_duration(until, may), spending=mana)
         ),
     }
 )

@@ -1,5 +1,5 @@
-"""Cards played from the graveyard, from the top of the library, or for another price from the hand, and who
-may know the top card [cr2025-06-06 401.5, 601.3].
+"""This module reads permissions to play cards from a graveyard, from exile or from the top of a library, or
+to cast cards from hand for another cost [cr2025-06-06 401.5, 601.3].
 """
 
 from __future__ import annotations
@@ -100,15 +100,15 @@ def lands_to_play(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-def _spells(what: Filter, zone: Zone, price: Price = Price.AS_PRINTED) -> MayPlayFrom:
+def _may_cast_from(what: Filter, zone: Zone, price: Price = Price.AS_PRINTED) -> MayPlayFrom:
     return MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=price)
 
 
-def _lands_and_spells(lands: Filter, spells: Filter, zone: Zone) -> Permissions:
+def _may_play_from(lands: Filter, spells: Filter, zone: Zone) -> Permissions:
     return MayPlayFrom(zone=zone, cards=lands), MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST)
 
 
-def _among_exiled(*several: MayPlayFrom) -> Permissions:
+def _may_play_exiled(*several: MayPlayFrom) -> Permissions:
     return tuple(replace(one, among=What.EXILED) for one in several)
 
 
@@ -118,16 +118,16 @@ table(
     {
         "play cards <zone-to-play-from>": lambda zone: MayPlayFrom(zone=zone),
         "play <lands-to-play> <zone-to-play-from>": lambda what, zone: MayPlayFrom(zone=zone, cards=what),
-        "cast <spells-to-cast> <zone-to-cast-from>": _spells,
-        "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>": _lands_and_spells,
+        "cast <spells-to-cast> <zone-to-cast-from>": _may_cast_from,
+        "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>": _may_play_from,
         "play <lands-to-play> and cast <spells-to-cast> from among cards exiled with <this>": (
-            lambda lands, spells, _this: _among_exiled(*_lands_and_spells(lands, spells, Zone.EXILE))
+            lambda lands, spells, _this: _may_play_exiled(*_may_play_from(lands, spells, Zone.EXILE))
         ),
         "play <lands-to-play> from among cards exiled with <this>": (
-            lambda lands, _this: _among_exiled(MayPlayFrom(zone=Zone.EXILE, cards=lands))
+            lambda lands, _this: _may_play_exiled(MayPlayFrom(zone=Zone.EXILE, cards=lands))
         ),
         "cast <spells-to-cast> from among cards exiled with <this>": (
-            lambda spells, _this: _among_exiled(_spells(spells, Zone.EXILE))
+            lambda spells, _this: _may_play_exiled(_may_cast_from(spells, Zone.EXILE))
         ),
     },
 )
@@ -163,9 +163,9 @@ ONE_PLAYED_FROM = Several[MayPlayFrom]("one-played-from")
 table(
     ONE_PLAYED_FROM,
     {
-        "cast <a-spell-to-cast> <zone-to-cast-from>": _spells,
+        "cast <a-spell-to-cast> <zone-to-cast-from>": _may_cast_from,
         "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost": (
-            lambda what, zone: _spells(what, zone, Price.NOTHING)
+            lambda what, zone: _may_cast_from(what, zone, Price.NOTHING)
         ),
     },
 )

@@ -40,14 +40,16 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class SpellsOf:
-    """Spells of players: whose, what they are like, and from where they are cast."""
+    """The description says which spells are meant: whose they are, what they are like, and from where they
+    are cast.
+    """
 
     who: Who
     filter: Filter
     cast_from: frozenset[Zone] = ANYWHERE
 
     def cost(self, change: CostChange, *, targeting_this: bool = False) -> SpellsCost:
-        """Let the spells cost less or more."""
+        """Return the change by which the spells cost less or more."""
         return SpellsCost(self.filter, change.less, change.more, targeting_this, cast_from=self.cast_from)
 
 
@@ -80,14 +82,16 @@ table(
 SPELLS_OF = Name[SpellsOf]("spells-of")
 
 
-def _counted(noun: Noun) -> Filter:
-    """Spells that are counted: of those cast before it is known what they were, and not how they were."""
+def _spells_counted_this_turn(noun: Noun) -> Filter:
+    """Return the description of spells cast this turn: their kinds can be counted, but not how they were
+    cast.
+    """
     if noun.spells().asks_of_status or noun.filter.bounds or noun.filter.chosen is not None:
         raise Unsayable("how many spells of a kind were cast, of which nothing is noted")
     return noun.spells()
 
 
-def _of_anybody(noun: Noun) -> Filter:
+def _spells_of_any_player(noun: Noun) -> Filter:
     if noun.spells().controller is not Whose.ANYONE:
         raise Unsayable("spells that a certain player controls, as those of everybody")
     return noun.spells()
@@ -103,7 +107,7 @@ def with_attributes_after(scope: Scope, noun: Noun, who: Who, further: Noun) -> 
 table(
     SPELLS_OF,
     {
-        "each? <noun>": lambda noun: SpellsOf(Who.EACH_PLAYER, _of_anybody(noun)),
+        "each? <noun>": lambda noun: SpellsOf(Who.EACH_PLAYER, _spells_of_any_player(noun)),
         "each? <noun> <caster>": lambda noun, who: SpellsOf(who, noun.spells()),
         "<noun> and <noun> <caster>": (
             lambda one, other, who: SpellsOf(who, Filter(any_of=(one.spells(), other.spells())))
@@ -117,7 +121,7 @@ table(
 
 @phrase(ABILITY, "<spells-of> have storm .")
 def spells_have_storm(scope: Scope, spells: SpellsOf) -> tuple[Ability, ...]:
-    """Each such spell of yours has storm itself [cr2025-06-06 702.40a]."""
+    """Return the ability by which each of your spells of a kind has storm [cr2025-06-06 702.40a]."""
     if spells.who is not Who.YOU or spells.cast_from != ANYWHERE:
         raise Unsayable("storm of spells of others, or of some that are cast from elsewhere")
     return (static(Who.YOU, SpellsHaveStorm(spells.filter)),)
@@ -166,7 +170,7 @@ table(ORDINAL, {"the first": 1, "the second": 2, "the third": 3})
 _NOT_IN_THEIR_TURN = Not(IsAmong(Who.THAT_PLAYER, Who.ACTIVE_PLAYER))
 
 
-def _costing(of: SpellsOf, change: CostChange, condition: Condition | None = None) -> Ability:
+def _static_cost_change(of: SpellsOf, change: CostChange, condition: Condition | None = None) -> Ability:
     return static(of.who, of.cost(change), condition=condition)
 
 
@@ -182,29 +186,29 @@ def least_cost(scope: Scope, least: int, cost: int) -> int:
     return cost
 
 
-def _at_least(least: int, condition: Condition | None = None) -> Ability:
+def _static_least_cost(least: int, condition: Condition | None = None) -> Ability:
     return static(Who.EACH_PLAYER, SpellsCostAtLeast(least), condition=condition)
 
 
 table(
     ABILITY,
     {
-        "<spells-of> <cost-changed> .": _costing,
-        "<while-so> <spells-of> <cost-changed> .": lambda so, of, change: _costing(of, change, so),
-        "<spells-of> <cost-changed> <so-long> .": _costing,
+        "<spells-of> <cost-changed> .": _static_cost_change,
+        "<while-so> <spells-of> <cost-changed> .": lambda so, of, change: _static_cost_change(of, change, so),
+        "<spells-of> <cost-changed> <so-long> .": _static_cost_change,
         "<spells-of> that target ~ <cost-changed> .": (
             lambda of, change: static(of.who, of.cost(change, targeting_this=True))
         ),
         "<spells-of> <cost-changed> except during its controller 's turn .": (
-            lambda of, change: _costing(of, change, _NOT_IN_THEIR_TURN)
+            lambda of, change: _static_cost_change(of, change, _NOT_IN_THEIR_TURN)
         ),
         "<ordinal-spell> <noun> <caster> each turn <cost-changed> .": (
             lambda nth, noun, who, change: static(
-                who, replace(SpellsOf(who, _counted(noun)).cost(change), ordinal=nth)
+                who, replace(SpellsOf(who, _spells_counted_this_turn(noun)).cost(change), ordinal=nth)
             )
         ),
-        "<least-cost> .": _at_least,
-        "<while-so> <least-cost> .": lambda so, least: _at_least(least, so),
+        "<least-cost> .": _static_least_cost,
+        "<while-so> <least-cost> .": lambda so, least: _static_least_cost(least, so),
     },
 )
 
@@ -228,7 +232,7 @@ statements(
 def cant_cast_by_what_they_control(
     scope: Scope, who: Who, noun: Noun, relation: Relation, theirs: Noun
 ) -> tuple[Ability, ...]:
-    """Each of those players is held to what they control themselves."""
+    """Return the static ability that keeps each player from casting spells by what that player controls."""
     if theirs.filter.controller is not Whose.ANYONE:
         raise Unsayable("what one player controls, as that of another")
     controlled = Count(theirs.permanents(), of=Who.THAT_PLAYER)
@@ -237,12 +241,10 @@ def cant_cast_by_what_they_control(
 
 
 def _one_each_turn(cast: Noun, further: Noun) -> tuple[Ability, ...]:
-    """Return the ability that nobody casts more than one spell of a kind each turn, for a text that says so
-    of further spells.
-    """
+    """Return the ability by which nobody casts more than one spell of a kind each turn."""
     if cast.filter != further.filter:
         raise Unsayable("spells of one kind that keep from casting another")
-    return (static(Who.EACH_PLAYER, CastsAtMost(1, _counted(cast))),)
+    return (static(Who.EACH_PLAYER, CastsAtMost(1, _spells_counted_this_turn(cast))),)
 
 
 table(
@@ -252,7 +254,7 @@ table(
             lambda noun, place: CantCast(merged(noun.spells(), place[0]), place[1])
         ),
         "can't cast more than <integer> <noun> each turn": (
-            lambda number, noun: CastsAtMost(number, _counted(noun))
+            lambda number, noun: CastsAtMost(number, _spells_counted_this_turn(noun))
         ),
         "can cast spells only any time they could cast a sorcery": CastsOnly.WHEN_SORCERIES,
         "can cast spells only during their own turns": CastsOnly.IN_THEIR_TURNS,
@@ -270,7 +272,7 @@ table(
         ),
         "each player who has cast a|an <noun> this turn can't cast additional <noun> .": _one_each_turn,
         "<noun> can't be countered .": (
-            lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(_of_anybody(noun)))
+            lambda noun: static(Who.EACH_PLAYER, SpellsCantBeCountered(_spells_of_any_player(noun)))
         ),
     },
 )

@@ -1,4 +1,6 @@
-"""Becoming something else: lands that come alive, creatures that turn into frogs [cr2025-06-06 205.1]."""
+"""This module reads what a permanent becomes: "becomes a 3/3 Elemental creature", "is a Frog in addition to
+its other types" [cr2025-06-06 205.1].
+"""
 
 from __future__ import annotations
 
@@ -39,26 +41,30 @@ from manaburn.terms import CardType, Color, Keyword
 
 @dataclass(frozen=True)
 class NewForm:
-    """The form is what something becomes."""
+    """The form says what a permanent becomes: its types, colors, power and toughness, and abilities."""
 
     words: tuple[object, ...]
+    """The card types, supertypes and subtypes."""
     colors: frozenset[Color] | None
+    """None: the colors do not change."""
     size: tuple[Amount, Amount] | None
+    """Power and toughness; None: they do not change."""
     gained: Changes = ()
+    """The abilities that come with the form."""
 
     def added(self) -> Changes:
-        """The changes of something that keeps its types."""
-        return (AddTypes(self._types(), self._subtypes()), *self._others())
+        """Return the changes of a permanent that keeps its other types."""
+        return (AddTypes(self._types(), self._subtypes()), *self._changes_besides_types())
 
     def instead(self) -> Changes:
-        """The changes of something that has these types and no others."""
+        """Return the changes of a permanent that loses its other types."""
         if CardType.CREATURE not in self._types():
             if self._types():
                 raise Unsayable("becoming something that is no creature")
             colors = () if self.colors is None else (SetColors(self.colors),)
             colorless = replace(self, colors=None)
-            return (*colors, SetSubtypes(self._subtypes()), *colorless._others())
-        return (SetTypes(self._types(), self._subtypes()), *self._others())
+            return (*colors, SetSubtypes(self._subtypes()), *colorless._changes_besides_types())
+        return (SetTypes(self._types(), self._subtypes()), *self._changes_besides_types())
 
     def _types(self) -> frozenset[CardType]:
         return frozenset(word for word in self.words if isinstance(word, CardType))
@@ -66,7 +72,7 @@ class NewForm:
     def _subtypes(self) -> frozenset[str]:
         return frozenset(word for word in self.words if isinstance(word, str))
 
-    def _others(self) -> Changes:
+    def _changes_besides_types(self) -> Changes:
         found: list[Change] = []
         if self.colors is not None:
             found.append(SetColors(self.colors))
@@ -121,9 +127,7 @@ AS_IT_COSTS = Name[tuple[Amount, Amount]]("as-it-costs")
     "base? power and toughness equal to its|their mana value",
 )
 def as_it_costs(scope: Scope) -> tuple[Amount, Amount]:
-    """The words mean a power and toughness equal to the mana value of a target, or to that of each of several
-    objects.
-    """
+    """Return a power and toughness equal to the mana value of the target, or of each of the objects."""
     value = StatOf(Stat.MANA_VALUE, What.THAT if scope.subject is None else scope.subject)
     return value, value
 
@@ -133,7 +137,7 @@ SIZE_IT_HAS = Name[Changes]("size-it-has")
 
 @phrase(SIZE_IT_HAS, "<quoted>")
 def size_it_has(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    """An ability by which something has the power and toughness that something else has not given it."""
+    """Return an ability that sets the power and toughness of what has it."""
     match abilities:
         case (Static(affects=What.THIS, condition=None, changes=(DefinePowerToughness(),)),):
             return gained(scope, abilities)
@@ -192,9 +196,7 @@ statements(
 
 @phrase(CHANGE, "becomes|become <form>")
 def becomes(scope: Scope, form: NewForm) -> Changes:
-    """Return what makes something become a creature; an artifact that becomes an artifact creature keeps what
-    it was.
-    """
+    """Return the changes of a permanent that becomes a creature; an artifact creature stays an artifact."""
     if CardType.ARTIFACT in form.words:
         return form.added()
     if scope.subject is What.THIS and CardType.LAND in scope.types:
@@ -233,21 +235,21 @@ KIND = Name[NewForm]("kind")
 
 @phrase(KIND, "a|an? <token-colors>? <token-words>")
 def kind(scope: Scope, colors: frozenset[Color] | None, words: tuple[object, ...]) -> NewForm:
-    """Return what something is besides: a black Zombie; Food artifacts."""
+    """Return a form without power and toughness: a black Zombie; Food artifacts."""
     if not all(isinstance(word, CardType | str) for word in words):
         raise Unsayable("becoming legendary")
     return NewForm(words, colors, None)
 
 
-def _of_those_colors_too(form: NewForm) -> Changes:
+def _with_those_colors_too(form: NewForm) -> Changes:
     if form.colors is None:
         raise Unsayable("other colors, where none is added")
     return AddColors(form.colors), *replace(form, colors=None).added()
 
 
-def _not_of_itself(scope: Scope, change: Change) -> Changes:
-    """Return a change if another object than the card itself is changed: what a card says of itself so is
-    true in every zone [cr2025-06-06 604.3].
+def _refuse_for_the_source(scope: Scope, change: Change) -> Changes:
+    """Return a change of another object. Raises Unsayable for the card itself, of which it would be true in
+    every zone [cr2025-06-06 604.3].
     """
     if scope.last is What.THIS:
         raise Unsayable("what a card is everywhere")
@@ -258,7 +260,7 @@ BESIDES = Name[Changes]("besides")
 table(
     BESIDES,
     {
-        "<kind> in addition to its|their|his|her other colors and types": _of_those_colors_too,
+        "<kind> in addition to its|their|his|her other colors and types": _with_those_colors_too,
         "<kind> in addition to its|their|his|her other creature? types": lambda form: form.added(),
     },
 )
@@ -272,9 +274,9 @@ table(
         ),
         "gains|gain all creature types": AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),
         "is|are every creature type": (
-            lambda scope: _not_of_itself(scope, AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}))
+            lambda scope: _refuse_for_the_source(scope, AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}))
         ),
-        "is|are all colors": lambda scope: _not_of_itself(scope, SetColors(frozenset(Color))),
+        "is|are all colors": lambda scope: _refuse_for_the_source(scope, SetColors(frozenset(Color))),
         "has|have <as-it-costs>": lambda size: SetPowerToughness(*size),
     },
 )
@@ -289,7 +291,7 @@ def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes
 
 @phrase(CHANGE, "is|are <form>")
 def is_form(scope: Scope, form: NewForm) -> Changes:
-    """A permanent is a 1/1 Frog creature; an artifact creature keeps what it was."""
+    """Return the changes of a permanent that is a 1/1 Frog creature; artifact creatures stay artifacts."""
     return form.added() if CardType.ARTIFACT in form.words else form.instead()
 
 

@@ -1,5 +1,5 @@
-"""This module declares what is said of something as it is put onto the battlefield: "that creature is a black
-Zombie in addition to its other colors and types" [cr2025-07-25 611.2e].
+"""This module reads what a card is as it is put onto the battlefield: "That creature is a black Zombie in
+addition to its other colors and types" [cr2025-07-25 611.2e].
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from manaburn.values import replace
 
 @dataclass(frozen=True)
 class ArrivedBeing:
-    """The record says what is said of something as it is put onto the battlefield: what it is, and what it
-    has; but not what it becomes or gains [cr2025-07-25 611.2e].
+    """The record lists the changes that a card has as it is put onto the battlefield, but not those that it
+    gains later [cr2025-07-25 611.2e].
     """
 
     being: Changes = ()
+    """Its types and colors."""
     having: Changes = ()
+    """Its abilities."""
 
 
 ARRIVED = Name[None]("arrived")
@@ -55,7 +57,7 @@ table(
 
 
 def being_so(put: Effects, being: ArrivedBeing) -> Effects:
-    """Return what puts something onto the battlefield, where it is and has what is said of it."""
+    """Return effects whose last one puts a card onto the battlefield with these changes."""
     *before, last = put
     if not isinstance(last, do.ReturnToBattlefield):
         raise Unsayable("what something is that is put elsewhere")

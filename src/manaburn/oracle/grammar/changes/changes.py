@@ -1,5 +1,5 @@
-"""This module reads what happens to an object for as long as something lasts: gets +1/+1, gains flying, can't
-block.
+"""This module reads continuous changes of objects: gets +1/+1, gains flying, can't block; and how long they
+last [cr2025-06-06 611].
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class Lasting:
-    """Changes with the time for which they last; None if none is stated."""
+    """The record has changes and their duration."""
 
     changes: Changes
     duration: Duration | None = None
+    """None: no duration is stated."""
 
 
 CHANGES = Name[Changes]("changes")
@@ -125,7 +126,7 @@ words(BASIC_LAND_TYPE, {word: name for word, name in SUBTYPE_OF_WORD.items() if 
 
 
 def static(affects: What | Filter | Who, *changes: to.Change, condition: Condition | None = None) -> Static:
-    """A static ability that changes some for as long as it is there, while a condition holds."""
+    """Return a static ability that makes these changes while its condition holds."""
     return Static(changes=changes, affects=affects, condition=condition)
 
 
@@ -156,6 +157,7 @@ FOR_A_TIME = Name[Duration]("for-a-time")
 
 @phrase(FOR_A_TIME, "<duration> ,")
 def for_a_time(scope: Scope, duration: Duration) -> Duration:
+    """Return the duration that begins a sentence: "Until end of turn, …"."""
     scope.begin_with(duration)
     return duration
 
@@ -235,8 +237,8 @@ means(
 
 
 def granting(part: Part) -> Changes:
-    """Return what lets something have a keyword or an ability, as changes. Raises Unsayable if
-    nothing does.
+    """Return the changes that give an object a keyword or an ability. Raises Unsayable if nothing can give
+    it.
     """
     match part:
         case KeywordsOf(keywords):

@@ -1,5 +1,5 @@
-"""Players with hexproof or protection; what can't be a target; abilities that can't be had
-[cr2025-06-06 113.11, 702.11c, 702.16, 702.18a].
+"""This module reads hexproof, shroud and protection of players and permanents, and abilities that objects
+can't have [cr2025-06-06 113.11, 702.11c, 702.16, 702.18a].
 """
 
 from __future__ import annotations
@@ -81,11 +81,11 @@ table(
 def you_and_they_have(scope: Scope, what: Objects, change: Change) -> tuple[Ability, ...]:
     if not isinstance(what, All) or what.of is not None:
         raise Unsayable("what players and permanents have together")
-    return (static(Who.YOU, change), static(what.filter, _of_permanents(change)))
+    return (static(Who.YOU, change), static(what.filter, _same_change_for_permanents(change)))
 
 
-def _of_permanents(change: Change) -> Change:
-    """Return the change for permanents that corresponds to a change for players."""
+def _same_change_for_permanents(change: Change) -> Change:
+    """Return the change that gives permanents what another change gives players."""
     match change:
         case PlayerHas(keywords):
             return GainKeywords(keywords)
@@ -114,13 +114,15 @@ def you_and_they_gain(scope: Scope, what: Objects, change: Change, duration: Dur
 # What can't be a target [cr2025-06-06 115.9, 702.11]
 
 
-def _of_spells(noun: Noun) -> CantBeTargeted:
-    """The object can't be the target of spells of a kind, whose player may be said."""
+def _cant_be_targeted_by_spells(noun: Noun) -> CantBeTargeted:
+    """Return the change by which an object can't be the target of spells of a kind."""
     spells, whose = noun.spells(), noun.filter.controller
     return CantBeTargeted(replace(spells, controller=Whose.ANYONE), Aiming.SPELLS, whose)
 
 
-def _of_abilities(source: Filter | None = None, whose: Whose = Whose.ANYONE) -> CantBeTargeted:
+def _cant_be_targeted_by_abilities(
+    source: Filter | None = None, whose: Whose = Whose.ANYONE
+) -> CantBeTargeted:
     return CantBeTargeted(source or ANYTHING, Aiming.ABILITIES, whose)
 
 
@@ -130,15 +132,18 @@ table(
     {
         "spells or abilities": (CantBeTargeted(),),
         "spells or abilities your opponents control": (CantBeTargeted(whose=Whose.OPPONENT),),
-        "<noun>": lambda noun: (_of_spells(noun),),
-        "abilities": (_of_abilities(),),
-        "abilities your opponents control": (_of_abilities(whose=Whose.OPPONENT),),
-        "abilities from <source-kind> sources": lambda kind: (_of_abilities(kind),),
+        "<noun>": lambda noun: (_cant_be_targeted_by_spells(noun),),
+        "abilities": (_cant_be_targeted_by_abilities(),),
+        "abilities your opponents control": (_cant_be_targeted_by_abilities(whose=Whose.OPPONENT),),
+        "abilities from <source-kind> sources": lambda kind: (_cant_be_targeted_by_abilities(kind),),
         "<noun> or abilities from <source-kind> sources": (
-            lambda noun, kind: (_of_spells(noun), _of_abilities(kind))
+            lambda noun, kind: (_cant_be_targeted_by_spells(noun), _cant_be_targeted_by_abilities(kind))
         ),
         "<noun> or abilities from <source-kind> sources your opponents control": (
-            lambda noun, kind: (_of_spells(noun), _of_abilities(kind, Whose.OPPONENT))
+            lambda noun, kind: (
+                _cant_be_targeted_by_spells(noun),
+                _cant_be_targeted_by_abilities(kind, Whose.OPPONENT),
+            )
         ),
     },
 )
@@ -158,7 +163,7 @@ def loses_and_cannot_have(scope: Scope, lost: frozenset[Keyword], forbidden: fro
 def you_and_yours_gain_hexproof(
     scope: Scope, noun: Noun, one: Color, other: Color, duration: Duration
 ) -> Effects:
-    """You, and the permanents that are there now."""
+    """Return the effects that give you, and the permanents you control now, hexproof from two colors."""
     quality = Filter(colors=frozenset({one, other}))
     return (
         Alter(Who.YOU, (PlayerHasHexproofFrom(quality),), duration),
@@ -181,7 +186,7 @@ means(
 def has_by_its_colors(
     scope: Scope, noun: Noun, some: tuple[tuple[Keyword, Color], ...]
 ) -> tuple[Ability, ...]:
-    """Each color gives what has it an ability of its own."""
+    """Return one static ability for each color and the keyword it gives."""
     return tuple(
         static(
             merged(noun.permanents(), Filter(colors=frozenset({color}))), GainKeywords(frozenset({keyword}))

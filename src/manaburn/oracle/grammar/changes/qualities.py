@@ -1,4 +1,4 @@
-"""Colors, types, names, numbers and players that are chosen, and what is of the chosen one
+"""This module reads choices of a color, type, name, number or player, and what refers to "the chosen color"
 [cr2025-06-06 607.2d, 614.12].
 """
 
@@ -126,7 +126,7 @@ ANCHOR_WORD = Name[str]("anchor-word")
 
 @word_test(ANCHOR_WORD)
 def anchor_word(word: str) -> str | None:
-    """A word that stands for nothing but itself."""
+    """Parse an anchor word, which is a name that the card gives one of its options."""
     means_more = word in ("a", "an", "another", "any", "one", "two") or word in SUBTYPE_OF_WORD
     return None if means_more or not word.isalpha() else word.capitalize()
 
@@ -152,7 +152,7 @@ table(
 )
 
 
-def _that(scope: Scope, quality: Quality) -> Quality:
+def _chosen_before(scope: Scope, quality: Quality) -> Quality:
     if quality not in scope.chosen:
         raise Unsayable(f"that {quality.name.lower()}, which was not chosen before")
     return quality
@@ -163,7 +163,7 @@ table(
     CHOSEN_QUALITY,
     {
         "the chosen <quality>": itself,
-        "that <quality>": _that,
+        "that <quality>": _chosen_before,
     },
 )
 
@@ -207,7 +207,7 @@ table(
         "of <chosen-now>": lambda quality: _described(Filter(chosen=quality)),
         "that isn't|aren't of? <chosen-quality>": lambda quality: _described(Filter(not_chosen=quality)),
         "with the chosen name": _described(Filter(chosen=Quality.NAME)),
-        "with that name": lambda scope: _described(Filter(chosen=_that(scope, Quality.NAME))),
+        "with that name": lambda scope: _described(Filter(chosen=_chosen_before(scope, Quality.NAME))),
         "with mana value equal to the chosen number": _described(Filter(chosen=Quality.NUMBER)),
     },
 )
@@ -259,14 +259,14 @@ def also_of_the_chosen_type(scope: Scope, quality: Quality, duration: Duration |
 
 
 def color_of_mana(quality: Quality) -> Quality:
-    """The chosen color, of which there is mana; Unsayable of another quality."""
+    """Return the chosen color as a color of mana. Raises Unsayable for another quality."""
     if quality is not Quality.COLOR:
         raise Unsayable("mana of a type")
     return quality
 
 
 def mana_of(quality: Quality, amount: Amount = 1) -> AddManaOf:
-    """Mana of the chosen colour."""
+    """Return the effect that adds mana of the chosen color."""
     return AddManaOf(color_of_mana(quality), amount)
 
 

@@ -1,4 +1,4 @@
-"""Abilities in quotation marks, which something else has [cr2025-06-06 113.1]."""
+"""This module reads abilities in quotation marks, which an object is given [cr2025-06-06 113.1]."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ QUOTED_TEXT = Name[str]("quoted-text")
 
 @word_test(QUOTED_TEXT)
 def quoted_text(word: str) -> str | None:
-    """A word in quotation marks."""
+    """Parse a text in quotation marks, which is one word for the grammar."""
     return word[1:-1].strip() if word.startswith('"') else None
 
 
@@ -49,6 +49,7 @@ _WITHIN_QUOTED = re.compile(r"(?<=\s)'(?=[A-Z{~])([^']*(?:'s[^']*)*[.])'(?=$|[\s
 
 @phrase(QUOTED, "<quoted-text>")
 def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
+    """Return the abilities that the quoted text means for the object that has them."""
     text = _WITHIN_QUOTED.sub(r'"\1"', text)
     text = text.rstrip(",")  # which belongs to the sentence around it
     full = text if text.endswith(".") else text + "."
@@ -77,10 +78,8 @@ means(
 
 @phrase(CHANGE, "gains|gain|has|have <quoted>")
 def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
-    """Return what makes something gain an ability in quotation marks; what a static one changes about the
-    object itself is changed.
-    """
-    return tuple(change for ability in abilities for change in _gaining(ability))
+    """Return the changes that give an object the quoted abilities."""
+    return tuple(change for ability in abilities for change in _change_that_grants(ability))
 
 
 means(
@@ -90,7 +89,10 @@ means(
 )
 
 
-def _gaining(ability: Ability) -> Changes:
+def _change_that_grants(ability: Ability) -> Changes:
+    """Return the change that gives an object an ability, or the ability's own change if it is about that
+    object alone.
+    """
     match ability:
         case Activated() | Triggered():
             return (GainAbility(ability),)

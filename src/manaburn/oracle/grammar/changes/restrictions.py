@@ -120,6 +120,7 @@ means(
 
 @phrase(CHANGE, "can't attack unless <a-noun> also attacks")
 def only_with_another(scope: Scope, noun: Noun) -> Changes:
+    """Return the change by which a creature can attack only if another attacks too."""
     _not_compared(noun)
     return (OnlyWithOthers(Declared.ATTACKING, 1, noun.filter),)
 
@@ -131,14 +132,15 @@ def _not_compared(noun: Noun) -> None:
 
 @phrase(CHANGE, "can't block <noun>")
 def cant_block_some(scope: Scope, noun: Noun) -> Changes:
+    """Return the change by which a creature can't block a kind of creature."""
     if noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("not blocking the creatures of a certain player")
     return (CantBlock(noun.filter),)
 
 
 def all_block(noun: Noun) -> MustBeBlocked:
-    """Let all creatures of a kind block something if they are able to. Raises Unsayable for what are no such
-    creatures.
+    """Return the change by which all creatures of a kind that are able to block the object do so. Raises
+    Unsayable for what are no creatures.
     """
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("blockers elsewhere, or of a certain player")
