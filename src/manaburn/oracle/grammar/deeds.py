@@ -1,4 +1,7 @@
-"""Verbs: what players do. Each is declared as it is said of you (draw a card), and is said of others too."""
+"""This module has the decorators for clauses: `deed` for what a player does ("draw a card") and `statement`
+for any other clause. The files of effects use them in place of `phrase`. A deed is declared in the words that
+are said to you; the same words are read of other players too ("draws a card").
+"""
 
 from __future__ import annotations
 
@@ -51,40 +54,43 @@ DEED = Several[Effect]("deed")
 DEED_OF_OTHERS = Several[Effect]("deed-of-others")
 STATEMENT = Several[Effect]("statement")
 
-_OF_OTHERS = {"do": "does", "have": "has", "scry": "scries", "search": "searches"}
+_THIRD_PERSON = {"do": "does", "have": "has", "scry": "scries", "search": "searches"}
+"""Verbs whose third person is not formed by an s."""
 _SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
 """Verbs that follow in the pattern of another verb."""
 
 
 def deed(*patterns: str, over: Reasons = None, yours: bool = False) -> Callable[[_B], _B]:
-    """Declare what a player can do, with the verb first and in its plain form, and which deeds it goes over.
-    `scope.doer` is the player, and so is `who` in an effect that does not say otherwise. What is read only
-    where you do it is `yours`.
+    """Declare what a player can do, with the verb first and in its plain form.
+
+    While the words are read, `scope.doer` is the player, who also becomes `who` in an effect on you. `over`
+    names the deeds that give way to this one, with the reason. A deed that is `yours` is read only of you.
     """
 
     def declare(build: _B) -> _B:
-        noted = _noted(build, by_doer=True, yours=yours)
+        noted = _noting_results(build, by_doer=True, yours=yours)
         phrase(DEED, *patterns, over=over)(noted)
         if yours:
             return build
-        of_others = {_of_others(pattern): why for pattern, why in (over or {}).items()}
-        phrase(DEED_OF_OTHERS, *map(_of_others, patterns), over=of_others)(noted)
+        of_others = {_in_third_person(pattern): why for pattern, why in (over or {}).items()}
+        phrase(DEED_OF_OTHERS, *map(_in_third_person, patterns), over=of_others)(noted)
         return build
 
     return declare
 
 
-def _of_others(pattern: str) -> str:
+def _in_third_person(pattern: str) -> str:
+    """Return the pattern as it is said of another player: "draw a card" becomes "draws a card"."""
     verb, _, rest = pattern.partition(" ")
     rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
-    return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
+    return f"{_THIRD_PERSON.get(verb, verb + 's')} {rest}"
 
 
 def statement(*patterns: str, over: Reasons = None) -> Callable[[_B], _B]:
-    """Declare a clause that is not about what a player does, and which others it goes over."""
+    """Declare a clause other than what a player does; `over` names the statements that give way to it."""
 
     def declare(build: _B) -> _B:
-        phrase(STATEMENT, *patterns, over=over)(_noted(build))
+        phrase(STATEMENT, *patterns, over=over)(_noting_results(build))
         return build
 
     return declare
@@ -94,7 +100,7 @@ Done: TypeAlias = Row[Effect | Effects]
 
 
 def does(patterns: Patterns, effects: Done, *, over: Reasons = None, yours: bool = False) -> None:
-    """Declare a deed that only says what is done, as `means` declares a phrase."""
+    """Declare a deed that needs no function, as `means` declares a phrase."""
     deed(*patterns_of(patterns), over=over, yours=yours)(building(effects, alone=True))
 
 
@@ -105,7 +111,7 @@ def deeds(table: Mapping[Patterns, Done], *, yours: bool = False) -> None:
 
 
 def states(patterns: Patterns, effects: Done, *, over: Reasons = None) -> None:
-    """Declare a statement that only says what is done, as `means` declares a phrase."""
+    """Declare a statement that needs no function, as `means` declares a phrase."""
     statement(*patterns_of(patterns), over=over)(building(effects, alone=True))
 
 
@@ -115,10 +121,10 @@ def statements(table: Mapping[Patterns, Done]) -> None:
         states(patterns, effects)
 
 
-def _noted(
+def _noting_results(
     build: Callable[..., Effects], *, by_doer: bool = False, yours: bool = False
 ) -> Callable[..., Effects]:
-    """The function of a clause, which also notes what can be spoken of after it."""
+    """Return the function of a clause, which also notes in the scope what later words can refer to."""
 
     @wraps(build)
     def noted(scope: Scope, *parts: Any) -> Effects:
@@ -134,7 +140,7 @@ def _noted(
             if by_doer:
                 effects = tuple(_done_by(scope.doer, effect) for effect in effects)
         scope.acting = None
-        if scope.begun_with is not None and any(_lasts_for_good(effect) for effect in effects):
+        if scope.begun_with is not None and any(_has_no_end(effect) for effect in effects):
             raise Unsayable("a change without an end, in a sentence that begins with a time")
         if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
             scope.forget_results()
@@ -151,7 +157,7 @@ def _noted(
 
 
 def kind_of(effect: Effect) -> type[Effect] | Place:
-    """Return what an effect does: that it exiles, or returns to hands, of one that puts objects somewhere."""
+    """Return the type of an effect, or the place to which it puts objects."""
     return effect.to if isinstance(effect, do.Put) else type(effect)
 
 
@@ -170,16 +176,16 @@ HAVE_RESULTS = (
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
     *(Manifest, ManifestFromTop),
 )
-"""Effects after which "it" is what they acted on, and no longer what an effect before them did."""
+"""Effects after which "it" is the object they acted on."""
 HAVE_AMOUNTS = (
     *(*HAVE_RESULTS, lib.RevealThese, mc.RemoveCounters),
     *(do.DealDamage, do.GainLife, do.LoseLife, PayAnyEnergy),
 )
-"""Effects after which "that much" is what they did."""
+"""Effects after which "that much" is how much they did."""
 
 
 def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
-    """A condition that is said last is no condition on what is only done if it holds: Unsayable."""
+    """Raise Unsayable if a condition at the end of a sentence speaks of what is done only if it holds."""
     if speaks_of(condition, What.IT) and what and not speaks_of(what[0], What.IT):
         if any(isinstance(effect, HAVE_RESULTS) for effect in what):
             raise Unsayable("a condition on what is only done if it holds")
@@ -193,7 +199,7 @@ _OF_ITS_CONTROLLER = (mc.Bolster, CastNow, Discover, Instruction, AddPhases, Add
 """Effects that the controller of the spell or ability carries out, whoever is said to do so."""
 
 
-def _lasts_for_good(effect: Effect) -> bool:
+def _has_no_end(effect: Effect) -> bool:
     return getattr(effect, "duration", None) is Duration.INDEFINITE
 
 
@@ -206,7 +212,9 @@ def _has_other_results(effect: Effect) -> bool:
     return type(effect) in HAVE_RESULTS and acts_on is not What.IT
 
 
-def _joined(name: str, several_of_them: Several[Effect]) -> None:
+def _declare_list_of(name: str, several_of_them: Several[Effect]) -> None:
+    """Declare the phrase for several of these clauses: "draw a card and gain 3 life"."""
+
     @phrase(
         several_of_them,
         f"<{name}>",
@@ -221,8 +229,8 @@ def _joined(name: str, several_of_them: Several[Effect]) -> None:
         return (*one, *(more or ()))
 
 
-_joined("deed", Several("deeds"))
-_joined("deed-of-others", Several("deed-of-otherss"))
+_declare_list_of("deed", Several("deeds"))
+_declare_list_of("deed-of-others", Several("deed-of-otherss"))
 
 
 @phrase(DOER, "<player>")

@@ -1,7 +1,8 @@
-"""The names of phrases that stand in several files, each with what such a phrase means.
+"""This module has the names of phrases that several files share, each with the type of what such a phrase
+means.
 
-A name of one file alone stands in that file, and one whose meaning is of a kind of its own beside that kind
-(`ATTRIBUTE`).
+A name that one file alone uses stands in that file. A name whose meaning is a record of the grammar stands
+beside that record (`ATTRIBUTE`).
 """
 
 from __future__ import annotations

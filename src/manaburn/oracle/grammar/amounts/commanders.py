@@ -1,4 +1,6 @@
-"""This module reads numbers of commanders: how often one was cast from the command zone [cr2025-06-06 903]."""
+"""This module reads amounts about commanders: how often one was cast from the command zone [cr2025-06-06
+903.8].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Conditions on attackers and blockers, and on what was done in the combat in progress
-[cr2025-06-06 508.6].
+"""This module reads conditions on attackers and blockers: "if you attacked with three or more creatures"
+[cr2025-06-06 508, 509].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Conditions that compare: players with each other, cards in zones, what X is, what something was."""
+"""This module reads conditions that compare numbers: "if an opponent controls more lands than you", "if X is
+5 or more".
+"""
 
 from __future__ import annotations
 
@@ -29,15 +31,15 @@ from manaburn.terms import Zone
 
 
 def at_least(amount: Amount, number: Amount) -> Condition:
-    """An amount is that much or more."""
+    """Return the condition that an amount is at least a number."""
     return Compares(amount, Relation.AT_LEAST, number)
 
 
-def _more(amount: Amount, other: Amount) -> Condition:
+def _more_than(amount: Amount, other: Amount) -> Condition:
     return Compares(amount, Relation.MORE_THAN, other)
 
 
-def _permanents(noun: Noun) -> Filter:
+def _permanents_of_any_player(noun: Noun) -> Filter:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
     return noun.filter
@@ -53,20 +55,20 @@ _YOURS = Filter(controller=Whose.YOU)
     CONDITION, "an opponent controls more <noun> than you [ do ]", "you control fewer <noun> than an opponent"
 )
 def opponent_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents(noun)
+    what = _permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
-    return SomePlayer(Who.EACH_OPPONENT, _more(theirs, Count(merged(what, _YOURS))))
+    return SomePlayer(Who.EACH_OPPONENT, _more_than(theirs, Count(merged(what, _YOURS))))
 
 
 @phrase(CONDITION, "that player controls more <noun> than you [ do ]")
 def that_player_controls_more(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents(noun)
-    return _more(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
+    what = _permanents_of_any_player(noun)
+    return _more_than(Count(what, of=scope.player()), Count(merged(what, _YOURS)))
 
 
 @phrase(CONDITION, "you control more <noun> than each other player")
 def you_control_most(scope: Scope, noun: Noun) -> Condition:
-    what = _permanents(noun)
+    what = _permanents_of_any_player(noun)
     theirs = Count(what, of=Who.THAT_PLAYER)
     return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
@@ -117,19 +119,19 @@ table(
     CONDITION,
     {
         ("an opponent controls <integer> or more <noun>", "an opponent controls at least <integer> <noun>"): (
-            lambda number, noun: Controls(_permanents(noun), Who.EACH_OPPONENT, number)
+            lambda number, noun: Controls(_permanents_of_any_player(noun), Who.EACH_OPPONENT, number)
         ),
         "an opponent has more life than you [ do ]": (
-            SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(Who.THAT_PLAYER), LifeOf()))
+            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
         ),
         "you have more life than an opponent": (
-            SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(), LifeOf(Who.THAT_PLAYER)))
+            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(), LifeOf(Who.THAT_PLAYER)))
         ),
         "you have more life than each opponent": (
             Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
         ),
         "you have less life than an opponent": (
-            SomePlayer(Who.EACH_OPPONENT, _more(LifeOf(Who.THAT_PLAYER), LifeOf()))
+            SomePlayer(Who.EACH_OPPONENT, _more_than(LifeOf(Who.THAT_PLAYER), LifeOf()))
         ),
         (
             "an opponent has more cards in hand than you [ do ]",
@@ -137,7 +139,7 @@ table(
         ): (
             SomePlayer(
                 Who.EACH_OPPONENT,
-                _more(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
+                _more_than(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
             )
         ),
         "you have more cards in hand than each opponent": (
@@ -150,7 +152,7 @@ table(
         ),
         "defending player has more cards in hand than you [ do ]": (
             lambda scope: scope.saying(
-                _more(Count(zone=Zone.HAND, of=Who.DEFENDING_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
+                _more_than(Count(zone=Zone.HAND, of=Who.DEFENDING_PLAYER), Count(zone=Zone.HAND, of=Who.YOU)),
                 Who.DEFENDING_PLAYER,
                 "player",
             )
@@ -187,7 +189,9 @@ table(
             )
         ),
         "you control a|an <noun> or there is a|an <noun> in your graveyard": (
-            lambda scope, here, there: AnyOf((Controls(_permanents(here)), one_in_graveyard(scope, there)))
+            lambda scope, here, there: AnyOf(
+                (Controls(_permanents_of_any_player(here)), one_in_graveyard(scope, there))
+            )
         ),
         "your library has no cards in it": (
             Compares(Count(zone=Zone.LIBRARY, of=Who.YOU), Relation.AT_MOST, 0)
@@ -196,7 +200,7 @@ table(
         "x is <integer> or less": lambda number: Compares(Number.X, Relation.AT_MOST, number),
         "x is <comparison> <amount>": lambda relation, amount: Compares(Number.X, relation, amount),
         "you controlled that <noun-word>": (
-            lambda scope, noun: _was(scope, noun, Filter(controller=Whose.YOU))
+            lambda scope, noun: _object_was(scope, noun, Filter(controller=Whose.YOU))
         ),
     },
 )
@@ -233,7 +237,7 @@ table(
 )
 
 
-def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
+def _object_was(scope: Scope, noun: str, filter: Filter) -> Condition:
     what = scope.single(noun)
     if what is What.THIS:
         raise Unsayable("what it was itself")
@@ -243,7 +247,7 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
 means(
     CONDITION,
     "that <noun-word> is|was <adjective>",
-    _was,
+    _object_was,
     over={"<one-is> equipped": "being equipped is a predicate like others"},
 )
 
@@ -252,7 +256,7 @@ means(
 def that_was_one(scope: Scope, word: str, noun: Noun) -> Condition:
     if noun.of is not None or word in ("card", "token"):
         raise Unsayable("which it was")
-    return _was(scope, word, noun.filter)
+    return _object_was(scope, word, noun.filter)
 
 
 # Amounts of certain players
@@ -265,7 +269,7 @@ means(
 )
 
 
-def _in(noun: Noun, zone: Zone, who: Players) -> Amount:
+def _cards_in_zone(noun: Noun, zone: Zone, who: Players) -> Amount:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what is no card, in a graveyard")
     return Count(noun.filter, zone, who)

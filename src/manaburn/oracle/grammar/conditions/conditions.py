@@ -1,4 +1,4 @@
-"""Conditions: if you control a Swamp, as long as it's your turn."""
+"""This module reads conditions on the present: "if you control a Swamp", "as long as it's your turn"."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
 
 @phrase(CONDITION, "it was a|an <noun>")
 def this_was_one(scope: Scope, noun: Noun) -> Condition:
-    """The condition holds if this permanent was of that kind as it last existed [cr2025-06-06 603.10a]."""
+    """Return the condition that this permanent was of a kind as it last existed [cr2025-06-06 603.10a]."""
     if scope.object() is not What.THIS or noun.of is not None or "card" in noun.words:
         raise Unsayable("what something else than the source was")
     return Is(What.THIS, noun.permanents(), Seen.NOW_OR_LAST)

@@ -1,5 +1,5 @@
-"""This module reads what happened this turn, or last turn: another creature entered under your control,
-you've cast two spells [cr2025-06-06 603.4, 608.2i].
+"""This module reads conditions and amounts of what happened in a turn: "if you've cast two spells this turn"
+[cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, tabl
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Tally, Zone
 
-_PLAIN = frozenset(
+_FIELDS_KNOWN_LATER = frozenset(
     """
     types not_types supertypes not_supertypes subtypes not_subtypes colors not_colors having lacking
     other_than_this nontoken token power_at_least power_at_most toughness_at_least toughness_at_most
@@ -34,12 +34,12 @@ _PLAIN = frozenset(
     any_of all_of none_of
     """.split()
 )
-"""What can be asked of an object as it was when something happened to it."""
+"""The fields of a description that can be checked later, of an object as it was when the event happened."""
 
 
 @dataclass(frozen=True)
 class So:
-    """The description is of so many of a kind."""
+    """The description says how many objects of a kind are needed."""
 
     noun: Noun
     relation: Relation = Relation.AT_LEAST
@@ -59,7 +59,9 @@ class So:
 
 
 def happened(what: Happening, who: Players, noun: Noun, during: InTurn, zone: Zone) -> Happened:
-    """Return how many of a kind there were. Raises Unsayable for a kind that cannot be told afterwards."""
+    """Return how many objects of a kind an event happened to. Raises Unsayable for a kind that is not known
+    afterwards.
+    """
     if noun.zone is not zone or noun.of is not None:
         raise Unsayable("what happened to objects elsewhere, or to those of certain players")
     if not is_plain(noun.filter):
@@ -70,11 +72,11 @@ def happened(what: Happening, who: Players, noun: Noun, during: InTurn, zone: Zo
 
 
 def is_plain(filter: Filter) -> bool:
-    """Return whether it can be asked of an object as it was when something happened to it."""
+    """Return whether a description can be checked later, of an object as it was when the event happened."""
     stated = {
         name for name in Filter.__dataclass_fields__ if getattr(filter, name) != getattr(ANYTHING, name)
     }
-    return stated <= _PLAIN and all(map(is_plain, filter.others))
+    return stated <= _FIELDS_KNOWN_LATER and all(map(is_plain, filter.others))
 
 
 SO_MANY = Name[So]("so-many")

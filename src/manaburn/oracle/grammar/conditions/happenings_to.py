@@ -1,5 +1,5 @@
-"""This module reads what happened to objects and to players this turn, or last turn: another creature
-entered, a player lost life [cr2025-06-06 603.4, 608.2i].
+"""This module reads conditions on what happened to one object or player in a turn: "if it entered this turn",
+"if that player lost life" [cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations
@@ -83,10 +83,10 @@ table(
             lambda noun: So(noun).of(Happening.HURT_PLAYER_IN_COMBAT, Who.EACH_OPPONENT, InTurn.THIS_TURN)
         ),
         "<this> dealt damage to <player-hurt-by-it> this turn": (
-            lambda this, who: _by_this(Happening.HURT_PLAYER, who)
+            lambda this, who: _damaged_by_this(Happening.HURT_PLAYER, who)
         ),
         "<this> dealt combat damage to <player-hurt-by-it> this turn": (
-            lambda this, who: _by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
+            lambda this, who: _damaged_by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
         ),
         "<one> was dealt damage this turn": lambda what: Is(
             what, Filter(damaged=Damaged.THIS_TURN), Seen.NOW_OR_LAST
@@ -125,7 +125,7 @@ table(
 )
 
 
-def _by_this(what: Happening, who: Players) -> Condition:
+def _damaged_by_this(what: Happening, who: Players) -> Condition:
     return Compares(Happened(what=what, who=who, filter=What.THIS), Relation.AT_LEAST, 1)
 
 

@@ -1,4 +1,6 @@
-"""Conditions and amounts of what there is, and of what happened this turn [cr2025-06-06 603.4]."""
+"""This module reads further conditions on what happened this turn: "if you descended this turn", "if it was
+cast from a graveyard" [cr2025-06-06 603.4].
+"""
 
 from __future__ import annotations
 
@@ -181,7 +183,7 @@ def either(scope: Scope, one: Noun, other: Noun) -> Condition:
 
 @phrase(CONDITION, "you descended this turn")
 def descended(scope: Scope) -> Condition:
-    """A permanent card was put into your graveyard this turn [cr2025-06-06 700.11]."""
+    """Return the condition that a permanent card went to your graveyard this turn [cr2025-06-06 700.11]."""
     permanents = Filter(types=PERMANENT_TYPES)
     descending = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=permanents)
     return at_least(descending, 1)
@@ -216,16 +218,14 @@ means(CONDITION, "you cast ~ during your main phase", AllOf((WasCast(), Circumst
 
 
 def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
-    """Return the condition that an object entered under the control of such a player, from a zone if one is
-    given.
-    """
+    """Return the condition that an object entered under a player's control, from a zone if one is given."""
     number = Happened(what=Happening.ENTERED, who=who, filter=what, origin=origin)
     return Compares(number, Relation.AT_LEAST, 1)
 
 
 @phrase(CONDITION, "that creature entered from a graveyard or you cast it from a graveyard")
 def from_any_graveyard(scope: Scope) -> Condition:
-    """The condition holds if the creature entered from a graveyard, or you cast it from one."""
+    """Return the condition that the creature entered from a graveyard or was cast from one by you."""
     what = scope.single()
     if what is not What.THIS and what is not What.THAT:
         raise Unsayable("from where something entered that is not what triggers the ability")

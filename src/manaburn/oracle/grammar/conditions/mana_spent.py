@@ -1,4 +1,6 @@
-"""This module reads what mana was spent to cast something [cr2025-06-06 207.2c, 400.7d, 702.44]."""
+"""This module reads conditions on the mana that was spent to cast a spell: "if {R} was spent to cast it"
+[cr2025-06-06 207.2c, 400.7d, 702.44].
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ def that(scope: Scope) -> What:
     return What.THAT
 
 
-def _at_least(what: What, number: int, kind: ManaType | None = None) -> Condition:
+def _mana_spent_at_least(what: What, number: int, kind: ManaType | None = None) -> Condition:
     return at_least(ManaSpentOn(what, kind), number)
 
 
@@ -42,7 +44,7 @@ MANA_WAS_SPENT = Name[Condition]("mana-was-spent")
 @phrase(MANA_WAS_SPENT, "<mana> was spent to cast <what-was-cast>")
 def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
     amounts = zip(ManaType, mana, strict=True)
-    each = tuple(_at_least(what, number, kind) for kind, number in amounts if number)
+    each = tuple(_mana_spent_at_least(what, number, kind) for kind, number in amounts if number)
     return each[0] if len(each) == 1 else AllOf(each)
 
 
@@ -50,17 +52,17 @@ table(
     MANA_WAS_SPENT,
     {
         "at least <integer> <color> mana was|were spent to cast <what-was-cast>": (
-            lambda number, color, what: _at_least(what, number, ManaType(color.value))
+            lambda number, color, what: _mana_spent_at_least(what, number, ManaType(color.value))
         ),
         "at least <integer> mana of the same color was spent to cast <what-was-cast>": (
             lambda number, what: AnyOf(
-                tuple(_at_least(what, number, ManaType(color.value)) for color in Color)
+                tuple(_mana_spent_at_least(what, number, ManaType(color.value)) for color in Color)
             )
         ),
         (
             "at least <integer> mana was spent to cast <what-was-cast>",
             "<integer> or more mana was spent to cast <what-was-cast>",
-        ): (lambda number, what: _at_least(what, number)),
+        ): (lambda number, what: _mana_spent_at_least(what, number)),
         "no colored mana was spent to cast <what-was-cast>": (
             lambda what: Compares(ColorsSpentOn(what), Relation.AT_MOST, 0)
         ),
@@ -84,7 +86,7 @@ table(
 
 @phrase(KEYWORD_PART, "sunburst")
 def sunburst(scope: Scope) -> tuple[Part, ...]:
-    """Sunburst [cr2025-06-06 702.44a]."""
+    """Return the sunburst ability [cr2025-06-06 702.44a]."""
     creature = CardType.CREATURE in scope.types
     kind = CounterKind.PLUS_ONE if creature else CounterKind.CHARGE
     return (EntersWithCounters(kind=kind, amount=ColorsSpentOn(What.THIS)),)

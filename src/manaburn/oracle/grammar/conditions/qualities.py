@@ -1,5 +1,5 @@
-"""This module reads what an object is like: its power is 4 or greater, it's red, it has mana
-value 2 or less.
+"""This module reads conditions on the characteristics of one object: "if its power is 4 or greater", "if it's
+red".
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from manaburn.terms import Color, CounterKind
 
 
 Compared = tuple[Relation, Amount]
+"""A relation and the number to compare with."""
 COMPARED = Name[Compared]("compared")
 table(
     COMPARED,
@@ -45,6 +46,7 @@ table(
 )
 
 Measured = tuple[What | Chosen, Stat]
+"""The object and the characteristic that is measured."""
 MEASURED = Name[Measured]("measured")
 table(
     MEASURED,
@@ -59,7 +61,7 @@ table(
 
 @phrase(MEASURED, "its <measure>")
 def its(scope: Scope, stat: Stat) -> Measured:
-    """Return which characteristic of "it" is measured; "it" is what the clause before is about."""
+    """Return which characteristic of "it" is measured; "it" is the object that the clause before acts on."""
     one = scope.single()
     if stat is not Stat.MANA_VALUE and one != scope.owner_of_its():
         raise Unsayable(f"whose {stat.value} it is")
@@ -67,7 +69,7 @@ def its(scope: Scope, stat: Stat) -> Measured:
 
 
 def measured_so(one: What | Chosen, stat: Stat, relation: Relation, amount: Amount) -> Condition:
-    """A number of an object compares so, as the object is or last was."""
+    """Return the condition that a number of an object compares so, now or as it last was."""
     if isinstance(amount, int) and relation is Relation.AT_MOST:
         return Is(one, bounded(stat, most=amount), Seen.NOW_OR_LAST)
     if isinstance(amount, int) and relation is Relation.AT_LEAST and stat is Stat.MANA_VALUE:
@@ -91,14 +93,14 @@ table(
     CONDITION,
     {
         "its controller has <integer> or more poison counters": (
-            lambda scope, number: _poisoned(scope.single(), number)
+            lambda scope, number: _has_poison(scope.single(), number)
         ),
-        "its controller is poisoned": lambda scope: _poisoned(scope.single(), 1),
+        "its controller is poisoned": lambda scope: _has_poison(scope.single(), 1),
     },
 )
 
 
-def _poisoned(what: What | Chosen, number: int) -> Condition:
+def _has_poison(what: What | Chosen, number: int) -> Condition:
     counters = CountersOn(CounterKind.POISON, Who.THAT_PLAYER)
     return SomePlayer(ControllerOf(what), Compares(counters, Relation.AT_LEAST, number))
 
@@ -132,7 +134,7 @@ table(
 # Colours and the like
 
 
-def _is_like(scope: Scope, what: Filter) -> Condition:
+def _matches(scope: Scope, what: Filter) -> Condition:
     one = scope.single()
     said = replace(
         ANYTHING,
@@ -157,15 +159,15 @@ means(
 
 @phrase(CONDITION, "that target is|was <color-or-another>")
 def target_is_of_color(scope: Scope, colors: frozenset[Color]) -> Condition:
-    """The only target is of one of these colors."""
+    """Return the condition that the only target has one of these colors."""
     if len(scope.slots) != 1 or scope.slots[0].maximum > 1:
         raise Unsayable("which of several targets")
     return Is(Chosen(0), Filter(colors=colors), Seen.NOW_OR_LAST)
 
 
-means(CONDITION, ("it's <adjective>", "it was <adjective>"), _is_like)
+means(CONDITION, ("it's <adjective>", "it was <adjective>"), _matches)
 means(
     CONDITION,
     ("it's not <adjective>", "it isn't <adjective>", "it wasn't <adjective>"),
-    lambda scope, what: Not(_is_like(scope, what)),
+    lambda scope, what: Not(_matches(scope, what)),
 )

@@ -1,4 +1,6 @@
-"""These phrases say when something may be cast or activated [cr2025-06-06 506.7, 602.5b]."""
+"""This module reads the times at which a spell may be cast or an ability activated: "only during combat"
+[cr2025-06-06 506.7, 602.5b].
+"""
 
 from __future__ import annotations
 
@@ -73,9 +75,7 @@ _T = TypeVar("_T")
 
 
 def only_one(one: _T, other: _T, nothing: _T) -> _T:
-    """Return what one of two limits says, where the other says nothing. Raises Unsayable if both say
-    something.
-    """
+    """Return the one of two limits that is stated. Raises Unsayable if both are."""
     if nothing not in (one, other):
         raise Unsayable("two limits of one kind")
     return other if one == nothing else one

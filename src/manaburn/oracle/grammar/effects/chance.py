@@ -100,7 +100,7 @@ means(DICE, ("a <die>", "a <sided-die> die"), RollDice)
 
 @deed("roll <dice>", "roll <dice> and add <amount>")
 def roll(scope: Scope, dice: RollDice, more: Amount = 0) -> Effects:
-    """Roll dice; something may be added to the result."""
+    """Return the effect of rolling dice, with an amount that is added to the result."""
     if scope.doer in SEVERAL_PLAYERS:
         raise Unsayable("dice of several players")
     scope.luck = RollDice
@@ -127,7 +127,7 @@ means(
 
 
 Row = tuple[Condition, int]
-"""When it applies, and how many targets there were before."""
+"""The results to which a row of the table applies, and how many targets were chosen before it."""
 
 ROW = Name[Row]("row")
 
@@ -148,6 +148,7 @@ means(ROW, "<range>", lambda scope, rolled: (rolled, len(scope.slots)))
 
 
 def _rolled(relation: Relation, number: int) -> Compares:
+    """Return the condition that the result compares so with a number."""
     return Compares(Number.ROLLED, relation, number)
 
 
@@ -163,6 +164,7 @@ ROW_OF_RESULTS = Name[Effects]("row-of-results")
 
 @phrase(ROW_OF_RESULTS, "<row> : <effects-of-row>")
 def row(scope: Scope, when: Row, what: Effects) -> Effects:
+    """Return the effects of a row, carried out only for its results."""
     condition, targets = when
     if len(scope.slots) > targets:
         raise Unsayable("a target of one row of results")
@@ -182,7 +184,7 @@ means(
 
 @phrase(EFFECTS, "<sentence> . <result-table>")
 def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
-    """Return what happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
+    """Return the effects of a sentence, and those of the table of results after it [cr2025-06-06 706.3]."""
     _refuse_without_dice(scope)
     return (*what, *rows)
 

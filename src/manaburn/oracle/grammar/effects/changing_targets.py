@@ -1,4 +1,4 @@
-"""Targets of spells and abilities that are changed [cr2025-06-06 115.7]."""
+"""This module reads effects that change the targets of spells and abilities [cr2025-06-06 115.7]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AIMED_ELSEWHERE = Name[Objects]("aimed-elsewhere")
 
 @phrase(AIMED_ELSEWHERE, "<object>")
 def aimed_elsewhere(scope: Scope, what: Objects) -> Objects:
-    """Return a spell or ability on the stack: a target, or what triggers the ability."""
+    """Return a spell or ability on the stack: a target, or the one that triggered the ability."""
     there = isinstance(what, Chosen) and scope.slots[what.slot].zone is Zone.STACK
     if not (there or what is What.TARGETING or _is_spell_of_event(scope, what)):
         raise Unsayable("new targets for what is not on the stack")

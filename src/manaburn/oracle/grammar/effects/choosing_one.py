@@ -1,5 +1,5 @@
-"""This module reads effects of which a player chooses one as the spell or ability resolves: gains your choice
-of flying or haste, goes on the top or bottom of a library [cr2025-06-06 608.2d].
+"""This module reads effects that let a player choose one of two as the spell or ability resolves: "gains your
+choice of flying or haste" [cr2025-06-06 608.2d].
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def gains_one_protection(
 
 @phrase(ATTRIBUTE, "with mana value of the chosen quality")
 def of_chosen_parity(scope: Scope) -> Noun:
-    """Odd numbers stand for those that are chosen until both options are made."""
+    """Return odd mana values, which stand for the chosen ones until both options are made."""
     if "odd" not in scope.words:
         raise Unsayable("another quality of a mana value than odd or even")
     return attribute(Filter(mana_value_parity=Parity.ODD))
@@ -124,17 +124,17 @@ deeds(
         (
             "put your choice of a|an <counter-kind> counter? or a|an <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> or <counter-kind> counter on <object>",
-        ): lambda one, other, on: _counter_of((one, other), on),
+        ): lambda one, other, on: _put_one_of_counters((one, other), on),
         (
             "put your choice of a|an <counter-kind> counter , a|an <counter-kind> counter , or a|an"
             " <counter-kind> counter on <object>",
             "put your choice of a|an <counter-kind> , <counter-kind> , or <counter-kind> counter on <object>",
-        ): lambda one, two, three, on: _counter_of((one, two, three), on),
+        ): lambda one, two, three, on: _put_one_of_counters((one, two, three), on),
     }
 )
 
 
-def _counter_of(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOneEffect:
+def _put_one_of_counters(kinds: tuple[CounterKind, ...], on: Objects) -> ChooseOneEffect:
     return ChooseOneEffect(tuple(Option(kind.value, (do.PutCounters(kind, 1, on),)) for kind in kinds))
 
 
@@ -157,8 +157,8 @@ def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
     counted(noun)
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
-    return (_to_an_end(All(noun.filter, noun.of)),)
+    return (_to_top_or_bottom(All(noun.filter, noun.of)),)
 
 
-def _to_an_end(what: Objects) -> Put:
+def _to_top_or_bottom(what: Objects) -> Put:
     return Put(what, Place.TOP_OR_BOTTOM)

@@ -1,4 +1,6 @@
-"""This module reads what effects do to attacks and blocks already made [cr2025-06-06 506.4, 509.1h]."""
+"""This module reads effects on attacks and blocks that have been declared: "becomes blocked", "remove it from
+combat" [cr2025-06-06 506.4, 509.1h].
+"""
 
 from __future__ import annotations
 
@@ -36,10 +38,14 @@ statements(
     {
         "<about-object> becomes|become blocked": combat.MakeBlocked,
         "<blocker> blocks|block <object> <span> if able": (
-            lambda blocker, attacker, duration: Alter(blocker, (BlocksIfAble(_one(attacker)),), duration)
+            lambda blocker, attacker, duration: Alter(
+                blocker, (BlocksIfAble(_single_attacker(attacker)),), duration
+            )
         ),
         "<blocker> can't block <object> <span>": (
-            lambda blocker, attacker, duration: Alter(blocker, (CantBlock(_one(attacker)),), duration)
+            lambda blocker, attacker, duration: Alter(
+                blocker, (CantBlock(_single_attacker(attacker)),), duration
+            )
         ),
         "<about-object> phases|phase out": PhaseOut,
         "it becomes <time-of-day>": Become,
@@ -54,7 +60,7 @@ def attacks_them(scope: Scope, attacker: Objects, whom: Players, duration: Durat
     return (Alter(attacker, (AttacksIfAble(whom),), duration),)
 
 
-def _one(attacker: Objects) -> What | Chosen:
+def _single_attacker(attacker: Objects) -> What | Chosen:
     if attacker in (What.THIS, What.THAT, What.WAS_ATTACHED) or isinstance(attacker, Chosen):
         return attacker
     raise Unsayable("blocking what an effect has chosen")

@@ -1,5 +1,5 @@
-"""This module reads what is divided or distributed among targets as one chooses, and X targets [cr2025-06-06
-601.2c-d].
+"""This module reads effects that a player divides or distributes among targets, and numbers of targets such
+as "X target creatures" [cr2025-06-06 601.2c-d].
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from manaburn.oracle.parsing.phrases import Name, Unsayable, means, phrase, tabl
 from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 
-HowMany = tuple[int, int]
-"""The least and the most."""
+TargetCount = tuple[int, int]
+"""The least and the greatest number of targets."""
 
-HOW_MANY = Name[HowMany]("how-many")
+HOW_MANY = Name[TargetCount]("how-many")
 table(
     HOW_MANY,
     {
@@ -69,7 +69,7 @@ table(
     "<how-many> other target <noun> [ and / ] or <noun>",
 )
 def other_targets_in_two_zones(
-    scope: Scope, number: HowMany, one: Noun, other: Noun
+    scope: Scope, number: TargetCount, one: Noun, other: Noun
 ) -> tuple[TargetSlot, Noun | None]:
     if scope.slots:
         raise Unsayable("others than several targets, in two zones")
@@ -97,14 +97,14 @@ def so_many_from_a_single_graveyard(scope: Scope, number: int, noun: Noun) -> Ob
 
 
 @phrase(TARGET, "<how-many> target <described-noun> from a single graveyard")
-def from_a_single_graveyard(scope: Scope, number: HowMany, noun: Noun) -> Chosen:
+def from_a_single_graveyard(scope: Scope, number: TargetCount, noun: Noun) -> Chosen:
     slot = of_slot(replace(noun, filter=noun.cards()), *number)
     return scope.target(replace(slot, together=True), *noun.words)
 
 
 @phrase(TARGET, "<how-many> target <described-noun> from their graveyard")
-def from_their_graveyard(scope: Scope, number: HowMany, noun: Noun) -> Chosen:
-    """Cards in the graveyard of the player who is a target, and who does something with them."""
+def from_their_graveyard(scope: Scope, number: TargetCount, noun: Noun) -> Chosen:
+    """Return targets in the graveyard of the target player, who does something with the cards."""
     if not isinstance(scope.doer, Chosen) or noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("targets in the graveyard of a player who is no target")
     return scope.target(of_slot(replace(noun, of=scope.doer), *number), *noun.words)
@@ -114,7 +114,7 @@ table(
     DOER,
     {
         ("up to one target player", "up to one target opponent"): (
-            lambda scope: _players(scope, (0, 1), _whose_said(scope))
+            lambda scope: _players(scope, (0, 1), _whose_graveyard(scope))
         ),
         "<how-many> target players each": lambda scope, number: _players(scope, number, Whose.ANYONE),
         "<how-many> target opponents each": lambda scope, number: _players(scope, number, Whose.OPPONENT),
@@ -122,11 +122,11 @@ table(
 )
 
 
-def _whose_said(scope: Scope) -> Whose:
+def _whose_graveyard(scope: Scope) -> Whose:
     return Whose.OPPONENT if scope.last_word == "opponent" else Whose.ANYONE
 
 
-def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:
+def _players(scope: Scope, number: TargetCount, whose: Whose) -> Players:
     slot = TargetSlot(players=whose, minimum=number[0], maximum=number[1])
     scope.doer, scope.subject = scope.target(slot, "player"), None
     return scope.doer
@@ -139,7 +139,7 @@ def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:
 def deals_divided(
     scope: Scope, source: What | Chosen, amount: Amount, told: tuple[TargetSlot, Noun | None]
 ) -> Effects:
-    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, _known(amount)), source),)
+    return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, _known_on_announcement(amount)), source),)
 
 
 states(
@@ -151,13 +151,13 @@ does(
     "prevent the next <number> damage that would be dealt this turn to <several-targets> ,"
     " divided as you choose",
     lambda scope, amount, told: Shelter(
-        to=(_targeted(scope, told, _known(amount)),), amount=Number.ITS_SHARE
+        to=(_targeted(scope, told, _known_on_announcement(amount)),), amount=Number.ITS_SHARE
     ),
 )
 
 
-def _known(amount: Amount) -> Amount:
-    """An amount that is known as targets are chosen."""
+def _known_on_announcement(amount: Amount) -> Amount:
+    """Return an amount that is known as targets are chosen. Raises Unsayable for any other."""
     if amount is Number.DONE:
         raise Unsayable("so much as has been done, divided before it is done")
     return amount
@@ -171,7 +171,7 @@ def _known(amount: Amount) -> Amount:
 def deals_divided_perhaps_twice(
     scope: Scope, source: What | Chosen, told: tuple[TargetSlot, Noun | None], condition: Condition
 ) -> Effects:
-    """Return damage of which it is known as targets are chosen whether twice as much is divided."""
+    """Return divided damage that is twice as much if a condition holds as targets are chosen."""
     amount = Depending(condition, Times(2, Number.X), Number.X)
     return (DealDamage(Number.ITS_SHARE, _targeted(scope, told, amount), source),)
 
@@ -185,7 +185,7 @@ def distributes(
 ) -> Effects:
     if told[1] is None or told[1].zone is not Zone.BATTLEFIELD:
         raise Unsayable("counters on what is no permanent")
-    return (PutCounters(kind, Number.ITS_SHARE, _targeted(scope, told, _known(amount))),)
+    return (PutCounters(kind, Number.ITS_SHARE, _targeted(scope, told, _known_on_announcement(amount))),)
 
 
 does(

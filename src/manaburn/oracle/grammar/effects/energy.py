@@ -1,4 +1,6 @@
-"""Energy, experience and rad counters: counters that players get and pay [cr2025-06-06 107.14, 122.1]."""
+"""This module reads effects and costs of counters that players have: energy, experience and rad counters
+[cr2025-06-06 107.14, 122.1].
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ ENERGY = Name[int]("energy")
 
 @word_test(ENERGY)
 def energy(word: str) -> int | None:
-    """{E}{E}."""
+    """Parse an amount of energy: {E}{E}."""
     times, rest = divmod(len(word), 3)
     return times if not rest and word == "{E}" * times else None
 
@@ -85,16 +87,16 @@ means(COST, "pay <so-much-energy>", PayEnergy)
 
 @phrase(OFFER, "you may pay any amount of {E}")
 def any_amount(scope: Scope) -> Effects:
-    """Return how much is paid is chosen as it is paid; it may be none."""
+    """Return the offer to pay any amount of energy, also none; how much is chosen as it is paid."""
     scope.done, scope.done_by, scope.done_by_several = True, PayAnyEnergy, False
     return (PayAnyEnergy(),)
 
 
-def _paid(scope: Scope) -> Amount:
+def _energy_paid(scope: Scope) -> Amount:
     if scope.done_by is not PayAnyEnergy:
         raise Unsayable("energy paid this way, where none is")
     return Number.DONE
 
 
-means(EACH_OF, "for each {E} paid this way", _paid)
-means(AMOUNT, "the amount of {E} paid this way", _paid)
+means(EACH_OF, "for each {E} paid this way", _energy_paid)
+means(AMOUNT, "the amount of {E} paid this way", _energy_paid)

@@ -1,4 +1,4 @@
-"""Keyword actions: detain, learn, double, incubate [cr2025-06-06 701]."""
+"""This module reads keyword actions: detain, learn, double, incubate, earthbend [cr2025-06-06 701]."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ does("detain <object>", lambda what: Alter(what, _DETAINED, Duration.YOUR_NEXT_T
 
 @deed("learn", yours=True)
 def learn(scope: Scope) -> Effects:
-    """Discard a card to draw one; who discards none may reveal a Lesson card from outside the game
-    [cr2025-06-06 701.48a].
+    """Return the offer to discard a card and draw one; who discards none may reveal a Lesson card from
+    outside the game [cr2025-06-06 701.48a].
     """
     lesson = (BringFromOutside(Filter(subtypes=frozenset({"Lesson"})), showing=Showing.REVEALED),)
     drawing = If(Compares(Number.DONE, Relation.AT_LEAST, 1), (Draw(),), lesson)
@@ -46,9 +46,7 @@ def learn(scope: Scope) -> Effects:
 
 @deed("incubate <number>")
 def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]; "incubate X, where X is its
-    power" speaks of what was spoken of before.
-    """
+    """Return the effect that creates an Incubator token with so many counters [cr2025-06-06 701.53a]."""
     scope.forget_results()
     counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
     return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
@@ -56,8 +54,8 @@ def incubate(scope: Scope, number: Amount) -> Effects:
 
 @deed("earthbend <number>", yours=True)
 def earthbend(scope: Scope, number: Amount) -> Effects:
-    """A target land becomes a creature with counters, and comes back when it dies or is exiled
-    [cr2025-11-14 701.66a].
+    """Return the effects on a target land: it becomes a creature with counters, and comes back when it dies
+    or is exiled [cr2025-11-14 701.66a].
     """
     land = scope.target(TargetSlot(what=_YOUR_LAND), "land", "permanent")
     back = (do.ReturnToBattlefield(What.GONE, do.Arrival.TAPPED),)

@@ -1,4 +1,6 @@
-"""Continuous effects of spells and abilities [cr2025-06-06 611.2]."""
+"""This module reads continuous effects of spells and abilities: "target creature gets +3/+3 until end of
+turn" [cr2025-06-06 611.2].
+"""
 
 from __future__ import annotations
 
@@ -52,8 +54,11 @@ def about_object(scope: Scope, what: Objects) -> Objects:
     over={"<about-object> <changes> <duration> and <lasting>": "what lasts equally long is one change"},
 )
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
+    """Return the continuous effect that changes these objects."""
     duration = scope.how_long(lasting.duration)
-    if isinstance(what, AndOthers) and not all(isinstance(each, _OF_THOSE) for each in lasting.changes):
+    if isinstance(what, AndOthers) and not all(
+        isinstance(each, _OF_OBJECTS_THERE_NOW) for each in lasting.changes
+    ):
         raise Unsayable("a rule for what has something in common with a target")
     if duration is Duration.INDEFINITE and lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
@@ -64,9 +69,7 @@ def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
 def changes_of_two_durations(
     scope: Scope, what: Objects, changed: Changes, duration: Duration, more: Lasting
 ) -> Effects:
-    """Let one object be changed in two ways: "gains haste until end of turn and attacks this
-    combat if able".
-    """
+    """Return two changes of one object: "gains haste until end of turn and attacks this combat if able"."""
     if not isinstance(what, What | Chosen) or more.duration is None or speaks_of(more.changes, What.IT):
         raise Unsayable("changes of several objects that last differently long, or for ever")
     return do.Alter(what, changed, duration), do.Alter(what, more.changes, more.duration)
@@ -80,8 +83,8 @@ def changes_of_it_and_another(scope: Scope, other: Chosen, lasting: Lasting) -> 
 
 
 def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> None:
-    """Characteristics can be changed without a stated end; what a new token has is a part of the token."""
-    if not all(isinstance(change, _LASTING) for change in changed):
+    """Raise Unsayable if a change without a duration is not one that can last indefinitely."""
+    if not all(isinstance(change, _MAY_LAST_INDEFINITELY) for change in changed):
         raise Unsayable("a change of rules that lasts for ever")
     tokens = scope.is_spoken_of(what, "token")
     if tokens and any(isinstance(change, GainAbility) for change in changed):
@@ -90,13 +93,14 @@ def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> Non
         raise Unsayable("a change of rules that lasts for ever")
 
 
-_LASTING = (
+_MAY_LAST_INDEFINITELY = (
     *(AddTypes, SetTypes, SetSubtypes, SetColors, AddColors, SetPowerToughness, SwitchPowerToughness),
     *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
 )
+"""Changes of characteristics, which need no duration."""
 
-_OF_THOSE = get_args(CharacteristicChange)
-"""Changes of the objects that are there as the effect begins."""
+_OF_OBJECTS_THERE_NOW = get_args(CharacteristicChange)
+"""Changes that affect only the objects there as the effect begins."""
 
 statements(
     {

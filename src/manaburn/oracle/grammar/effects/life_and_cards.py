@@ -1,4 +1,6 @@
-"""Life and life totals, cards in hand and in libraries [cr2025-06-06 119, 121, 701]."""
+"""This module reads effects on life totals, hands and libraries: gain, lose, draw, discard, mill
+[cr2025-06-06 119, 121, 701].
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,7 @@ def mill(scope: Scope, number: Amount) -> Effects:
 
 @statement("<player> may draw up to <integer> cards")
 def may_draw_up_to(scope: Scope, who: Players, most: int) -> Effects:
-    """Let that player choose how many cards to draw, and then draw them."""
+    """Return the effect that lets a player choose how many cards to draw, up to a number."""
     if who in SEVERAL_PLAYERS:
         raise Unsayable("each of several players draws as many as they like")
     fewer = (Option(f"{number} cards", (do.Draw(number, who),)) for number in range(most, 0, -1))

@@ -1,5 +1,5 @@
-"""Mana whose amount or kinds are worked out, and mana that comes as permanents are tapped for mana
-[cr2025-06-06 106].
+"""This module reads effects that add mana in an amount or of types that are calculated, and additional mana
+from tapping permanents for mana [cr2025-06-06 106].
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
 
 @deed("add <manas> <each-of>")
 def one_of_them_for_each(scope: Scope, options: tuple[Mana, ...], each: Amount) -> Effects:
-    """Return mana of one kind or another, chosen anew for each."""
+    """Return the effect that adds mana of one of these types, chosen anew for each."""
     kinds = tuple(kind for option in options for kind, n in zip(ManaType, option, strict=True) if n)
     if len(options) < 2 or any(sum(option) != 1 for option in options):
         raise Unsayable("several mana at once, or mana of one kind, for each")
@@ -98,12 +98,12 @@ def one_of_them_for_each(scope: Scope, options: tuple[Mana, ...], each: Amount) 
 
 
 def with_more_mana(effects: Effects) -> Effects:
-    """Effects of an ability of which one adds mana, and more of the same if something is so: an amount, so
-    that the ability is known to be a mana ability [cr2025-06-06 605.1a].
+    """Return mana of one ability that is more if a condition holds, as one amount, so that the ability is
+    known to be a mana ability [cr2025-06-06 605.1a].
     """
     match effects:
         case (If(condition, (AddMana(more),), (AddMana(few),)),):
-            kinds, least, most = _of_one_kind(few), _how_much(few), _how_much(more)
+            kinds, least, most = _of_one_kind(few), _amount_of_options(few), _amount_of_options(more)
             if least == most == 1 and kinds and _of_one_kind(more):
                 return (AddManaOf(KindsIf(condition, _of_one_kind(more), kinds)),)
             if kinds and kinds == _of_one_kind(more) and 0 < least < most:
@@ -113,13 +113,13 @@ def with_more_mana(effects: Effects) -> Effects:
 
 
 def _of_one_kind(options: tuple[Mana, ...]) -> tuple[ManaType, ...]:
-    """The kind of mana of each option, if each is of one and as much as the others; else none."""
+    """Return the type of mana of each option; nothing if an option has several types or another amount."""
     kinds = [[kind for kind, n in zip(ManaType, each, strict=True) if n] for each in options]
     alike = len({sum(each) for each in options}) == 1 and all(len(each) == 1 for each in kinds)
     return tuple(kind for (kind,) in kinds) if alike else ()
 
 
-def _how_much(options: tuple[Mana, ...]) -> int:
+def _amount_of_options(options: tuple[Mana, ...]) -> int:
     return sum(options[0])
 
 

@@ -1,5 +1,5 @@
-"""This module reads what a text says of mana after it is added: on what it can be spent, how long it lasts
-[cr2025-06-06 106.6].
+"""This module reads restrictions and riders on mana: "Spend this mana only to cast creature spells", and how
+long it lasts [cr2025-06-06 106.6].
 """
 
 from __future__ import annotations
@@ -187,17 +187,17 @@ def then_triggers(scope: Scope, spent: tuple[tuple[TargetSlot, ...], Filter], ef
     return ManaMarks(when_spent=WhenSpent(spell, effects, targets))
 
 
-def _marked(what: Effects, marks: ManaMarks) -> Effects:
+def _with_marks(what: Effects, marks: ManaMarks) -> Effects:
     if not any(isinstance(effect, AddMana | AddManaOf) for effect in what):
         raise Unsayable("mana that is not added just before")
-    if marks.when_spent is not None and not _is_one_mana(what):
+    if marks.when_spent is not None and not _adds_one_mana(what):
         raise Unsayable("an ability that triggers when one of several mana is spent")
     return tuple(
         replace(effect, marks=marks) if isinstance(effect, AddMana | AddManaOf) else effect for effect in what
     )
 
 
-def _is_one_mana(what: Effects) -> bool:
+def _adds_one_mana(what: Effects) -> bool:
     added = [effect for effect in what if isinstance(effect, AddMana | AddManaOf)]
     return all(
         effect.amount == 1 if isinstance(effect, AddManaOf) else {*map(sum, effect.options)} == {1}
@@ -218,5 +218,5 @@ def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) 
 means(
     EFFECTS,
     ("<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>"),
-    lambda what, marks, more=None: (*_marked(what, marks), *(more or ())),
+    lambda what, marks, more=None: (*_with_marks(what, marks), *(more or ())),
 )

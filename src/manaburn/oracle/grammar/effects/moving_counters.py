@@ -1,5 +1,5 @@
-"""Keywords and deeds about counters: ward, modular, proliferate, explore, monstrosity [cr2025-06-06 701,
-702].
+"""This module reads keywords and effects about counters: ward, modular, proliferate, explore, monstrosity,
+removing and moving counters [cr2025-06-06 701, 702].
 """
 
 from __future__ import annotations
@@ -74,10 +74,10 @@ table(
 deeds(
     {
         "remove <number> <counter-kind> counter|counters from <object>": (
-            lambda scope, number, kind, of: _removed(scope, mc.RemoveCounters(kind, number, of))
+            lambda scope, number, kind, of: _remove_and_refer(scope, mc.RemoveCounters(kind, number, of))
         ),
         "remove all <counter-kind>? counters from <object>": (
-            lambda scope, kind, of: _removed(scope, mc.RemoveCounters(kind, None, of))
+            lambda scope, kind, of: _remove_and_refer(scope, mc.RemoveCounters(kind, None, of))
         ),
         "move <number> <counter-kind> counter|counters from <single> onto <single>": (
             lambda number, kind, source, to: mc.MoveCounters(kind, number, source, to)
@@ -116,7 +116,7 @@ deeds(
 )
 
 
-def _removed(scope: Scope, effect: mc.RemoveCounters) -> Effects:
+def _remove_and_refer(scope: Scope, effect: mc.RemoveCounters) -> Effects:
     """Return the effect, and let "it" be the object from which the counters were removed from here on."""
     if effect.of is What.THIS:
         scope.mention(What.THIS, "itself")
@@ -132,8 +132,8 @@ def remove_one(scope: Scope, of: What | Chosen) -> Effects:
 
 @deed("remove up to <integer> counters from <single>", yours=True)
 def remove_some(scope: Scope, number: int, of: What | Chosen) -> Effects:
-    """Return the effects that remove up to so many counters of any kinds, one after another, as long as the
-    player likes.
+    """Return effects that each remove one counter of any kind, up to a number of them, as long as the player
+    likes.
     """
     effects: Effects = ()
     for _ in range(number):
@@ -166,7 +166,7 @@ deeds(
 
 @deed("support <integer>", yours=True)
 def support(scope: Scope, number: int) -> Effects:
-    """A counter on each of some targets [cr2025-06-06 701.41a]."""
+    """Return the effect that puts a +1/+1 counter on each of some targets [cr2025-06-06 701.41a]."""
     spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     creature = Filter(types=frozenset({CardType.CREATURE}), other_than_this=not spell)
     chosen = scope.target(TargetSlot(what=creature, minimum=0, maximum=number), "creature", "permanent")

@@ -1,5 +1,5 @@
-"""This module reads what is done to permanents, spells and cards in graveyards, and who controls them
-[cr2025-06-06 701].
+"""This module reads effects on permanents, spells and cards in graveyards: destroy, exile, tap, return,
+sacrifice, counter, gain control [cr2025-06-06 701].
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ deeds(
     {
         "destroy <object>": do.Destroy,
         ("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice"): (
-            lambda scope, noun: do.SacrificeChosen(_theirs(scope, noun), scope.doer)
+            lambda scope, noun: do.SacrificeChosen(_sacrificeable(scope, noun), scope.doer)
         ),
         "sacrifice a|an <described-noun> of their choice <attributes>": (
             lambda scope, what, further: do.SacrificeChosen(
-                _theirs(scope, nouns.noun(scope, what, further)), scope.doer
+                _sacrificeable(scope, nouns.noun(scope, what, further)), scope.doer
             )
         ),
         "sacrifice <so-many-of-them> <noun> [ of their choice ]": (
@@ -62,15 +62,15 @@ deeds(
         ),
         "attach <this> to <object>": lambda _this, to: do.Attach(to),
         "regenerate <object>": do.Regenerate,
-        "tap <object>": lambda scope, what: do.Tap(_named(scope, what), scope.doer),
-        "untap <object>": lambda scope, what: do.Untap(_named(scope, what)),
+        "tap <object>": lambda scope, what: do.Tap(_source_by_its_types(scope, what), scope.doer),
+        "untap <object>": lambda scope, what: do.Untap(_source_by_its_types(scope, what)),
         "put <number> <counter-kind> counter|counters on <object> <each-of>": (
             lambda number, kind, on, each: do.PutCounters(kind, times(number, each), on)
         ),
         "put a|an <counter-kind> counter , a|an <counter-kind> counter , and a|an <counter-kind> counter on"
         " <object>": lambda *said: tuple(do.PutCounters(kind, 1, said[-1]) for kind in said[:-1]),
         "put <number> <counter-kind> counter|counters on <object>": (
-            lambda scope, number, kind, on: do.PutCounters(kind, number, _named(scope, on))
+            lambda scope, number, kind, on: do.PutCounters(kind, number, _source_by_its_types(scope, on))
         ),
     }
 )
@@ -79,7 +79,7 @@ does(
     "put <number> <counter-kind> counter|counters on <object> , <number> <counter-kind> counter|counters on"
     " <object> , and <number> <counter-kind> counter|counters on <object>",
     lambda scope, *words: tuple(
-        do.PutCounters(kind, number, _named(scope, on))
+        do.PutCounters(kind, number, _source_by_its_types(scope, on))
         for number, kind, on in zip(words[::3], words[1::3], words[2::3], strict=True)
     ),
 )
@@ -108,7 +108,9 @@ def destroyed_for_good_if(scope: Scope, what: Objects, condition: Condition) -> 
 
 @deed("tap an untapped <noun> <each-of>")
 def tap_for_each(scope: Scope, noun: Noun, number: Amount) -> Effects:
-    """Tap as many permanents as there are of something, chosen by the player who taps them."""
+    """Return the effect by which a player taps as many permanents of their choice as there are objects of a
+    kind.
+    """
     theirs = noun.of == scope.doer if scope.doer is not Who.YOU else noun.filter.controller is Whose.YOU
     if scope.first or noun.zone is not Zone.BATTLEFIELD or not theirs:
         raise Unsayable("what a player taps that they don't control")
@@ -127,7 +129,7 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 
 @deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
 def regrow(scope: Scope, what: Objects) -> Effects:
-    _from_graveyard(scope, what)
+    _refuse_outside_your_graveyard(scope, what)
     return (Put(moved(scope, what), Place.HAND),)
 
 
@@ -142,10 +144,10 @@ def _is_yours(slot: TargetSlot) -> bool:
     return slot.what is not None and slot.what.owner is Whose.YOU
 
 
-def _from_graveyard(scope: Scope, what: Objects) -> None:
+def _refuse_outside_your_graveyard(scope: Scope, what: Objects) -> None:
     if isinstance(what, AndOthers) and not isinstance(what.others, All):
-        _from_graveyard(scope, what.what)
-        _from_graveyard(scope, what.others)
+        _refuse_outside_your_graveyard(scope, what.what)
+        _refuse_outside_your_graveyard(scope, what.others)
         return
     yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
@@ -169,8 +171,8 @@ def _what_is_yours(scope: Scope, any_target: Chosen) -> Chosen:
     return yours
 
 
-def _theirs(scope: Scope, noun: Noun) -> Filter:
-    """Return what a permanent is like that a player sacrifices: nobody sacrifices what another controls."""
+def _sacrificeable(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of the permanents a player can sacrifice: those that player controls."""
     if scope.doer is not Who.YOU and noun.of == scope.doer:
         noun = replace(noun, of=None)
     return noun.permanents()
@@ -178,7 +180,7 @@ def _theirs(scope: Scope, noun: Noun) -> Filter:
 
 @deed("sacrifice <object>")
 def sacrifice(scope: Scope, what: Objects) -> Effects:
-    """Sacrifice something certain."""
+    """Return the effect that sacrifices a given object, not one of the player's choice."""
     if scope.first:
         raise Unsayable("something certain is sacrificed that has to be chosen first")
     if isinstance(what, Chosen) and scope.slots[what.slot].any_target:
@@ -191,8 +193,8 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
     return (do.SacrificeObjects(what, by),)
 
 
-def _named(scope: Scope, what: Objects) -> Objects:
-    """Return what something is done to; the source can be spoken of by its types from here on."""
+def _source_by_its_types(scope: Scope, what: Objects) -> Objects:
+    """Return the object acted on; if it is the source, later words can call it by its types."""
     if what is What.THIS:
         scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
     return what

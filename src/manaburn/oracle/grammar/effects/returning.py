@@ -1,5 +1,5 @@
-"""These phrases put cards onto the battlefield, and into exile: how, for how long, and all cards of a
-graveyard [cr2025-06-06 610.3].
+"""This module reads effects that return or put cards onto the battlefield, and that exile permanents and
+return them [cr2025-06-06 610.3].
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from manaburn.terms import CardType, Zone
 
 @dataclass(frozen=True)
 class EntryManner:
-    """The manner says how something enters; what is None or empty is not stated."""
+    """The record says how a permanent enters. A field that is None or empty is not stated."""
 
     arrival: Arrival | None = None
     under: Under | None = None
@@ -88,7 +88,7 @@ def manners(scope: Scope, one: EntryManner, more: EntryManner | None = None) -> 
 
 
 def moved(scope: Scope, what: Objects) -> Objects:
-    """Return what is moved, which is another object afterwards: "it" is that from here on."""
+    """Return the object that is moved; "it" is the object that it becomes from here on [cr2025-06-06 400.7]."""
     group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not (what.bottom or what.top))
     several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:
@@ -131,7 +131,7 @@ def reanimate_target(scope: Scope, how: EntryManner | None) -> Effects:
     yours=True,
 )
 def return_of_total(scope: Scope, number: int, noun: Noun, most: int) -> Effects:
-    """Return cards whose mana values are no more than that, all together."""
+    """Return the effect that returns cards whose mana values together are at most `most`."""
     choice = ChooseMatching(noun.cards(), number, zone=Zone.GRAVEYARD, minimum=0, together=most)
     scope.result("card", "permanent", *noun.words, plural=True)
     return choice, do.ReturnToBattlefield(What.IT)
@@ -217,13 +217,13 @@ means(MANY_CARDS, "<graveyards>", lambda of: All(ANYTHING, of, Zone.GRAVEYARD))
 
 @phrase(OBJECT, "the top <described-noun> of your graveyard")
 def top_card(scope: Scope, noun: Noun) -> Objects:
-    """The topmost card of a kind in your graveyard: the one that came there last."""
+    """Return the top card of a kind in your graveyard, which was put there last."""
     return All(noun.cards(), Who.YOU, Zone.GRAVEYARD, top=True)
 
 
 @phrase(OBJECT, "the bottom card of <graveyards>")
 def bottom_card(scope: Scope, of: Players) -> Objects:
-    """The card at the bottom of a graveyard: the one that has been there longest."""
+    """Return the bottom card of a graveyard, which was put there first."""
     return All(ANYTHING, of, Zone.GRAVEYARD, bottom=True)
 
 

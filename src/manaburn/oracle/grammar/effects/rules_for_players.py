@@ -1,5 +1,5 @@
-"""This module reads what players can or can't do, for a time or for as long as something is there
-[cr2025-06-06 611]; the monarch, and emblems.
+"""This module reads effects on what players can and can't do, and on the monarch and emblems: "can't cast
+spells this turn" [cr2025-06-06 114, 611, 725].
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def get_emblem(
 
 
 def _can_be_of_an_emblem(ability: Ability) -> bool:
-    """An ability that does not speak of the emblem as of a permanent."""
+    """Return whether an ability does not treat its source as a permanent."""
     if isinstance(ability, Static):
         return not isinstance(ability.affects, What)
     return isinstance(ability, Triggered)

@@ -1,4 +1,6 @@
-"""These phrases speak of one permanent that is sacrificed, and of any number that you own and control."""
+"""This module reads an effect that counts by the creature it sacrifices ("where X is that creature's power"),
+and the exile of any number of permanents you own and control.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ ONE_SACRIFICED = Name[Effects]("one-sacrificed")
 
 @phrase(ONE_SACRIFICED, "sacrifice <a-noun>")
 def one_sacrificed(scope: Scope, noun: Noun) -> Effects:
-    """You choose one permanent and sacrifice it: "that creature"."""
+    """Return the effect that you sacrifice a creature of your choice, which is "that creature" afterwards."""
     if "creature" not in noun.words or scope.doer is not Who.YOU:
         raise Unsayable("the size of what is no creature, or that another player sacrifices")
     return (do.SacrificeChosen(noun.permanents(), Who.YOU),)

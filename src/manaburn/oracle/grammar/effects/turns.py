@@ -1,4 +1,6 @@
-"""Extra turns and parts of turns, and those that are skipped [cr2025-06-06 500.7-500.11, 614.10]."""
+"""This module reads extra turns, phases and steps, and those that are skipped; and winning and losing the
+game [cr2025-06-06 104, 500.7-500.11, 614.10].
+"""
 
 from __future__ import annotations
 

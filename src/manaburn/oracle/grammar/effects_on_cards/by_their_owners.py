@@ -29,21 +29,21 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 
-def _own(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
+def _owned_by_doer(scope: Scope, what: Objects, *, several: bool = False) -> Objects:
     """Return the objects if the players who do something with them own them for certain: the text speaks of
     the owners, or of cards of their hands, libraries or graveyards. Raises Unsayable otherwise.
     """
     who = scope.doer
-    owned = isinstance(who, OwnerOf) and who.what in (what, _before(scope, what))
+    owned = isinstance(who, OwnerOf) and who.what in (what, _as_it_was(scope, what))
     of_theirs = what is What.IT and scope.cards_of == who
     targeted = isinstance(what, Chosen) and scope.slots[what.slot].of_target
     in_their_graveyard = isinstance(who, Chosen) and targeted == who.slot
     if who is Who.YOU or scope.first or not (owned or of_theirs or in_their_graveyard):
         raise Unsayable("what a player does with what may be another's")
-    return what if several else _single(scope, what)
+    return what if several else _refuse_several(scope, what)
 
 
-def _before(scope: Scope, what: Objects) -> Objects:
+def _as_it_was(scope: Scope, what: Objects) -> Objects:
     """Return what an object was before the last effect moved it."""
     return scope.before_the_last("permanent") if what is What.IT else what
 
@@ -51,7 +51,11 @@ def _before(scope: Scope, what: Objects) -> Objects:
 @deed("shuffle <object> into their library")
 def shuffle_own(scope: Scope, what: Objects) -> Effects:
     may_be_none = isinstance(what, Chosen) and scope.slots[what.slot].minimum == 0
-    return (Put(_own(scope, what, several=True), Place.SHUFFLED_IN, scope.doer if may_be_none else None),)
+    return (
+        Put(
+            _owned_by_doer(scope, what, several=True), Place.SHUFFLED_IN, scope.doer if may_be_none else None
+        ),
+    )
 
 
 @deed("shuffle <object> into your library", yours=True)
@@ -83,7 +87,7 @@ def shuffle_all_of_theirs(scope: Scope, noun: Noun, who: Players) -> Effects:
 
 @deed("put <object> <library-end> of their library")
 def put_own_to_an_end(scope: Scope, what: Objects, end: Place) -> Effects:
-    return (Put(_own(scope, what), end),)
+    return (Put(_owned_by_doer(scope, what), end),)
 
 
 @deed(
@@ -91,17 +95,17 @@ def put_own_to_an_end(scope: Scope, what: Objects, end: Place) -> Effects:
     "put <object> on their choice of the top or bottom of their library",
 )
 def put_own_to_either_end(scope: Scope, what: Objects) -> Effects:
-    return (Put(_own(scope, what), Place.TOP_OR_BOTTOM),)
+    return (Put(_owned_by_doer(scope, what), Place.TOP_OR_BOTTOM),)
 
 
 def _of_that_player(scope: Scope, what: Objects) -> Objects:
     """Return a card of another player's hand or library, with which you do something."""
     if what is not What.IT or scope.first or scope.cards_of is None or scope.cards_of != scope.player():
         raise Unsayable("what may be of another player's hand or library")
-    return _single(scope, what)
+    return _refuse_several(scope, what)
 
 
-def _single(scope: Scope, what: Objects) -> Objects:
+def _refuse_several(scope: Scope, what: Objects) -> Objects:
     """Return the object if it is only one. Raises Unsayable for several, which go to a library in
     an order.
     """
@@ -135,12 +139,12 @@ table(NTH, {word: n for n, word in enumerate(("second", "third", "fourth", "fift
 
 @deed("put <object> into their library <nth> from the top")
 def put_own_below_top(scope: Scope, what: Objects, above: int) -> Effects:
-    return (PutBelowTop(_own(scope, what), above),)
+    return (PutBelowTop(_owned_by_doer(scope, what), above),)
 
 
 @deed("put <object> into its|their owner|owners 's library|libraries <nth> from the top")
 def put_below_top(scope: Scope, what: Objects, above: int) -> Effects:
-    return (PutBelowTop(_single(scope, what), above),)
+    return (PutBelowTop(_refuse_several(scope, what), above),)
 
 
 @deed(
@@ -148,12 +152,12 @@ def put_below_top(scope: Scope, what: Objects, above: int) -> Effects:
     "put <object> into their owner 's library just beneath the top <number> cards of that library",
 )
 def put_beneath_the_top(scope: Scope, what: Objects, above: Amount) -> Effects:
-    return (PutBelowTop(_single(scope, what), above),)
+    return (PutBelowTop(_refuse_several(scope, what), above),)
 
 
 @deed("put <object> into their library <nth> from the top or on the bottom")
 def put_own_below_top_or_to_the_bottom(scope: Scope, what: Objects, above: int) -> Effects:
-    own = _own(scope, what)
+    own = _owned_by_doer(scope, what)
     ways = (
         Option("below the top", (PutBelowTop(own, above),)),
         Option("on the bottom", (Put(own, Place.BOTTOM),)),
@@ -171,17 +175,17 @@ def put_graveyard_to_the_bottom(scope: Scope) -> Effects:
 
 @deed("put <object> into their hand")
 def put_own_into_hand(scope: Scope, what: Objects) -> Effects:
-    return (Put(moved(scope, _own(scope, what, several=True)), Place.HAND),)
+    return (Put(moved(scope, _owned_by_doer(scope, what, several=True)), Place.HAND),)
 
 
 @deed("put <object> into their graveyard")
 def put_own_into_graveyard(scope: Scope, what: Objects) -> Effects:
-    return (Put(moved(scope, _own(scope, what, several=True)), Place.GRAVEYARD),)
+    return (Put(moved(scope, _owned_by_doer(scope, what, several=True)), Place.GRAVEYARD),)
 
 
 @deed("put <object> onto the battlefield [ under their control ]")
 def put_own_onto_the_battlefield(scope: Scope, what: Objects) -> Effects:
-    own = _own(scope, what, several=True)
+    own = _owned_by_doer(scope, what, several=True)
     if isinstance(own, Chosen):
         raise Unsayable("a permanent that is put onto the battlefield")
     return (do.ReturnToBattlefield(moved(scope, own), under=Under.OWNERS),)

@@ -1,4 +1,6 @@
-"""Copies: what enters as one, what becomes one, tokens, spells [cr2025-06-06 707]."""
+"""This module reads copies: permanents that enter as copies or become copies, tokens that are copies, copies
+of spells [cr2025-06-06 707].
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
     return noun
 
 
-def _enters(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> EntersAsCopy:
+def _enters_as_copy(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> EntersAsCopy:
     told = but or Exceptions()
     return EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=tapped)
 
@@ -44,9 +46,9 @@ def _enters(noun: Noun, but: Exceptions | None, *, tapped: bool = False) -> Ente
 table(
     ABILITY,
     {
-        "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .": _enters,
+        "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .": _enters_as_copy,
         "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .": (
-            lambda noun, but: _enters(noun, but, tapped=True)
+            lambda noun, but: _enters_as_copy(noun, but, tapped=True)
         ),
     },
 )
@@ -62,7 +64,7 @@ def becomes_copy(
 ) -> Effects:
     if of == what:
         raise Unsayable("a copy of itself")
-    return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
+    return (BecomeCopies(what, of, _exceptions_of_permanent(but), scope.how_long(duration)),)
 
 
 states(
@@ -71,7 +73,7 @@ states(
 )
 
 
-def _of_permanent(but: Exceptions | None) -> Except:
+def _exceptions_of_permanent(but: Exceptions | None) -> Except:
     if but is not None and but.counter is not None:
         raise Unsayable("a counter on what is there already")
     return AS_IT_IS if but is None else but.but
@@ -93,7 +95,7 @@ COPIED_BY_TOKENS = Name[Objects]("copied-by-tokens")
     },
 )
 def copied_as_it_was(scope: Scope, noun: str) -> Objects:
-    """A creature that has been exiled since: it is copied as it last was, and not its card."""
+    """Return the creature that was exiled since: the token copies it as it last was, not its card."""
     if noun == "card" or scope.done_by is not Place.EXILE or scope.object(noun) is not What.IT:
         return scope.object(noun)
     return scope.before_the_last(noun)
@@ -102,26 +104,30 @@ def copied_as_it_was(scope: Scope, noun: str) -> Objects:
 means(COPIED_BY_TOKENS, ("token that's a copy of <object>", "tokens that are copies of <object>"), itself)
 
 
-def _create(
+def _create_copies(
     scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
 ) -> Effects:
     if isinstance(of, All) and (of.of is not None or of.attached_to is not None):
         raise Unsayable("copies of what a certain player controls")
     scope.result("token", "permanent", plural=number != 1 or isinstance(of, All | Among))
-    return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
+    return (CreateCopies(of, number, _exceptions_of_permanent(but), scope.doer, arrival),)
 
 
 deeds(
     {
-        "create <number> <copied-by-tokens> <except>?": _create,
+        "create <number> <copied-by-tokens> <except>?": _create_copies,
         (
             "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
             "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
-        ): lambda scope, number, of, but: _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING),
-        "create <number> <entering-tapped> <copied-by-tokens> <except>?": (
-            lambda scope, number, arrival, of, but: _create(scope, number, of, but, arrival)
+        ): lambda scope, number, of, but: _create_copies(
+            scope, number, of, but, Arrival.TAPPED_AND_ATTACKING
         ),
-        "create <copied-by-tokens> <each-of>": lambda scope, of, number: _create(scope, number, of, None),
+        "create <number> <entering-tapped> <copied-by-tokens> <except>?": (
+            lambda scope, number, arrival, of, but: _create_copies(scope, number, of, but, arrival)
+        ),
+        "create <copied-by-tokens> <each-of>": lambda scope, of, number: _create_copies(
+            scope, number, of, None
+        ),
     }
 )
 
@@ -131,7 +137,7 @@ means(COPIED_EACH, "for each <noun> ,", lambda noun: All(noun.permanents()))
 means(
     SENTENCE,
     "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?",
-    lambda scope, of, _noun, but: _create(scope, 1, of, but),
+    lambda scope, of, _noun, but: _create_copies(scope, 1, of, but),
 )
 
 

@@ -1,5 +1,5 @@
-"""This module reads what each player puts onto the battlefield from their own hand or graveyard [cr2025-06-06
-101.4].
+"""This module reads effects by which each player puts cards from their own hand or graveyard onto the
+battlefield [cr2025-06-06 101.4].
 """
 
 from __future__ import annotations
@@ -39,15 +39,15 @@ table(
 )
 
 
-def _put(scope: Scope, choice: ChooseMatching, how: do.Arrival) -> Effects:
-    """Let all players choose, in turn order, and then let all that was chosen enter at the same time."""
+def _each_puts(scope: Scope, choice: ChooseMatching, how: do.Arrival) -> Effects:
+    """Return effects by which all players choose in turn order, and all cards enter at the same time."""
     if choice.zone not in (Zone.HAND, Zone.GRAVEYARD):
         raise Unsayable("cards elsewhere")
     scope.result("card", "permanent", "creature", plural=True)
     return choice, do.ReturnToBattlefield(What.IT, how, Under.OWNERS)
 
 
-def _of(noun: Noun) -> Noun:
+def _cards_of_any_player(noun: Noun) -> Noun:
     if noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("what is no card, or a card elsewhere")
     return noun
@@ -55,14 +55,14 @@ def _of(noun: Noun) -> Noun:
 
 @statement("<those-players> puts|returns <a-noun> from <own-zone> <how-they-enter>")
 def each_puts(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
-    return _put(scope, ChooseMatching(_of(noun).cards(), 1, who, zone), how)
+    return _each_puts(scope, ChooseMatching(_cards_of_any_player(noun).cards(), 1, who, zone), how)
 
 
 @statement("<those-players> puts|returns <integer> <noun> from <own-zone> <how-they-enter>")
 def each_puts_several(
     scope: Scope, who: Who, number: int, noun: Noun, zone: Zone, how: do.Arrival
 ) -> Effects:
-    return _put(scope, ChooseMatching(_of(noun).cards(), number, who, zone), how)
+    return _each_puts(scope, ChooseMatching(_cards_of_any_player(noun).cards(), number, who, zone), how)
 
 
 @statement(
@@ -72,18 +72,24 @@ def each_puts_several(
 def each_may_put(scope: Scope, who: Who, noun: Noun, one: object, other: object) -> Effects:
     zone, how = (one, other) if isinstance(one, Zone) else (other, one)
     assert isinstance(zone, Zone) and isinstance(how, do.Arrival), "a zone, and how they enter"
-    return _put(scope, ChooseMatching(_of(noun).cards(), 1, who, zone, 0), how)
+    return _each_puts(scope, ChooseMatching(_cards_of_any_player(noun).cards(), 1, who, zone, 0), how)
 
 
 @statement("<those-players> may put any number of <noun> from <own-zone> <how-they-enter>")
 def each_may_put_many(scope: Scope, who: Who, noun: Noun, zone: Zone, how: do.Arrival) -> Effects:
-    return _put(scope, ChooseMatching(_of(noun).cards(), ANY_NUMBER, who, zone, 0), how)
+    return _each_puts(
+        scope, ChooseMatching(_cards_of_any_player(noun).cards(), ANY_NUMBER, who, zone, 0), how
+    )
 
 
 @statement("<those-players> returns all|each <described-noun> from their graveyard <how-they-enter>")
 def each_returns_all(scope: Scope, who: Who, noun: Noun, how: do.Arrival) -> Effects:
     scope.result("card", "permanent", "creature", plural=True)
-    return (do.ReturnToBattlefield(All(_of(noun).cards(), who, Zone.GRAVEYARD), how, Under.OWNERS),)
+    return (
+        do.ReturnToBattlefield(
+            All(_cards_of_any_player(noun).cards(), who, Zone.GRAVEYARD), how, Under.OWNERS
+        ),
+    )
 
 
 @statement(
@@ -96,7 +102,7 @@ def each_exchanges(scope: Scope, who: Who, noun: Noun, theirs: Noun) -> Effects:
         raise Unsayable("what is sacrificed that is not there")
     scope.result("card", "permanent", plural=True)
     return (
-        Put(All(_of(noun).cards(), who, Zone.GRAVEYARD), Place.EXILE),
+        Put(All(_cards_of_any_player(noun).cards(), who, Zone.GRAVEYARD), Place.EXILE),
         do.SacrificeObjects(All(theirs.filter, who), who),
         do.ReturnToBattlefield(What.EXILED_SO_FAR, under=Under.OWNERS),
     )

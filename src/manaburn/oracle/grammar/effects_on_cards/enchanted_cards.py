@@ -1,4 +1,6 @@
-"""Auras that enchant a card in a graveyard and put it onto the battlefield [cr2025-06-06 303.4, 702.5]."""
+"""This module reads Auras that enchant a creature card in a graveyard and put it onto the battlefield
+[cr2025-06-06 303.4, 702.5].
+"""
 
 from __future__ import annotations
 

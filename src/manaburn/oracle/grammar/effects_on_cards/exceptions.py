@@ -1,4 +1,4 @@
-"""This module reads what copies have that their originals have not [cr2025-06-06 707.9]."""
+"""This module reads the exceptions of copies: "except it's a 4/4 black Zombie" [cr2025-06-06 707.9]."""
 
 from __future__ import annotations
 
@@ -27,10 +27,12 @@ class Exceptions:
     """The exceptions say what a copy has or lacks, and what else happens as it enters."""
 
     but: Except = AS_IT_IS
+    """What replaces or is added to copiable values."""
     counter: CounterKind | None = None
+    """The kind of a counter with which the copy enters."""
 
 
-def _but(**content: object) -> Exceptions:
+def _exceptions_of(**content: object) -> Exceptions:
     return Exceptions(Except(**content))  # type: ignore[arg-type]  # the fields are those of the record
 
 
@@ -89,29 +91,29 @@ EXCEPTION = Name[Exceptions]("exception")
 
 @phrase(EXCEPTION, "<copy-is> not legendary", "<copy-pronoun> isn't|aren't legendary")
 def not_legendary(scope: Scope, *_words: object) -> Exceptions:
-    return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
+    return _exceptions_of(not_supertypes=frozenset({Supertype.LEGENDARY}))
 
 
 table(
     EXCEPTION,
     {
-        "<copy-is> <power-toughness>": lambda _is, size: _but(size=_fixed(size)),
-        "<copy-is> <color>": lambda _is, color: _but(colors=frozenset({color})),
-        "<copy-has> <keywords>": lambda _has, keywords: _but(keywords=keywords),
-        "<copy-has> <quoted-of-itself>": lambda _has, abilities: _but(abilities=abilities),
+        "<copy-is> <power-toughness>": lambda _is, size: _exceptions_of(size=_as_integers(size)),
+        "<copy-is> <color>": lambda _is, color: _exceptions_of(colors=frozenset({color})),
+        "<copy-has> <keywords>": lambda _has, keywords: _exceptions_of(keywords=keywords),
+        "<copy-has> <quoted-of-itself>": lambda _has, abilities: _exceptions_of(abilities=abilities),
         "<copy-has> <keywords> and <quoted-of-itself>": (
-            lambda _has, keywords, abilities: _but(keywords=keywords, abilities=abilities)
+            lambda _has, keywords, abilities: _exceptions_of(keywords=keywords, abilities=abilities)
         ),
         "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]": (
-            lambda _has, keywords, abilities: _but(
+            lambda _has, keywords, abilities: _exceptions_of(
                 keeping=frozenset({OfTheCopier.THIS_ABILITY}),
                 keywords=keywords or frozenset(),
                 abilities=abilities or (),
             )
         ),
-        "its|his|her name is ~": _but(keeping=frozenset({OfTheCopier.NAME})),
+        "its|his|her name is ~": _exceptions_of(keeping=frozenset({OfTheCopier.NAME})),
         "it doesn't copy that <noun-word> 's color": (
-            lambda _noun: _but(keeping=frozenset({OfTheCopier.COLORS}))
+            lambda _noun: _exceptions_of(keeping=frozenset({OfTheCopier.COLORS}))
         ),
         "it enters with an additional <counter-kind> counter on it": lambda kind: Exceptions(counter=kind),
         "<copy-has> <keyword-part>": lambda _has, parts: reduce(_together, map(_having, parts)),
@@ -119,7 +121,7 @@ table(
 )
 
 
-def _fixed(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
+def _as_integers(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
     if not all(isinstance(number, int) for number in size):
         raise Unsayable("a copy of a size that is not known")
     return size
@@ -139,8 +141,8 @@ def is_also(
     other: str,
 ) -> Exceptions:
     of_others = other == "colors"
-    return _but(
-        size=None if size is None else _fixed(size),
+    return _exceptions_of(
+        size=None if size is None else _as_integers(size),
         colors=None if of_others else colors,
         more_colors=(colors or frozenset()) if of_others else frozenset(),
         types=frozenset(word for word in words if isinstance(word, CardType)),
@@ -159,12 +161,12 @@ def is_instead(
     words: tuple[object, ...],
     keywords: frozenset[Keyword] | None,
 ) -> Exceptions:
-    """The words mean that a copy has these creature types instead of others: "it's a 4/4 black Zombie"."""
+    """Return the exceptions of a copy that has only these creature types: "it's a 4/4 black Zombie"."""
     subtypes = frozenset(word for word in words if isinstance(word, str))
     if not subtypes <= CREATURE_TYPES or not set(words) <= subtypes | {CardType.CREATURE}:
         raise Unsayable("a copy of other types than its original")
-    return _but(
-        size=None if size is None else _fixed(size),
+    return _exceptions_of(
+        size=None if size is None else _as_integers(size),
         colors=colors,
         creature_types=subtypes,
         keywords=keywords or frozenset(),
@@ -174,10 +176,10 @@ def is_instead(
 def _having(part: Part) -> Exceptions:
     match part:
         case KeywordsOf(keywords):
-            return _but(keywords=keywords)
+            return _exceptions_of(keywords=keywords)
         case Trait.CHANGELING:
-            return _but(subtypes=CREATURE_TYPES | {TIME_LORD})
+            return _exceptions_of(subtypes=CREATURE_TYPES | {TIME_LORD})
         case Trait() | TargetSlot() | SpellRule() | Prototype() | DefinesSize() | XPaidWith():
             raise Unsayable("a copy with that")
         case _:
-            return _but(abilities=(part,))
+            return _exceptions_of(abilities=(part,))

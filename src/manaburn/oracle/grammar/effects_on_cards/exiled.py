@@ -1,5 +1,5 @@
-"""This module reads what was exiled with an object, in the other abilities of that object [cr2025-06-06
-607.2a].
+"""This module reads "the exiled card" and "cards exiled with this": linked abilities of one object
+[cr2025-06-06 607.2a].
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ EXILED_CARD = Name[What]("exiled-card")
 
 @phrase(EXILED_CARD, "the exiled card|creature|permanent|artifact")
 def exiled_card(scope: Scope) -> What:
-    """Return what this ability has exiled before, or was exiled for it; or else what another ability has."""
+    """Return the card that this ability, or its cost, exiled, or else that a linked ability exiled."""
     if scope.is_called(EXILED_FOR_IT):
         return What.PAID
     if scope.last is What.EXILED_SO_FAR:

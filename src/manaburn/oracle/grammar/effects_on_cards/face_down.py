@@ -1,4 +1,6 @@
-"""Morph, disguise, manifesting, and what is said of permanents that are face down [cr2025-06-06 708]."""
+"""This module reads morph, disguise, manifest and cloak, and descriptions of face-down permanents
+[cr2025-06-06 708].
+"""
 
 from __future__ import annotations
 
@@ -62,11 +64,11 @@ deeds(
         (
             "manifest the top card of your|their library",
             "manifest the top <number> cards of your|their library",
-        ): lambda scope, amount=1: _top(scope, amount, MANIFEST),
+        ): lambda scope, amount=1: _manifest_from_top(scope, amount, MANIFEST),
         (
             "cloak the top card of your|their library",
             "cloak the top <number> cards of your|their library",
-        ): lambda scope, amount=1: _top(scope, amount, CLOAK),
+        ): lambda scope, amount=1: _manifest_from_top(scope, amount, CLOAK),
     }
 )
 
@@ -74,17 +76,17 @@ deeds(
 # Manifesting
 
 
-def _top(scope: Scope, amount: Amount, way: str) -> Effects:
+def _manifest_from_top(scope: Scope, amount: Amount, way: str) -> Effects:
     scope.result("creature", "permanent", "card", plural=amount != 1)
     return (ManifestFromTop(amount, scope.doer, way),)
 
 
 deeds(
     {
-        "manifest <object>": lambda scope, what: _these(scope, Manifest(what, MANIFEST)),
-        "cloak <object>": lambda scope, what: _these(scope, Manifest(what, CLOAK)),
+        "manifest <object>": lambda scope, what: _and_refer_to_creature(scope, Manifest(what, MANIFEST)),
+        "cloak <object>": lambda scope, what: _and_refer_to_creature(scope, Manifest(what, CLOAK)),
         # Of the top two cards one is manifested [cr2025-06-06 701.62a].
-        "manifest dread": lambda scope: _these(
+        "manifest dread": lambda scope: _and_refer_to_creature(
             scope, LookAtTop(2, Zone.BATTLEFIELD, Place.GRAVEYARD, face_down=MANIFEST)
         ),
     },
@@ -92,7 +94,8 @@ deeds(
 )
 
 
-def _these(scope: Scope, effect: Manifest | LookAtTop) -> Effects:
+def _and_refer_to_creature(scope: Scope, effect: Manifest | LookAtTop) -> Effects:
+    """Return the effect; from here on "that creature" is the permanent it puts onto the battlefield."""
     scope.result("creature", "permanent", "card")
     return (effect,)
 

@@ -1,4 +1,4 @@
-"""Hands, graveyards and libraries: what is shuffled in, revealed, looked at, and goes elsewhere; abilities
+"""This module reads effects on cards in hands and graveyards (shuffle in, return, exile, put), and abilities
 that function in a graveyard [cr2025-06-06 113.6, 401-404, 701].
 """
 
@@ -168,8 +168,8 @@ does("tap or untap <object>", lambda what: do.May((do.Tap(what),), otherwise=(do
 
 
 def where_it_functions(scope: Scope, ability: Triggered) -> Triggered:
-    """The ability, in the zone where its words say that it functions. Raises Unsayable where what triggers it
-    is its own card, or what that is attached to: then it functions where that was.
+    """Return a triggered ability in the zone where its words say it functions. Raises Unsayable if its own
+    card, or what that is attached to, triggers it from elsewhere.
     """
     if scope.functions_in is Zone.BATTLEFIELD:
         return ability
@@ -198,7 +198,7 @@ def is_in_graveyard(scope: Scope) -> Condition:
 
 @deed("exile <object> from your graveyard", yours=True)
 def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
-    """Exile the card of the event, if it is in a graveyard."""
+    """Return the effect that exiles the card of the event from your graveyard."""
     if what is not What.THAT or scope.first:
         raise Unsayable("a card of your graveyard other than that of the event")
     there = Is(what, ANYTHING, zone=Zone.GRAVEYARD)
@@ -207,7 +207,7 @@ def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
 
 @deed("exile all cards with that name from your|their hand and graveyard")
 def exile_its_namesakes(scope: Scope) -> Effects:
-    """Exile the cards with the name that the only target has or had."""
+    """Return the effect that exiles all cards with the name of the only target."""
     if len(scope.slots) != 1 or scope.slots[0].maximum > 1:
         raise Unsayable("that name, of one of several")
     alike = Filter(bounds=(InCommon(Common.NAME, Chosen(0)),))
@@ -218,7 +218,7 @@ def exile_its_namesakes(scope: Scope) -> Effects:
 
 @deed("exile all <described-noun> from that player 's hand and graveyard", yours=True)
 def exile_from_both(scope: Scope, noun: Noun) -> Effects:
-    """Exile all cards of a kind that a player has in hand or graveyard."""
+    """Return the effect that exiles all cards of a kind in a player's hand and graveyard."""
     who = scope.player()
     scope.result("card", plural=True)
     zones = (Zone.HAND, Zone.GRAVEYARD)
@@ -227,7 +227,7 @@ def exile_from_both(scope: Scope, noun: Noun) -> Effects:
 
 @deed("draw cards equal to the difference", yours=True)
 def draw_the_difference(scope: Scope) -> Effects:
-    """Draw as many cards as one number is less than another, by the condition of the ability."""
+    """Return the effect of drawing as many cards as one number in the condition exceeds the other."""
     if scope.difference is None:
         raise Unsayable("a difference, where nothing was compared")
     return (do.Draw(scope.difference),)
@@ -235,7 +235,7 @@ def draw_the_difference(scope: Scope) -> Effects:
 
 @deed("put ~ from your hand <entering-so>")
 def put_this_from_hand(scope: Scope, arrival: do.Arrival) -> Effects:
-    """Put the card itself onto the battlefield: the ability functions in its owner's hand."""
+    """Return the effect that puts the card itself onto the battlefield from its owner's hand."""
     scope.functions_in = Zone.HAND
     return (do.ReturnToBattlefield(moved(scope, What.THIS), arrival),)
 

@@ -1,4 +1,6 @@
-"""Hands that are revealed or looked at, and what is chosen from them [cr2025-06-06 402.3, 701.9, 701.20]."""
+"""This module reads effects that reveal or look at a hand, and choose cards from it [cr2025-06-06 402.3,
+701.9, 701.20].
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ IN_HAND = "card in hand"
 
 
 def _seen(scope: Scope, who: Players, showing: Showing) -> lib.Reveal:
-    """Let all of a hand be seen, and be spoken of if it is that of one player."""
+    """Return the effect that shows a hand; if it is one player's, "it" is that hand from here on."""
     if who not in SEVERAL_PLAYERS and who is not Who.EACH_OTHER_PLAYER:
         scope.result(HAND, plural=True)
         scope.cards_of = who
@@ -99,7 +101,7 @@ statements(
     " chosen cards"
 )
 def exile_from_hand_and_graveyard(scope: Scope, who: Players, noun: Noun, other: Noun) -> Effects:
-    """Exile a card of a hand and one of a graveyard, which you choose."""
+    """Return effects that exile a card of a hand and a card of a graveyard, both of your choice."""
     scope.forget_results()
     there = All(ANYTHING, who, Zone.GRAVEYARD)
     return (
@@ -131,7 +133,7 @@ class FromHand:
     """None: that many, or as many as there are."""
 
 
-def _with(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
+def _also_described(scope: Scope, kind: Noun, further: Noun | None) -> Noun:
     return kind if further is None else noun(scope, kind, further)
 
 
@@ -140,21 +142,21 @@ table(
     CHOSEN_FROM_HAND,
     {
         "<a-noun> <from-hand> <attributes>?": (
-            lambda scope, kind, _hand, more: FromHand(_with(scope, kind, more))
+            lambda scope, kind, _hand, more: FromHand(_also_described(scope, kind, more))
         ),
         "<integer> <noun> <from-hand> <attributes>?": (
-            lambda scope, number, kind, _hand, more: FromHand(_with(scope, kind, more), number)
+            lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number)
         ),
         "x <noun> <from-hand>": lambda kind, _hand: FromHand(kind, Number.X),
         "up to <integer> <noun> <from-hand> <attributes>?": (
-            lambda scope, number, kind, _hand, more: FromHand(_with(scope, kind, more), number, 0)
+            lambda scope, number, kind, _hand, more: FromHand(_also_described(scope, kind, more), number, 0)
         ),
     },
 )
 
 
 def _choice(scope: Scope, chosen: FromHand) -> ChooseMatching:
-    """You choose some of the cards seen: they are it."""
+    """Return the choice of some of the cards seen, which are "it" afterwards."""
     kind = chosen.noun
     if kind.zone is not Zone.GRAVEYARD:
         raise Unsayable("what is no card, or a card elsewhere")
@@ -191,7 +193,7 @@ def the_chosen(scope: Scope) -> Objects:
 
 @deed("discard all <noun>")
 def discard_all(scope: Scope, noun: Noun) -> Effects:
-    """Every card of a kind in a hand."""
+    """Return the effect of discarding every card of a kind in a hand."""
     if noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("what is no card, or a card elsewhere")
     scope.result("card", plural=True)

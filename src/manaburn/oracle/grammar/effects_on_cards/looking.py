@@ -1,5 +1,5 @@
-"""Looking at the top cards of a library, or revealing them, and taking some of them [cr2025-06-06 701.20];
-piles.
+"""This module reads effects that look at or reveal the top cards of a library and take some of them, and
+effects that separate piles [cr2025-06-06 701.20].
 """
 
 from __future__ import annotations
@@ -62,9 +62,7 @@ table(
 
 @dataclass(frozen=True)
 class Looked:
-    """The description says how many cards from the top of a library are looked at, and whether all can see
-    them.
-    """
+    """The description says how many top cards are looked at, and whether all players see them."""
 
     number: Amount
     seen: Showing = Showing.HIDDEN
@@ -87,14 +85,14 @@ table(
 
 @dataclass(frozen=True)
 class CardsTaken:
-    """The description says which of the cards looked at are taken: of each kind from so many to so many, or
-    all.
-    """
+    """The description says which of the cards looked at are taken."""
 
     kinds: tuple[Filter, ...]
+    """From each of these kinds `least` to `most` cards are taken."""
     least: int = 0
     most: Amount = 1
     taking: Taking = Taking.CHOSEN
+    """Whether the cards are chosen, or all of them are taken."""
 
 
 SOME_OF_THEM = Name[CardsTaken]("some-of-them")
@@ -184,7 +182,7 @@ statements(
 
 @statement("look at the top <number> cards of <library> , then put them back in any order")
 def put_back(scope: Scope, number: Amount, who: Players) -> Effects:
-    """You order the top cards of another player's library, and nobody else sees them."""
+    """Return the effect by which you put the top cards of a library back in any order."""
     if who is Who.YOU or who in SEVERAL_PLAYERS:
         raise Unsayable("your own library, or those of several players")
     scope.forget_results()
@@ -227,7 +225,7 @@ def look_and_show(
     " exile one of them",
 )
 def one_to_each_place(scope: Scope, looked: Looked) -> Effects:
-    """Put one card into each of three places."""
+    """Return the effect that puts one card into each of three places."""
     if looked.number != 3 or looked.seen is not Showing.HIDDEN:
         raise Unsayable("more cards than places for them")
     scope.forget_results()
@@ -248,7 +246,7 @@ _ANY_CARD_TYPES = (
 def one_of_each_type(
     scope: Scope, looked: Looked, to: tuple[Zone, do.Arrival | None], rest: Place
 ) -> Effects:
-    """Take up to one card for each card type, of the cards that all can see."""
+    """Return the effect that takes up to one card of each card type from revealed cards."""
     if looked.seen is Showing.HIDDEN:
         raise Unsayable("revealed cards, where none are")
     kinds = tuple(Filter(types=frozenset({kind})) for kind in _ANY_CARD_TYPES)
@@ -271,7 +269,7 @@ def look_and_compare(
     compared: tuple[Relation, Amount],
     then: Effects,
 ) -> Effects:
-    """X is how many cards were looked at."""
+    """Return an effect that looks at X cards, and effects that happen if X compares so."""
     if isinstance(looked.number, int | Number):
         raise Unsayable("an X that is not how many cards are looked at")
     condition = Compares(looked.number, *compared)
@@ -390,7 +388,7 @@ def piles_of_theirs(scope: Scope, what: Objects) -> All:
 
 
 def _by_them(what: All, noun: Noun, then: Effect) -> Effects:
-    """Let that player choose a pile, with all of which something is done."""
+    """Return the effect by which that player chooses a pile."""
     if what.of is None or noun.filter != what.filter:
         raise Unsayable("only some of a pile")
     return SeparateIntoPiles(what, Who.YOU), ChoosePile(what.of), then

@@ -1,4 +1,6 @@
-"""Cards put into a graveyard this way, and spells that are all countered [cr2025-06-06 608.2c, 701.6]."""
+"""This module reads cards "put into a graveyard this way", and "counter each spell" [cr2025-06-06 608.2c,
+701.6].
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ PUT_THERE = Name[Noun]("put-there")
 
 @phrase(PUT_THERE, "<described-noun> put into a graveyard this way")
 def put_there(scope: Scope, noun: Noun) -> Noun:
-    """Cards that went to a graveyard by what was done last, and are still there."""
+    """Return the cards that the last effect put into a graveyard and that are still there."""
     if scope.done_by not in _PUTS_THERE or scope.first or "card" not in noun.words:
         raise Unsayable("what was put into a graveyard this way before what was done last")
     return noun
@@ -50,5 +52,5 @@ means(PUT_THERE_WAS, "<described-noun> is|was put into a graveyard this way", pu
 
 @statement("counter each <noun>")
 def counter_each(scope: Scope, noun: Noun) -> Effects:
-    """Counter all spells of a kind."""
+    """Return the effect that counters all spells of a kind."""
     return (do.CounterSpell(All(noun.spells(), zone=Zone.STACK)),)

@@ -1,4 +1,6 @@
-"""Searching libraries [cr2025-06-06 701.23]."""
+"""This module reads searches of libraries and other zones: "search your library for a basic land card"
+[cr2025-06-06 701.23].
+"""
 
 from __future__ import annotations
 
@@ -39,22 +41,24 @@ from manaburn.terms import Zone
 
 @dataclass(frozen=True)
 class Sought:
-    """The description says how many cards are searched for, of which kind, and whether that many have to be
-    found.
-    """
+    """The description says how many cards are searched for."""
 
     number: Amount
     noun: Noun
+    """The kind of card."""
     finding: Finding
+    """Whether that many have to be found."""
     alike: lib.Alike | None = None
+    """What the cards found must have in common."""
     kinds: tuple[Filter, ...] = ()
+    """If given, one card of each of these kinds is searched for."""
 
 
 def _either(one: Noun, other: Noun) -> Noun:
     return replace(one, filter=Filter(any_of=(one.cards(), other.cards())))
 
 
-def _by_amount(noun: Noun, amount: Amount) -> Noun:
+def _with_x_as(noun: Noun, amount: Amount) -> Noun:
     """Return a description in which X is an amount."""
     what = with_x(noun.filter, amount)
     if what == noun.filter:
@@ -65,8 +69,8 @@ def _by_amount(noun: Noun, amount: Amount) -> Noun:
 _NO_NAME_TWICE = lib.Alike(Common.NAME, CommonRelation.HAS_NOT)
 
 
-def _one_of_each(*nouns: Noun) -> Sought:
-    """A card of each of several kinds."""
+def _sought_of_each_kind(*nouns: Noun) -> Sought:
+    """Return the search for a card of each of several kinds."""
     kinds = tuple(noun.cards() for noun in nouns)
     either = replace(nouns[0], filter=Filter(any_of=kinds))
     return Sought(len(kinds), either, Finding.UP_TO, kinds=kinds)
@@ -78,7 +82,7 @@ table(
     {
         "<a-noun>": lambda noun: Sought(1, noun, Finding.THAT_MANY),
         "<a-noun> , where x is <amount>": lambda noun, amount: Sought(
-            1, _by_amount(noun, amount), Finding.THAT_MANY
+            1, _with_x_as(noun, amount), Finding.THAT_MANY
         ),
         "<a-noun> or a <noun>": lambda one, other: Sought(1, _either(one, other), Finding.THAT_MANY),
         "up to <integer> <noun>": lambda number, noun: Sought(number, noun, Finding.UP_TO),
@@ -96,40 +100,46 @@ table(
         "up to two <noun> that share <common>": (
             lambda noun, common: Sought(2, noun, Finding.UP_TO, lib.Alike(common))
         ),
-        ("<a-noun> and <a-noun>", "<a-noun> , <a-noun> ,? and <a-noun>"): _one_of_each,
+        ("<a-noun> and <a-noun>", "<a-noun> , <a-noun> ,? and <a-noun>"): _sought_of_each_kind,
         (
             "<a-noun> , <a-noun> , <a-noun> ,? and <a-noun>",
             "<a-noun> , <a-noun> , <a-noun> , <a-noun> ,? and <a-noun>",
-        ): _one_of_each,
+        ): _sought_of_each_kind,
     },
 )
 
 
 Kept = tuple[Zone, do.Arrival | None]
-"""Where what is found goes, and how it enters there."""
+"""The zone to which the cards found go, and how they enter it."""
 Found = tuple[Zone, do.Arrival | None, Showing]
-"""The same, and whether it is shown before."""
+"""Zone and arrival as in `Kept`, and whether the cards are revealed before."""
 
-_FOUND = "it|them", "that card", "those cards"
+_WORDS_FOR_FOUND = "it|them", "that card", "those cards"
 
 
-def _found(*patterns: str) -> tuple[str, ...]:
-    """Patterns for each way to speak of what has been found."""
-    return tuple(pattern.replace("FOUND", found) for pattern in patterns for found in _FOUND)
+def _patterns_of_found(*patterns: str) -> tuple[str, ...]:
+    """Return the pattern for each way to refer to the cards found."""
+    return tuple(pattern.replace("FOUND", found) for pattern in patterns for found in _WORDS_FOR_FOUND)
 
 
 REVEALED = Name[Showing]("revealed")
-means(REVEALED, _found("reveal|reveals FOUND"), Showing.REVEALED)
+means(REVEALED, _patterns_of_found("reveal|reveals FOUND"), Showing.REVEALED)
 
 KEPT = Name[Kept]("kept")
 table(
     KEPT,
     {
-        _found("put|puts FOUND into your|their hand"): (Zone.HAND, None),
-        _found("put|puts FOUND onto the battlefield [ under your control ]"): (Zone.BATTLEFIELD, None),
-        _found("put|puts FOUND onto the battlefield tapped"): (Zone.BATTLEFIELD, do.Arrival.TAPPED),
-        _found("put|puts FOUND into your|their graveyard"): (Zone.GRAVEYARD, None),
-        _found("exile|exiles FOUND"): (Zone.EXILE, None),
+        _patterns_of_found("put|puts FOUND into your|their hand"): (Zone.HAND, None),
+        _patterns_of_found("put|puts FOUND onto the battlefield [ under your control ]"): (
+            Zone.BATTLEFIELD,
+            None,
+        ),
+        _patterns_of_found("put|puts FOUND onto the battlefield tapped"): (
+            Zone.BATTLEFIELD,
+            do.Arrival.TAPPED,
+        ),
+        _patterns_of_found("put|puts FOUND into your|their graveyard"): (Zone.GRAVEYARD, None),
+        _patterns_of_found("exile|exiles FOUND"): (Zone.EXILE, None),
     },
 )
 
@@ -187,7 +197,7 @@ does(
 def search_for_another_instead(
     scope: Scope, sought: Sought, condition: Condition, other: Sought, found: Found, _shuffled: None
 ) -> Effects:
-    """Search for a card of another kind, if something is so."""
+    """Return a search that looks for another kind of card if a condition holds."""
     if not isinstance(condition, WasCast):
         raise Unsayable("a search that depends on what may change")
     instead = _searched(scope, other, found)
@@ -279,7 +289,7 @@ table(
     " shuffle"
 )
 def search_several_zones(scope: Scope, among: frozenset[Zone], sought: Sought, found: Found) -> Effects:
-    """Search the library or other zones, or both: whether the library too is asked first."""
+    """Return a search of several zones, in which the player first chooses whether to search the library."""
     (everywhere,) = _searched(scope, sought, found, among=among)
     elsewhere = replace(everywhere, among=among - LIBRARY)
     return (do.May((everywhere,), otherwise=(elsewhere,)),)
@@ -405,7 +415,7 @@ def each_exiled_from_their_hand(scope: Scope) -> Amount:
     " card and exile them . then that player shuffles"
 )
 def search_for_those_names(scope: Scope) -> Effects:
-    """Each of the names: in one search, as nothing happens between them [cr2025-06-06 701.23]."""
+    """Return one search for all the names, as nothing happens between them [cr2025-06-06 701.23]."""
     if scope.done_by is not Place.EXILE:
         raise Unsayable("cards exiled this way, where none were")
     alike, who = Filter(bounds=(InCommon(Common.NAME, What.IT),)), scope.player()

@@ -1,4 +1,6 @@
-"""Tokens, described or known by name [cr2025-06-06 111.3, 111.10]."""
+"""This module reads the creation of tokens, described ("a 1/1 white Soldier creature token") or predefined
+("a Treasure token") [cr2025-06-06 111.3, 111.10].
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
 
 @dataclass(frozen=True)
 class TokenDescription:
-    """A token as it is described, with a size of its own if that is worked out as it is created."""
+    """The description of a token, with its size if that is calculated as the token is created."""
 
     token: CardDefinition
     size: tuple[Amount, Amount] | None = None
@@ -73,7 +75,7 @@ class TokenDescription:
         return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
 
     def legendary(self, name: str) -> TokenDescription:
-        """A legend with a name of its own."""
+        """Return the description as a legendary token with a name of its own."""
         supertypes = self.token.supertypes | {Supertype.LEGENDARY}
         return replace(self, token=replace(self.token, name=name, supertypes=supertypes))
 
@@ -94,11 +96,11 @@ def described(
     named: str | None,
     parts: tuple[Part, ...] | None,
 ) -> TokenDescription:
-    """A creature token by its description: a 1/1 white Soldier creature token."""
+    """Return a creature token from its description: a 1/1 white Soldier creature token."""
     power, toughness = size
     if isinstance(power, int) and isinstance(toughness, int):
-        return TokenDescription(_token(colors, words, named, parts, (power, toughness)))
-    return TokenDescription(_token(colors, words, named, parts, (0, 0)), size)
+        return TokenDescription(_definition_of_token(colors, words, named, parts, (power, toughness)))
+    return TokenDescription(_definition_of_token(colors, words, named, parts, (0, 0)), size)
 
 
 @phrase(TOKEN, "<token-colors> <token-words> token|tokens [ named <card-name> ] with <token-features>")
@@ -109,7 +111,7 @@ def of_defined_size(
     named: str | None,
     parts: tuple[Part, ...],
 ) -> TokenDescription:
-    token = _token(colors, words, named, parts, None)
+    token = _definition_of_token(colors, words, named, parts, None)
     if not token.is_creature:
         return TokenDescription(token)
     if not any(_defines_size(ability) for ability in token.abilities):
@@ -119,7 +121,7 @@ def of_defined_size(
 
 @phrase(TOKEN, "colorless land token|tokens named <card-name> that is|are every basic land type")
 def of_every_basic_land_type(scope: Scope, name: str) -> TokenDescription:
-    """A land with all five basic land types, and the mana abilities of these [cr2025-06-06 305.6]."""
+    """Return a land token with all five basic land types and their mana abilities [cr2025-06-06 305.6]."""
     mana = Activated(costs=(TAP,), effects=(add("{W}", "{U}", "{B}", "{R}", "{G}"),))
     types = frozenset(BASIC_LAND_MANA)
     land = token(name, "", "Land", abilities=(mana,))
@@ -130,7 +132,7 @@ def _defines_size(ability: Ability) -> bool:
     return isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes)
 
 
-def _token(
+def _definition_of_token(
     colors: frozenset[Color],
     words: tuple[object, ...],
     named: str | None,
@@ -222,7 +224,7 @@ def blocking_that(scope: Scope) -> do.Arrival:
 def create_blocking(scope: Scope, number: Amount, token: TokenDescription, what: Objects) -> Effects:
     if what != Chosen(0):
         raise Unsayable("blocking another target than the first")
-    return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
+    return _create_and_refer(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
 
 
 means(
@@ -268,10 +270,10 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
     """Create a Clue token [cr2025-06-06 701.16]."""
-    return _created(scope, 1, TokenDescription(CLUE))
+    return _create_and_refer(scope, 1, TokenDescription(CLUE))
 
 
-def _created(
+def _create_and_refer(
     scope: Scope, number: Amount, told: TokenDescription, arrival: do.Arrival | None = None
 ) -> Effects:
     kinds = (kind.value for kind in told.token.types)
@@ -282,24 +284,24 @@ def _created(
 
 deeds(
     {
-        "create <number> <token> <arrival>?": _created,
+        "create <number> <token> <arrival>?": _create_and_refer,
         "create <number> <token> . it|they has|have <quoted>": lambda scope, number, token, abilities: (
-            _created(scope, number, token.with_more(abilities))
+            _create_and_refer(scope, number, token.with_more(abilities))
         ),
         "create <number> <entering-tapped> <token>": (
-            lambda scope, number, arrival, token: _created(scope, number, token, arrival)
+            lambda scope, number, arrival, token: _create_and_refer(scope, number, token, arrival)
         ),
         "create <number> <entering-tapped>? <token> <each-of>": (
-            lambda scope, number, arrival, token, how_often: _created(
+            lambda scope, number, arrival, token, how_often: _create_and_refer(
                 scope, times(number, how_often), token, arrival
             )
         ),
         "create a number of <token> equal to <amount>": (
-            lambda scope, token, number: _created(scope, number, token)
+            lambda scope, token, number: _create_and_refer(scope, number, token)
         ),
         # Create a legendary token with a name of its own [cr2025-06-06 111.4].
         "create <card-name> , a legendary <token> <arrival>?": (
-            lambda scope, name, token, arrival: _created(scope, 1, token.legendary(name), arrival)
+            lambda scope, name, token, arrival: _create_and_refer(scope, 1, token.legendary(name), arrival)
         ),
         "investigate twice": lambda scope: (*investigate(scope), *investigate(scope)),
         "investigate <number> times": lambda scope, number: Repeat(number, investigate(scope)),

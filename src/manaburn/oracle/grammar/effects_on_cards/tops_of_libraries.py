@@ -1,4 +1,6 @@
-"""Looking at, revealing and exiling the top of a library; taking of it [cr2025-06-06 701.20]."""
+"""This module reads effects that reveal or exile cards from the top of a library, also "until you reveal a
+land card" [cr2025-06-06 701.20].
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ table(
 )
 
 Top = tuple[Amount, Players]
-"""How many cards, and whose."""
+"""The number of cards, and the player whose library it is."""
 
 
 TOP = Name[Top]("top")
@@ -65,7 +67,7 @@ table(
 )
 
 
-def _spoken_of(scope: Scope, top: Top) -> Top:
+def _refer_to_top_cards(scope: Scope, top: Top) -> Top:
     number, who = top
     scope.result("card", plural=number != 1 or who in SEVERAL_PLAYERS)
     scope.cards_of = who
@@ -74,13 +76,13 @@ def _spoken_of(scope: Scope, top: Top) -> Top:
 
 does(
     "look at <top>",
-    lambda scope, top: lib.Reveal(*_spoken_of(scope, top), showing=Showing.HIDDEN),
+    lambda scope, top: lib.Reveal(*_refer_to_top_cards(scope, top), showing=Showing.HIDDEN),
     yours=True,
 )
-does("exile <top>", lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top)))
+does("exile <top>", lambda scope, top: lib.ExileFromTop(*_refer_to_top_cards(scope, top)))
 does(
     "exile <top> face down",
-    lambda scope, top: lib.ExileFromTop(*_spoken_of(scope, top), face_down=True),
+    lambda scope, top: lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True),
     over={"exile <top>": "cards that are exiled face down are seen by nobody"},
 )
 
@@ -91,14 +93,14 @@ does(
     "exile <top> face down . you may look at those cards for as long as they remain exiled",
 )
 def exile_to_look_at(scope: Scope, top: Top) -> Effects:
-    """Exile cards face down at which only you may look."""
-    return (lib.ExileFromTop(*_spoken_of(scope, top), face_down=True, looked_at=True),)
+    """Return the effect that exiles cards face down, which only you may look at."""
+    return (lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True, looked_at=True),)
 
 
 @statement("exile <top> . choose one of them")
 def exile_and_choose(scope: Scope, top: Top) -> Effects:
-    """Exile several cards, and choose one of them, wherever else something would say so of others."""
-    exiled = lib.ExileFromTop(*_spoken_of(scope, top))
+    """Return the effects that exile several cards and choose one of them."""
+    exiled = lib.ExileFromTop(*_refer_to_top_cards(scope, top))
     scope.result("card")
     return (exiled, ChooseMatching(ANYTHING, zone=Zone.EXILE, among=What.IT))
 
@@ -108,14 +110,14 @@ def exile_and_choose(scope: Scope, top: Top) -> Effects:
     "exile <top> face down . you may look at and play those cards <playing-time>",
 )
 def exile_to_play(scope: Scope, top: Top, until: Until) -> Effects:
-    """Exile cards face down at which only you may look, even later, and play them for a time."""
-    exiled = lib.ExileFromTop(*_spoken_of(scope, top), face_down=True, looked_at=True)
+    """Return the effects that exile cards face down, which only you may look at and may play for a time."""
+    exiled = lib.ExileFromTop(*_refer_to_top_cards(scope, top), face_down=True, looked_at=True)
     return (exiled, AllowPlaying(What.IT, until, deed=Playing.PLAY))
 
 
 does(
     "reveal the top card of <library>",
-    lambda scope, who: lib.Reveal(*_spoken_of(scope, (1, who))),
+    lambda scope, who: lib.Reveal(*_refer_to_top_cards(scope, (1, who))),
 )
 
 
@@ -145,14 +147,14 @@ def reveal_until(
     " those cards into your|their graveyard"
 )
 def reveal_into_the_graveyard(scope: Scope, noun: Noun) -> Effects:
-    """Put all that is revealed into the graveyard, the card that turned up too."""
+    """Return the effect that puts all revealed cards into the graveyard, also the last one."""
     scope.result("card", plural=True)
     return (lib.RevealUntil(noun.cards(), Zone.GRAVEYARD, Place.GRAVEYARD, who=scope.doer),)
 
 
 @deed("exile the top half of your|their library , rounded up|down")
 def exile_the_top_half(scope: Scope) -> Effects:
-    """Exile half of the cards of one's library, from the top."""
+    """Return the effect that exiles the top half of the player's library."""
     who = scope.doer
     rounding = Rounding.UP if scope.last_word == "up" else Rounding.DOWN
     if who in SEVERAL_PLAYERS:
@@ -163,7 +165,7 @@ def exile_the_top_half(scope: Scope) -> Effects:
 
 @deed("exile cards from the top of your library until you exile <a-noun>")
 def exile_until(scope: Scope, noun: Noun) -> Effects:
-    """Exile cards until one of a kind turns up: "that card"."""
+    """Return the effect that exiles cards until one of a kind is exiled, which is "that card" afterwards."""
     scope.result("card")
     return (lib.RevealUntil(noun.cards(), Zone.EXILE, Place.EXILE),)
 
