@@ -88,7 +88,7 @@ def manners(scope: Scope, one: EntryManner, more: EntryManner | None = None) -> 
 
 
 def moved(scope: Scope, what: Objects) -> Objects:
-    """Return the object that is moved; "it" is the object that it becomes from here on [cr2025-06-06 400.7]."""
+    """Return the object that is moved; afterwards "it" is the object that it becomes [cr2025-06-06 400.7]."""
     group = isinstance(what, Among | AndOthers) or (isinstance(what, All) and not (what.bottom or what.top))
     several = group or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
     if what is What.IT:

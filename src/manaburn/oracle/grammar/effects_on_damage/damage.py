@@ -1,4 +1,6 @@
-"""Damage and its prevention [cr2025-06-06 120, 615], and fighting."""
+"""This module reads effects that deal or prevent damage, and fights: "deals 3 damage to any target"
+[cr2025-06-06 120, 615, 701.14].
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,7 @@ statements(
 def deals_to_both(
     scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects | Players
 ) -> Effects:
-    """Deal the same amount of damage to each of two; what is of two kinds is dealt damage once."""
+    """Return the same damage to each of two recipients; an object that is both is dealt damage once."""
     match to, and_to:
         case All(one), All(other) if to == All(one) and and_to == All(other):
             return (do.DealDamage(amount, All(Filter(any_of=(one, other))), source),)
@@ -111,19 +113,21 @@ states(
 statements(
     {
         "each <noun> deals damage to itself equal to its <measure>": (
-            lambda scope, noun, stat: EachDealsDamage(_each(scope, noun), stat, Own.SELF)
+            lambda scope, noun, stat: EachDealsDamage(_each_matching(scope, noun), stat, Own.SELF)
         ),
         "each <noun> deals <integer> damage to its controller": (
-            lambda scope, noun, amount: EachDealsDamage(_each(scope, noun), amount, Own.CONTROLLER)
+            lambda scope, noun, amount: EachDealsDamage(_each_matching(scope, noun), amount, Own.CONTROLLER)
         ),
         "each <noun> deals <integer> damage to that creature": (
-            lambda scope, noun, amount: EachDealsDamage(_each(scope, noun), amount, _that_target(scope))
+            lambda scope, noun, amount: EachDealsDamage(
+                _each_matching(scope, noun), amount, _that_target(scope)
+            )
         ),
     }
 )
 
 
-def _each(scope: Scope, noun: Noun) -> All:
+def _each_matching(scope: Scope, noun: Noun) -> All:
     what = all_of(scope, noun)
     assert isinstance(what, All), "every permanent that matches"
     scope.forget_last(what)
@@ -137,10 +141,10 @@ def _that_target(scope: Scope) -> Chosen:
     return what
 
 
-Spent = tuple[Amount, Objects | Players, Condition]
-"""How much damage is dealt to whom, and what mana has to be spent for that."""
+DamageIfSpent = tuple[Amount, Objects | Players, Condition]
+"""The damage, what it is dealt to, and the condition on the mana that was spent."""
 
-DEALT_IF_SPENT = Name[Spent]("dealt-if-spent")
+DEALT_IF_SPENT = Name[DamageIfSpent]("dealt-if-spent")
 means(
     DEALT_IF_SPENT,
     "<number> damage to <recipient> if <mana-was-spent>",
@@ -149,8 +153,10 @@ means(
 
 
 @phrase(SENTENCE, "<dealer> deals <dealt-if-spent> and <dealt-if-spent>")
-def as_mana_was_spent(scope: Scope, source: What | Chosen, one: Spent, other: Spent) -> Effects:
-    """Return what is dealt if some mana was spent, and what if other mana was: both at the same time."""
+def as_mana_was_spent(
+    scope: Scope, source: What | Chosen, one: DamageIfSpent, other: DamageIfSpent
+) -> Effects:
+    """Return two effects of damage, each with its condition on the mana that was spent."""
     scope.acting = None
     both = do.DealDamage(one[0], one[1], source, (do.FurtherDamage(other[0], other[1]),))
     alone = tuple(do.If(each[2], (do.DealDamage(each[0], each[1], source),)) for each in (one, other))
@@ -161,7 +167,7 @@ def as_mana_was_spent(scope: Scope, source: What | Chosen, one: Spent, other: Sp
 def changes_and_deals(
     scope: Scope, what: Objects, changed: Changes, duration: Duration, amount: Amount, to: Objects | Players
 ) -> Effects:
-    """An object is changed for a time, and deals damage."""
+    """Return the change of an object for a time, and the damage that it deals."""
     if not isinstance(what, What | Chosen):
         raise Unsayable("several objects that deal damage")
     return do.Alter(what, changed, duration), do.DealDamage(amount, to, what)

@@ -1,5 +1,5 @@
-"""These phrases are about damage that a source would deal: prevent some of it, or something else happens
-instead [cr2025-06-06 614.1a, 615.1a].
+"""This module reads what happens instead of damage that a source would deal: it is prevented, doubled, or
+dealt to something else [cr2025-06-06 614.1a, 615.1a].
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ table(
         "<prevention>": lambda prevented: ReplacesDamage(prevented=prevented),
         ("<prevention> and <clauses>", "<prevention> . then? <clauses>"): (
             lambda scope, prevented, then: ReplacesDamage(
-                prevented=prevented, then=_untargeted(scope, then), follows=_follows(scope)
+                prevented=prevented, then=_untargeted(scope, then), follows=_effects_that_follow(scope)
             )
         ),
         "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way": (
@@ -141,11 +141,11 @@ def when_counters_are_removed(scope: Scope) -> None:
 
 
 def with_done(then: Effects) -> Effects:
-    """Effects in which "that much" is what triggered them."""
+    """Return effects in which "that much" is the amount of the event that triggered them."""
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
 
 
-def _follows(scope: Scope) -> Follows:
+def _effects_that_follow(scope: Scope) -> Follows:
     return Follows.WHAT_IS_PREVENTED if scope.of_prevention else Follows.THE_EFFECT
 
 
@@ -161,10 +161,10 @@ def _untargeted(scope: Scope, then: Effects) -> Effects:
     "<deals-it> that damage to <recipient> instead",
 )
 def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
-    return ReplacesDamage(toward=_single(scope, parts[-1]))
+    return ReplacesDamage(toward=_one_recipient(scope, parts[-1]))
 
 
-def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
+def _one_recipient(scope: Scope, toward: Objects | Players) -> Objects | Players:
     _untargeted(scope, ())
     if scope.first or not (
         toward in (What.THIS, What.ATTACHED, Who.YOU) or speaks_of(toward, What.ATTACHED, What.THAT)
@@ -180,7 +180,7 @@ def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
     return ReplacesDamage(then=_untargeted(scope, then))
 
 
-def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
+def _event_with_outcome(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
     return replace(
         would,
         prevented=outcome.prevented,
@@ -193,23 +193,23 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 
 @phrase(ABILITY, "<would-happen> , <damage-outcome> .")
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
-    change = _joined(would, outcome)
-    affects = _WHOSE.get(change.to)
-    more = None if affects is None else _more(change)
+    change = _event_with_outcome(would, outcome)
+    affects = _PLAYER_OF_RECIPIENTS.get(change.to)
+    more = None if affects is None else _as_more_damage(change)
     if affects is not None and more is not None:
         return (static(affects, more),)
     return (static(Who.EACH_PLAYER, change),)
 
 
-_WHOSE: dict[tuple[DealtTo, ...], Who] = {
+_PLAYER_OF_RECIPIENTS: dict[tuple[DealtTo, ...], Who] = {
     (): Who.EACH_PLAYER,
     (Whose.OPPONENT, Filter(controller=Whose.OPPONENT)): Who.EACH_OPPONENT,
 }
-"""What all of certain players are dealt, and what they control."""
+"""The players for whom a change of damage to them and to what they control is recorded."""
 
 
-def _more(change: ReplacesDamage) -> MoreDamage | None:
-    """Return what is only a multiple, or so much more, of what any matching source would deal."""
+def _as_more_damage(change: ReplacesDamage) -> MoreDamage | None:
+    """Return the change as a multiple of, or addition to, all matching damage, or else None."""
     if change != ReplacesDamage(by=change.by, to=change.to, kind=change.kind, dealt=change.dealt):
         return None
     match change.by, change.dealt:
@@ -224,13 +224,15 @@ def _more(change: ReplacesDamage) -> MoreDamage | None:
 means(
     ABILITY,
     "<would-happen> while <condition> , <damage-outcome> .",
-    lambda would, condition, outcome: static(Who.EACH_PLAYER, _joined(would, outcome), condition=condition),
+    lambda would, condition, outcome: static(
+        Who.EACH_PLAYER, _event_with_outcome(would, outcome), condition=condition
+    ),
 )
 
 
 @phrase(SENTENCE, "<would-happen> this turn , <damage-outcome>")
 def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Effects:
-    change = _joined(would, outcome)
+    change = _event_with_outcome(would, outcome)
     if speaks_of(change, Number.X, What.IT):
         raise Unsayable("what was known only as the effect began")
     return (do.Alter(Who.EACH_PLAYER, (change,)),)
@@ -245,9 +247,7 @@ def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDam
     over={"prevent <damage-measure> that would be dealt to <about-object> .": _LIKE_ALL_DAMAGE},
 )
 def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
-    """Prevent damage for as long as this is there: damage that is not of one permanent, which could gain such
-    an ability.
-    """
+    """Return the static ability that prevents damage, unless the damage is that of one permanent alone."""
     if would.by is What.THIS or (would.to in ((What.THIS,), (What.ATTACHED,)) and would.by == ANYTHING):
         raise Unsayable("damage to or by one permanent, as of several")
     return (static(Who.EACH_PLAYER, replace(would, prevented=THAT_MUCH)),)
@@ -258,7 +258,7 @@ table(
     {
         "<that-would> is dealt to <recipient> instead .": (
             lambda scope, would, toward: static(
-                Who.EACH_PLAYER, replace(would, toward=_single(scope, toward))
+                Who.EACH_PLAYER, replace(would, toward=_one_recipient(scope, toward))
             )
         ),
         "double <that-would> .": (

@@ -1,4 +1,6 @@
-"""This module reads where what would die or leave goes instead [cr2025-06-06 614.1a, 614.6]."""
+"""This module reads effects by which permanents and cards go elsewhere than to a graveyard: "If it would die
+this turn, exile it instead" [cr2025-06-06 614.1a, 614.6].
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ table(
             "if that creature|permanent|planeswalker would die this turn , exile it instead",
             "if that creature or planeswalker would die this turn , exile it instead",
             "if that permanent would be put into a graveyard this turn , exile it instead",
-        ): lambda scope: do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),
+        ): lambda scope: do.Alter(_object_referred_to(scope), (Rule.EXILED_IF_IT_WOULD_DIE,)),
         (
             "if <a-noun> would die this turn , exile it instead",
             "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
@@ -48,12 +50,15 @@ table(
             "if it would leave the battlefield , exile it instead of putting it anywhere else",
             "if that creature|permanent would leave the battlefield , exile it instead of putting it"
             " anywhere else",
-        ): lambda scope: do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_LEAVE,), Duration.INDEFINITE),
+        ): lambda scope: do.Alter(
+            _object_referred_to(scope), (Rule.EXILED_IF_IT_WOULD_LEAVE,), Duration.INDEFINITE
+        ),
     },
 )
 
 
-def _spoken_of(scope: Scope) -> Objects:
+def _object_referred_to(scope: Scope) -> Objects:
+    """Return the object that "it" is. Raises Unsayable if nothing before it is one that could die."""
     what = scope.object()
     if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
         raise Unsayable("nothing before stands for what would die")
@@ -61,7 +66,7 @@ def _spoken_of(scope: Scope) -> Objects:
 
 
 def _damaged_by_spell(scope: Scope, what: Objects) -> Effects:
-    """A spell deals damage only as it resolves."""
+    """Return the effect on what this spell damaged, which it does only as it resolves."""
     if not scope.types <= {CardType.INSTANT, CardType.SORCERY}:
         raise Unsayable("what a permanent has dealt damage to this turn")
     return _damaged_are_exiled(scope, what)

@@ -1,4 +1,6 @@
-"""Damage that static abilities prevent, or that is prevented the next time [cr2025-06-06 615.8, 615.10]."""
+"""This module reads prevention by static abilities, and of the next damage that would be dealt [cr2025-06-06
+615.8, 615.10].
+"""
 
 from __future__ import annotations
 
@@ -18,18 +20,18 @@ from manaburn.oracle.parsing.scope import Scope
 
 
 def _permanents(what: Objects) -> What | Filter:
-    """Return whom a static ability shelters."""
-    return matching(what) if isinstance(what, All) else _own(what)
+    """Return the object or the kind of objects to which damage is prevented."""
+    return matching(what) if isinstance(what, All) else _source_only(what)
 
 
-def _own(what: Objects) -> What:
+def _source_only(what: Objects) -> What:
     if what not in (What.THIS, What.ATTACHED):
         raise Unsayable("a static ability with a target")
     assert isinstance(what, What), "it is one of these"
     return what
 
 
-def _always(measure: Measure) -> DamageKind:
+def _all_of_kind(measure: Measure) -> DamageKind:
     kind, amount = measure
     if amount is not None:
         raise Unsayable("a static ability that prevents so much damage")
@@ -39,13 +41,13 @@ def _always(measure: Measure) -> DamageKind:
 means(
     ABILITY,
     "prevent <damage-measure> that would be dealt to <about-object> .",
-    lambda measure, to: static(_permanents(to), PreventsDamage(kind=_always(measure))),
+    lambda measure, to: static(_permanents(to), PreventsDamage(kind=_all_of_kind(measure))),
 )
 
 
 @phrase(ABILITY, "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
 def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
-    kind = _always(measure)
+    kind = _all_of_kind(measure)
     return (static(_permanents(what), PreventsDamage(kind=kind), PreventsDamage(WhoseDamage.BY_IT, kind)),)
 
 

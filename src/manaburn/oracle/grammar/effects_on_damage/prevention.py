@@ -1,4 +1,6 @@
-"""Damage prevented or redirected: of certain sources, to certain recipients [cr2025-06-06 609.7, 615]."""
+"""This module reads the prevention and redirection of damage, by its sources and its recipients: "Prevent all
+combat damage that would be dealt to you" [cr2025-06-06 609.7, 615].
+"""
 
 from __future__ import annotations
 
@@ -32,12 +34,14 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 Measure = tuple[DamageKind, Amount | None]
+"""The kind of damage, and how much of it; None: all of it."""
 Sheltered = tuple[Objects | Players, ...]
+"""The recipients to which damage is prevented."""
 
 
 @dataclass(frozen=True)
 class Dealers:
-    """Sources: certain ones, or all that match as they would deal damage."""
+    """The sources of damage: given objects, or all that match as they would deal damage."""
 
     by: Objects | None = None
     matching: Filter = ANYTHING
@@ -165,7 +169,7 @@ def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
 
 @statement("<for-a-time> prevent <damage-measure> that would be dealt to and dealt by <object>")
 def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
-    kind = _whole(measure, what)
+    kind = _all_damage_of_one(measure, what)
     return (do.Alter(what, (PreventsDamage(kind=kind), PreventsDamage(WhoseDamage.BY_IT, kind)), duration),)
 
 
@@ -173,7 +177,7 @@ statements(
     {
         "<for-a-time> prevent <damage-measure> <object> would deal": (
             lambda duration, measure, what: do.Alter(
-                what, (PreventsDamage(WhoseDamage.BY_IT, _whole(measure, what)),), duration
+                what, (PreventsDamage(WhoseDamage.BY_IT, _all_damage_of_one(measure, what)),), duration
             )
         ),
         "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to"
@@ -192,7 +196,7 @@ statements(
 )
 
 
-def _whole(measure: Measure, what: Objects) -> DamageKind:
+def _all_damage_of_one(measure: Measure, what: Objects) -> DamageKind:
     """Return the kind of damage of which all is meant, of one permanent."""
     kind, amount = measure
     if amount is not None or isinstance(what, All):
@@ -201,7 +205,7 @@ def _whole(measure: Measure, what: Objects) -> DamageKind:
 
 
 def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
-    """A shelter that redirects."""
+    """Return a shield that deals the damage to another recipient instead."""
     if isinstance(toward, All):
         raise Unsayable("damage dealt to several instead")
     return replace(shelter, toward=toward)
@@ -229,8 +233,8 @@ def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Ef
     return (*first, replace(shelter, then=then))
 
 
-def _as_much(then: Effects) -> Effects:
-    """Effects in which "that much" is always as much as was prevented."""
+def _with_prevented_amount(then: Effects) -> Effects:
+    """Return effects in which "that much" is always the amount that was prevented."""
     return tuple(with_amount(effect, Number.DONE, Number.THAT_MUCH) for effect in then)
 
 
@@ -244,12 +248,14 @@ table(
             "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
             "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
         ): lambda scope, kind, noun: do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),
-        "if damage is prevented this way , you may have <clauses>": lambda then: do.May(_as_much(then)),
+        "if damage is prevented this way , you may have <clauses>": lambda then: do.May(
+            _with_prevented_amount(then)
+        ),
         "exile cards from the top of your library equal to the damage prevented this way": (
             ExileFromTop(Number.THAT_MUCH)
         ),
-        "if damage is prevented this way , <clauses>": _as_much,
-        "when damage is prevented this way , <clauses>": lambda then: do.Reflex(_as_much(then)),
+        "if damage is prevented this way , <clauses>": _with_prevented_amount,
+        "when damage is prevented this way , <clauses>": lambda then: do.Reflex(_with_prevented_amount(then)),
         "if damage from a|an <adjective> source is prevented this way , you gain that much life": (
             lambda quality: do.If(Is(What.THAT, quality, Seen.NOW_OR_LAST), (do.GainLife(Number.THAT_MUCH),))
         ),

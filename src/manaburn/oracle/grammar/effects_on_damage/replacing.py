@@ -1,5 +1,5 @@
-"""These phrases say "twice as many" or "that much plus 1": what happens in place of something else for as
-long as a permanent is there [cr2025-06-06 614.1a]; how often abilities trigger [cr2025-06-06 603.2d].
+"""This module reads replacement effects of permanents on life, draws, counters and tokens ("twice that many",
+"that much plus 1"), and abilities that trigger an additional time [cr2025-06-06 603.2d, 614.1a].
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Abilities = tuple[Ability, ...]
 
 @dataclass(frozen=True)
 class Much:
-    """The amount is that many times as much, and so much more."""
+    """The new amount is `times` as much, and `plus` more."""
 
     times: int = 1
     plus: int = 0
@@ -82,7 +82,7 @@ table(
         (
             "if a triggered ability of <a-noun> triggers , <again> .",
             "if an ability of <a-noun> triggers , <again> .",
-        ): lambda noun, _again: static(Who.YOU, TriggersAgain(_yours(noun))),
+        ): lambda noun, _again: static(Who.YOU, TriggersAgain(_permanents_of_yours(noun))),
         "<noun> entering don't cause abilities of permanents your opponents control to trigger .": (
             lambda noun: static(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, noun.permanents()))
         ),
@@ -296,10 +296,10 @@ def triggers_again_if_caused(
     scope: Scope, cause: tuple[Causing, Filter], noun: Noun, _again: None
 ) -> Abilities:
     what, by = cause
-    return (static(Who.YOU, TriggersAgain(_yours(noun), what, by)),)
+    return (static(Who.YOU, TriggersAgain(_permanents_of_yours(noun), what, by)),)
 
 
-def _yours(noun: Noun) -> Filter:
+def _permanents_of_yours(noun: Noun) -> Filter:
     what = noun.permanents()
     if what.controller is not Whose.YOU:
         raise Unsayable("abilities of others that trigger once more")

@@ -1,5 +1,5 @@
-"""This module reads what triggered abilities wait for as creatures and players attack, and as several
-creatures fight [cr2025-06-06 508.3].
+"""This module reads triggers on attacks: "Whenever you attack with two or more creatures, …" [cr2025-06-06
+508.3].
 """
 
 from __future__ import annotations
@@ -70,10 +70,10 @@ table(
 )
 
 Attackers = tuple[Filter, int, int | None]
-"""Which creatures, at least how many of them, and at most."""
+"""The kind of attacking creatures, and the least and greatest number of them."""
 
 
-def _attackers(scope: Scope, noun: Noun, least: int, most: int | None = None) -> Attackers:
+def _attackers_of(scope: Scope, noun: Noun, least: int, most: int | None = None) -> Attackers:
     return scope.saying((noun.permanents(), least, most), What.THOSE, "creature", *noun.words, plural=True)
 
 
@@ -81,8 +81,8 @@ ATTACKERS = Name[Attackers]("attackers")
 table(
     ATTACKERS,
     {
-        "<integer> or more <noun>": lambda scope, number, noun: _attackers(scope, noun, number),
-        "exactly <integer> <noun>": lambda scope, number, noun: _attackers(scope, noun, number, number),
+        "<integer> or more <noun>": lambda scope, number, noun: _attackers_of(scope, noun, number),
+        "exactly <integer> <noun>": lambda scope, number, noun: _attackers_of(scope, noun, number, number),
     },
 )
 
@@ -92,7 +92,7 @@ def a_player_attacks(scope: Scope, whose: Whose) -> TriggerEvent:
     return scope.saying(on.PlayerAttacks(whose), What.THOSE, "creature", "permanent", plural=True)
 
 
-def _attack(whose: Whose, attackers: Attackers, *, against: Whose | None = None) -> TriggerEvent:
+def _attack_event(whose: Whose, attackers: Attackers, *, against: Whose | None = None) -> TriggerEvent:
     which, least, most = attackers
     return on.PlayerAttacks(whose, which, least, against, at_most=most)
 
@@ -100,17 +100,17 @@ def _attack(whose: Whose, attackers: Attackers, *, against: Whose | None = None)
 table(
     EVENT,
     {
-        "<agent> attack|attacks with <attackers>": _attack,
+        "<agent> attack|attacks with <attackers>": _attack_event,
         "<attacking-player> attack|attacks <attacked-player> with <attackers>": (
-            lambda whose, whom, attackers: _attack(whose, attackers, against=whom)
+            lambda whose, whom, attackers: _attack_event(whose, attackers, against=whom)
         ),
         # An attack is always that of one player, or of one team.
-        "<attackers> attack": lambda attackers: _attack(attackers[0].controller, attackers),
+        "<attackers> attack": lambda attackers: _attack_event(attackers[0].controller, attackers),
         "<attackers> attack <attacked-player>": (
-            lambda attackers, whom: _attack(attackers[0].controller, attackers, against=whom)
+            lambda attackers, whom: _attack_event(attackers[0].controller, attackers, against=whom)
         ),
         "<attackers> attack you": (
-            lambda attackers: _attack(attackers[0].controller, attackers, against=Whose.YOU)
+            lambda attackers: _attack_event(attackers[0].controller, attackers, against=Whose.YOU)
         ),
         # A player attacks a player: once for each who is attacked.
         "<attacking-player> attack|attacks <attacked-player>": (
@@ -127,7 +127,7 @@ table(
         ),
         "<attacking-player> attacks you with <attackers>": (
             lambda scope, whose, attackers: scope.saying(
-                _attack(whose, attackers, against=Whose.YOU), Who.ACTIVE_PLAYER, "player"
+                _attack_event(whose, attackers, against=Whose.YOU), Who.ACTIVE_PLAYER, "player"
             )
         ),
         # An opponent attacks you or planeswalkers of yours: once.
@@ -160,11 +160,11 @@ table(
         ),
         "<subject> attacks|attack alone": lambda subject: on.Attacks(subject, alone=True),
         "<subject> and at least <integer> <noun> attack": (
-            lambda subject, number, noun: on.Attacks(subject, others=number, other=_besides(noun))
+            lambda subject, number, noun: on.Attacks(subject, others=number, other=_other_attackers(noun))
         ),
         # Becomes blocked by some of a kind: once.
         "<subject> becomes blocked by <some>": (
-            lambda subject, some: OneOrMore(on.BecomesBlocked(_one_only(subject), by=some))
+            lambda subject, some: OneOrMore(on.BecomesBlocked(_single_subject(subject), by=some))
         ),
         "one or more <noun> become blocked": lambda noun: OneOrMore(on.BecomesBlocked(noun.permanents())),
     },
@@ -207,8 +207,8 @@ means(
 )
 
 
-def _besides(noun: Noun) -> Filter:
-    """Attackers besides another one: they are creatures, and others."""
+def _other_attackers(noun: Noun) -> Filter:
+    """Return the description of creatures that attack together with another one."""
     what = replace(noun.permanents(), other_than_this=False)
     return ANYTHING if what == CREATURE else what
 
@@ -225,7 +225,7 @@ table(
         # Blocks some of a kind, or becomes blocked by some: once.
         "<subject> blocks or becomes blocked by <some>": (
             lambda subject, some: (
-                OneOrMore(on.Blocks(_one_only(subject), creature=some)),
+                OneOrMore(on.Blocks(_single_subject(subject), creature=some)),
                 OneOrMore(on.BecomesBlocked(subject, by=some)),
             )
         ),
@@ -233,7 +233,7 @@ table(
 )
 
 
-def _one_only(subject: Subject) -> Subject:
+def _single_subject(subject: Subject) -> Subject:
     if isinstance(subject, Filter):
         raise Unsayable("each of several creatures, blocked by several")
     return subject

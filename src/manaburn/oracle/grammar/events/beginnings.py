@@ -1,4 +1,6 @@
-"""Beginnings of steps and phases, which abilities wait for [cr2025-06-06 603.2b]."""
+"""This module reads triggers on the beginning of steps and phases: "At the beginning of your upkeep, …"
+[cr2025-06-06 603.2b].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""This module reads what triggered abilities wait for: targets, sacrifices, discards, cycling, counters, life
-lost.
+"""This module reads triggers on targeting, sacrifices, discards, cycling, counters and lost life: "Whenever
+you sacrifice a permanent, …" [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def becomes_target(
 def you_or_something_becomes_target(
     scope: Scope, noun: Noun, what: tuple[SpellOrAbility, Filter], by: Whose | None
 ) -> Events:
-    """The ability triggers once for each of those that is among the targets."""
+    """Return two events: the ability triggers for each of the targets, the player and the object."""
     scope.mention(What.TARGETING, "spell", "ability")
     scope.mention(Who.THAT_PLAYER, "player")
     subjects = (Whose.YOU, noun.permanents())
@@ -262,7 +262,7 @@ table(
 
 @deed("put those|its counters on <object>")
 def put_its_counters(scope: Scope, on: Objects) -> Effects:
-    """Put as many counters of each kind as there were on what has left."""
+    """Return the effect that puts on an object the counters that the permanent had as it left."""
     # what it was said of: not the target that has just been named
     if not isinstance(on, What | Chosen) or scope.subject is not None:
         raise Unsayable("counters put on several")

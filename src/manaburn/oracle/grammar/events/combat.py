@@ -1,6 +1,5 @@
-"""This module reads what triggered abilities wait for as creatures block and deal damage: whenever this
-becomes blocked, deals combat damage to a player, whenever a source deals damage to you [cr2025-06-06 120,
-509].
+"""This module reads triggers on blocks and damage: "Whenever this becomes blocked", "Whenever this deals
+combat damage to a player" [cr2025-06-06 120, 509].
 """
 
 from __future__ import annotations
@@ -123,8 +122,8 @@ means(
 )
 
 
-def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipients:
-    """Unsayable where "it" could be what deals damage or what is dealt it."""
+def _unambiguous_recipient(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipients:
+    """Return the recipient. Raises Unsayable if "it" could be both the source and the recipient."""
     if isinstance(subject, Filter) and isinstance(to, Recipients):
         raise Unsayable("damage that certain objects deal to several kinds")
     return to
@@ -148,7 +147,7 @@ table(
 def deals_damage(scope: Scope, subject: Subject, kind: DamageKind, to: DamageTo | Recipients) -> TriggerEvent:
     if isinstance(subject, Filter) and kind is DamageKind.NONCOMBAT:
         raise Unsayable("damage that certain objects deal outside combat")
-    return on.DealsDamage(subject, kind, _sayable(subject, to))
+    return on.DealsDamage(subject, kind, _unambiguous_recipient(subject, to))
 
 
 # Sources of any kind

@@ -1,5 +1,5 @@
-"""This module reads what triggered abilities wait for: whenever this attacks, at the beginning of your
-upkeep.
+"""This module reads the commonest triggers: "When this enters", "Whenever a creature dies", "Whenever you
+cast a spell" [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def attached(scope: Scope, noun: str = "creature") -> Subject:
     return What.ATTACHED
 
 
-def _any(scope: Scope, noun: Noun) -> Filter:
+def _any_object(scope: Scope, noun: Noun) -> Filter:
     if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("a trigger on objects elsewhere")
     if noun.filter.damaged is not Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:  # "that creature" may be either
@@ -60,7 +60,7 @@ table(
     SUBJECT,
     {
         "~": lambda scope: scope.saying(What.THIS, What.THIS, *_own_nouns(scope)),
-        "<a-noun>": _any,
+        "<a-noun>": _any_object,
         "your commander": (
             lambda scope: scope.saying(
                 Filter(commander=True, owner=Whose.YOU), What.THAT, "creature", "permanent"
@@ -77,15 +77,15 @@ def it_itself(scope: Scope) -> Subject:
     return What.THIS
 
 
-def _of_another(scope: Scope, subject: Subject) -> None:
-    """The controller of what a trigger is about can be spoken of, if that is another player."""
+def _refer_to_its_controller(scope: Scope, subject: Subject) -> None:
+    """Let later words refer to the controller of the object that triggers, if that can be another player."""
     if isinstance(subject, Filter) and subject.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
         scope.mention(Who.THAT_PLAYER, "player")
 
 
 @phrase(EVENT, "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
-    _of_another(scope, subject)
+    _refer_to_its_controller(scope, subject)
     return DoesDeed(Doing.ENTERS, subject)
 
 
@@ -100,7 +100,7 @@ def enters_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
 
 
 def _enters_so(scope: Scope, subject: Subject, status: Status) -> TriggerEvent:
-    _of_another(scope, subject)
+    _refer_to_its_controller(scope, subject)
     described = subject if isinstance(subject, Filter) else Filter(only_this=True)
     if subject is What.ATTACHED:
         raise Unsayable("what this is attached to, as it enters")
@@ -117,13 +117,13 @@ def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
 def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     if subject is not What.THIS:
         scope.mention(What.THAT, "card")
-    _of_another(scope, subject)
+    _refer_to_its_controller(scope, subject)
     return DoesDeed(Doing.DIES, subject)
 
 
 @phrase(EVENT, "<subject> dies into your graveyard")
 def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
-    """A permanent is put into your graveyard from the battlefield: a permanent that you own."""
+    """Return the event that a permanent you own goes from the battlefield to your graveyard."""
     if not isinstance(subject, Filter):
         raise Unsayable("an object of another player that dies")
     scope.mention(What.THAT, "card")
@@ -132,7 +132,7 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase(EVENT, "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
-    _of_another(scope, subject)
+    _refer_to_its_controller(scope, subject)
     return DoesDeed(Doing.LEAVES, subject)
 
 
@@ -191,26 +191,28 @@ table(
 )
 
 
-def _of(subject: Subject, event: TriggerEvent) -> TriggerEvent:
+def _event_of_subject(subject: Subject, event: TriggerEvent) -> TriggerEvent:
     """Return what happens to another object than the source."""
     return replace(event, subject=subject)
 
 
-def _both(scope: Scope, event: TriggerEvent) -> Events:
+def _of_source_and_attached(scope: Scope, event: TriggerEvent) -> Events:
     """Return what happens to the source or to what it is attached to."""
-    return scope.saying((event, _of(What.ATTACHED, event)), What.THAT, "creature", "permanent")
+    return scope.saying((event, _event_of_subject(What.ATTACHED, event)), What.THAT, "creature", "permanent")
 
 
 table(
     EVENT,
     {
-        "<subject> <happens>": _of,
+        "<subject> <happens>": _event_of_subject,
         # You tap an untapped permanent of another player: an effect of yours does.
         "you tap <a-noun>": (
-            lambda scope, noun: on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
+            lambda scope, noun: on.BecomesTapped(_tapped_by_you(_any_object(scope, noun)), Whose.YOU)
         ),
         "you tap one or more <noun>": (
-            lambda scope, noun: OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
+            lambda scope, noun: OneOrMore(
+                on.BecomesTapped(_tapped_by_you(_any_object(scope, noun)), Whose.YOU)
+            )
         ),
         "<agent> cast|casts <a-noun>": lambda scope, whose, noun: on.CastsSpell(whose, spell(scope, noun)),
         "<agent> cast|casts or copy|copies <a-noun>": (
@@ -220,7 +222,7 @@ table(
             lambda number: on.Draws(Whose.YOU, number)
         ),
         "<agent> draws their <ordinal> card each turn": on.Draws,
-        "<agent> play|plays <a-noun>": lambda scope, whose, noun: PlaysLand(whose, _played(scope, noun)),
+        "<agent> play|plays <a-noun>": lambda scope, whose, noun: PlaysLand(whose, _land_played(scope, noun)),
         "<agent> gain|gains life": lambda whose: PlayerDoes(PlayerDeed.GAINS_LIFE, whose),
         "<agent> draw|draws a card": on.Draws,
         "<agent> draw|draws a card except the first one they|you draw in each of their|your draw steps": (
@@ -242,16 +244,16 @@ def _tapped_by_you(what: Filter) -> Filter:
     return replace(what, status=Status.ANY)
 
 
-def _played(scope: Scope, noun: Noun) -> Filter:
-    """A land that is played: "that land". Unsayable if it is none."""
-    what = _any(scope, noun)
+def _land_played(scope: Scope, noun: Noun) -> Filter:
+    """Return the description of a land that is played, which is "that land" afterwards."""
+    what = _any_object(scope, noun)
     if what.types != {CardType.LAND}:
         raise Unsayable("playing what is no land")
     return what
 
 
 def spell(scope: Scope, noun: Noun) -> Filter:
-    """A spell that is cast: "that spell". Unsayable if it is none."""
+    """Return the description of a spell that is cast, which is "that spell" afterwards."""
     if noun.zone is not Zone.STACK:
         raise Unsayable("casting what is no spell")
     return scope.saying(noun.filter, What.THAT, "spell")
@@ -285,24 +287,24 @@ table(
     EVENTS,
     {
         ("<subject> <either> or <either>", "<subject> <either> , <either> , or <either>"): (
-            lambda subject, *events: tuple(_of(subject, event) for event in events)
+            lambda subject, *events: tuple(_event_of_subject(subject, event) for event in events)
         ),
         # Two objects that are spoken of together, and do the same.
-        "~ or equipped|enchanted creature <either>": _both,
+        "~ or equipped|enchanted creature <either>": _of_source_and_attached,
         "~ or equipped|enchanted creature deals combat damage to a player": (
-            lambda scope: scope.of_that_player(_both(scope, _HITS_A_PLAYER))
+            lambda scope: scope.of_that_player(_of_source_and_attached(scope, _HITS_A_PLAYER))
         ),
         # You play a land or cast a spell: what either is, is spoken of as it only.
         "<agent> play|plays <a-noun> or cast|casts <a-noun>": (
             lambda scope, whose, land, noun: (
-                PlaysLand(whose, _played(scope, land)),
+                PlaysLand(whose, _land_played(scope, land)),
                 on.CastsSpell(whose, spell(scope, noun)),
             )
         ),
         "<agent> cast|casts <a-noun> or <subject> <either>": (
             lambda scope, whose, noun, subject, event: (
                 on.CastsSpell(whose, spell(scope, noun)),
-                _of(subject, event),
+                _event_of_subject(subject, event),
             )
         ),
         "~ enters or transforms into ~": (
@@ -316,10 +318,10 @@ table(
 
 @phrase(SUBJECT, "~ or another <noun>")
 def this_or_another(scope: Scope, noun: Noun) -> Subject:
-    """The source, whatever it is like then, or another object that matches; anything that matches, if that
-    tells no more than a card type that the source has by itself.
+    """Return the source or another object that matches; all objects that match, if the source always matches
+    by its own card type.
     """
-    another = _any(scope, noun)
+    another = _any_object(scope, noun)
     if another == Filter(types=another.types, controller=another.controller) and another.types <= scope.types:
         return another
     return Filter(any_of=(Filter(only_this=True), merged(another, Filter(other_than_this=True))))

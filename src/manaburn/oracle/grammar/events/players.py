@@ -1,4 +1,6 @@
-"""This module reads what players do with cards, as triggered abilities wait for it: cast, cycle, discard."""
+"""This module reads triggers on what players do with cards: "Whenever an opponent draws a card", "When you
+cycle this" [cr2025-06-06 603.2].
+"""
 
 from __future__ import annotations
 
@@ -96,32 +98,32 @@ def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> 
 # What a spell or ability of an opponent brings about
 
 
-def _of_an_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+def _refer_to_opponent(scope: Scope, event: TriggerEvent) -> TriggerEvent:
     """Let the controller of the spell or ability be spoken of, and return the event."""
     scope.mention(Who.THAT_PLAYER, "player")
     return event
 
 
-def _caused(scope: Scope, noun: Noun, *, destroys: bool = False) -> TriggerEvent:
+def _event_by_opponent(scope: Scope, noun: Noun, *, destroys: bool = False) -> TriggerEvent:
     what = noun.permanents()
     if not destroys:
         what = merged(what, Filter(owner=Whose.YOU))
         scope.mention(What.THAT, "card")
-    return _of_an_opponent(scope, CausesToDie(what, destroys=destroys))
+    return _refer_to_opponent(scope, CausesToDie(what, destroys=destroys))
 
 
 table(
     EVENT,
     {
         "a spell or ability an opponent controls destroys <a-noun>": (
-            lambda scope, noun: _caused(scope, noun, destroys=True)
+            lambda scope, noun: _event_by_opponent(scope, noun, destroys=True)
         ),
         (
             "a spell or ability an opponent controls causes <a-noun> to be put into your graveyard from the"
             " battlefield"
-        ): _caused,
+        ): _event_by_opponent,
         "a spell or ability an opponent controls causes you to discard a card": (
-            lambda scope: _of_an_opponent(scope, scope.saying(CausesToDiscard(), What.THAT, "card"))
+            lambda scope: _refer_to_opponent(scope, scope.saying(CausesToDiscard(), What.THAT, "card"))
         ),
     },
 )
@@ -140,7 +142,7 @@ table(
             lambda scope: scope.saying(Occurrence.COMES_FROM_LIBRARY, What.THIS, "card")
         ),
         "a spell or ability an opponent controls causes you to discard ~": (
-            lambda scope: _of_an_opponent(
+            lambda scope: _refer_to_opponent(
                 scope, scope.saying(Occurrence.DISCARDED_BY_OPPONENT, What.THIS, "card")
             )
         ),

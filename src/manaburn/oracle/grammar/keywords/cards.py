@@ -1,4 +1,6 @@
-"""Keywords of cards that wait in exile, and those that copy or create tokens [cr2025-06-06 701, 702]."""
+"""This module reads keywords of cards that wait in exile, and those that create tokens or copies: suspend,
+foretell, plot, embalm, amass [cr2025-06-06 701, 702].
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,7 @@ def _without_x(cost: ManaCost) -> ManaCost:
 
 @phrase(KEYWORD_PART, "foretell <price>")
 def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Foretell: the price is what it costs to cast the card later [cr2025-06-06 702.143]."""
+    """Return the foretell ability; the price is what casting the card later costs [cr2025-06-06 702.143]."""
     way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
     action = SpecialAbility(action=SpecialAction.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
     return way, action
@@ -75,7 +77,7 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 
 @phrase(KEYWORD_PART, "plot <price>")
 def plot(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Plot [cr2025-06-06 702.170]."""
+    """Return the plot ability [cr2025-06-06 702.170]."""
     for cost in costs:
         if isinstance(cost, PayManaCost):
             _without_x(cost.cost)
@@ -152,7 +154,7 @@ def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
 
 
 def _refuse_noncreature(scope: Scope) -> None:
-    """A copy of what is no creature is no creature by the rules, whatever a reminder says."""
+    """Raise Unsayable unless the card is a creature: reminders speak of copies of creatures only."""
     if CardType.CREATURE not in scope.types:
         raise Unsayable("a token that is a creature, as a copy of a card that is none")
 

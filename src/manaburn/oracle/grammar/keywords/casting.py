@@ -1,4 +1,6 @@
-"""Keywords by which cards are cast in other ways, or brought back from graveyards [cr2025-06-06 702]."""
+"""This module reads keywords that let cards be cast for another cost or from a graveyard: evoke, dash,
+flashback, unearth, craft [cr2025-06-06 702].
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,7 @@ _TAPPED_CREATURE = Filter(types=frozenset({CardType.CREATURE}), status=Status.TA
 _HASTE = GainKeywords(frozenset({Keyword.HASTE}))
 
 
-def _if_paid(name: str, *changes: Change) -> Static:
+def _condition_if_paid(name: str, *changes: Change) -> Static:
     return Static(changes=changes, condition=WasCast(name))
 
 
@@ -122,14 +124,14 @@ table(
         "dash <price>": (
             lambda costs: (
                 AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND),
-                _if_paid("dash", _HASTE),
+                _condition_if_paid("dash", _HASTE),
             )
         ),
         # Blitz [cr2025-06-06 702.152].
         "blitz <price>": (
             lambda costs: (
                 AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED),
-                _if_paid(
+                _condition_if_paid(
                     "blitz", _HASTE, GainAbility(Triggered(on=DoesDeed(Doing.DIES), effects=(Draw(1),)))
                 ),
             )
@@ -266,7 +268,7 @@ table(
 
 @phrase(KEYWORD_PART, "prototype <mana-cost> — <power-toughness>")
 def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> tuple[Part, ...]:
-    """Prototype [cr2025-06-06 702.160]."""
+    """Return the prototype ability [cr2025-06-06 702.160]."""
     power, toughness = size
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a prototype without a size")

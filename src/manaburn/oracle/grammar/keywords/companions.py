@@ -1,4 +1,4 @@
-"""Companion: what a starting deck has to be like [cr2025-06-06 702.139]."""
+"""This module reads companion: which cards the starting deck may have [cr2025-06-06 702.139]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STARTING_DECK = Name[Companion]("starting-deck")
 _NONLAND = Filter(not_types=frozenset({CardType.LAND}))
 
 
-def _each(such: Filter, among: Noun) -> Companion:
+def _each_card(such: Filter, among: Noun) -> Companion:
     return Companion(such, among.cards())
 
 
@@ -22,10 +22,10 @@ table(
     STARTING_DECK,
     {
         "each <described-noun> in your starting deck has mana value <integer> or less": (
-            lambda noun, most: _each(Filter(mana_value_at_most=most), noun)
+            lambda noun, most: _each_card(Filter(mana_value_at_most=most), noun)
         ),
         "each <described-noun> in your starting deck is a|an <described-noun>": (
-            lambda noun, such: _each(such.cards(), noun)
+            lambda noun, such: _each_card(such.cards(), noun)
         ),
         "each <described-noun> in your starting deck has a different name": (
             lambda noun: Companion(DeckDemand.DIFFERENT_NAMES, noun.cards())

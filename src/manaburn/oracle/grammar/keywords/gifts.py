@@ -1,4 +1,4 @@
-"""Gift: what is promised to an opponent, and whether it was [cr2025-06-06 702.174]."""
+"""This module reads gift: what is promised to an opponent as the spell is cast [cr2025-06-06 702.174]."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from manaburn.oracle.grammar.names import CONDITION, KEYWORD_PART
 from manaburn.oracle.parsing.parts import Gift
 from manaburn.oracle.parsing.phrases import table
 
-_THEY = Who.PROMISED_A_GIFT
+_PROMISED = Who.PROMISED_A_GIFT
 _FISH = token("Fish", "U", "Creature — Fish", 1, 1)
 _OCTOPUS = token("Octopus", "U", "Creature — Octopus", 8, 8)
 
 table(
     KEYWORD_PART,
     {
-        "gift a card": Gift(Draw(1, _THEY)),
-        "gift a food": Gift(CreateTokens(FOOD, who=_THEY)),
-        "gift a treasure": Gift(CreateTokens(TREASURE, who=_THEY)),
-        "gift a tapped fish": Gift(CreateTokens(_FISH, who=_THEY, arrival=Arrival.TAPPED)),
-        "gift an octopus": Gift(CreateTokens(_OCTOPUS, who=_THEY)),
-        "gift an extra turn": Gift(TakeExtraTurns(_THEY)),
+        "gift a card": Gift(Draw(1, _PROMISED)),
+        "gift a food": Gift(CreateTokens(FOOD, who=_PROMISED)),
+        "gift a treasure": Gift(CreateTokens(TREASURE, who=_PROMISED)),
+        "gift a tapped fish": Gift(CreateTokens(_FISH, who=_PROMISED, arrival=Arrival.TAPPED)),
+        "gift an octopus": Gift(CreateTokens(_OCTOPUS, who=_PROMISED)),
+        "gift an extra turn": Gift(TakeExtraTurns(_PROMISED)),
     },
 )
 

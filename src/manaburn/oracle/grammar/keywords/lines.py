@@ -1,4 +1,6 @@
-"""Lines of keyword abilities, and what cards say of commanders and partners [cr2025-06-06 702, 903.3a]."""
+"""This module reads lines of keyword abilities, and abilities about commanders and partners [cr2025-06-06
+702, 903.3a].
+"""
 
 from __future__ import annotations
 
@@ -89,7 +91,7 @@ table(
         "<landwalk-word>": landwalk,
         # Snow swampwalk [cr2025-06-06 702.14a].
         "snow <landwalk-word>": (
-            lambda land_type: _walks_through(
+            lambda land_type: _landwalk(
                 Filter(subtypes=frozenset({land_type}), supertypes=frozenset({Supertype.SNOW}))
             )
         ),
@@ -101,7 +103,7 @@ table(
         "partner — survivors": MayLead(Leading.SURVIVORS),
         "partner — character select": MayLead(Leading.CHARACTER_SELECT),
         # A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i].
-        "partner with <card-name>": lambda name: (MayLead(Leading.PARTNER, name), _may_search_for(name)),
+        "partner with <card-name>": lambda name: (MayLead(Leading.PARTNER, name), _search_as_it_enters(name)),
     },
 )
 
@@ -153,7 +155,7 @@ LANDWALK_WORD = Name[str]("landwalk-word")
 
 @word_test(LANDWALK_WORD)
 def landwalk_word(word: str) -> str | None:
-    """Swampwalk: the land type."""
+    """Parse the land type of a landwalk keyword: Swampwalk."""
     kind = word.removesuffix("walk").capitalize()
     return kind if word.endswith("walk") and kind in LAND_TYPES else None
 
@@ -161,7 +163,7 @@ def landwalk_word(word: str) -> str | None:
 _LAND = frozenset({CardType.LAND})
 
 
-def _walks_through(lands: Filter) -> Part:
+def _landwalk(lands: Filter) -> Part:
     return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
 
 
@@ -169,12 +171,10 @@ table(
     KEYWORD_PART,
     {
         "artifact landwalk": (
-            _walks_through(Filter(types=_LAND, any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)))
+            _landwalk(Filter(types=_LAND, any_of=(Filter(types=frozenset({CardType.ARTIFACT})),)))
         ),
-        "snow landwalk": _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW}))),
-        "legendary landwalk": (
-            _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.LEGENDARY})))
-        ),
+        "snow landwalk": _landwalk(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW}))),
+        "legendary landwalk": (_landwalk(Filter(types=_LAND, supertypes=frozenset({Supertype.LEGENDARY})))),
         "nonbasic landwalk": landwalk("nonbasic"),
         "crew <integer>": crew,
         "saddle <integer>": saddle,
@@ -222,7 +222,7 @@ means(ABILITY, "bushido <integer> [ . ]", bushido)
 # What cards say of commanders and partners [cr2025-06-06 702.124, 903.3a]
 
 
-def _may_search_for(name: str) -> Triggered:
+def _search_as_it_enters(name: str) -> Triggered:
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
     return Triggered(on=DoesDeed(Doing.ENTERS), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))

@@ -1,5 +1,5 @@
-"""Keywords about how permanents enter, about another creature, and that ask for a cost each upkeep
-[cr2025-06-06 702].
+"""This module reads keywords of permanents about entering, about another creature, or with a cost each
+upkeep: devour, soulbond, echo, cumulative upkeep [cr2025-06-06 702].
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ table(
         "cumulative upkeep <mana-cost> or <mana-cost>": (
             lambda one, other: cumulative_upkeep(PayOneOf((one, other)))
         ),
-        "echo <mana-cost>": lambda cost: _echo((UnlessCost(cost),)),
+        "echo <mana-cost>": lambda cost: _echo_ability((UnlessCost(cost),)),
     },
 )
 
@@ -90,9 +90,9 @@ def cumulative_upkeep_of_more(scope: Scope, way: UnlessCost) -> tuple[Ability, .
     return (cumulative_upkeep(way.price),)
 
 
-def _echo(ways: Ways) -> Ability:
+def _echo_ability(ways: Ways) -> Ability:
     (unpaid,) = unless((SacrificeObjects(),), Who.YOU, ways)
     return echo(unpaid)
 
 
-means(ABILITY, "echo — <ways> .?", _echo)
+means(ABILITY, "echo — <ways> .?", _echo_ability)

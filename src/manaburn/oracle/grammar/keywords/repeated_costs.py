@@ -1,5 +1,5 @@
-"""Kickers, and other optional costs that may be paid several times or for further modes
-[cr2025-06-06 702].
+"""This module reads keywords with an optional cost as the spell is cast: kicker, multikicker, replicate,
+squad, casualty, bargain [cr2025-06-06 702].
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ table(
         # Two kickers, each by itself [cr2025-06-06 702.33b].
         "kicker <price> and / or <price>": (
             lambda first, second: tuple(
-                OptionalCost(name=_named(costs), costs=costs) for costs in (first, second)
+                OptionalCost(name=_name_of_kicker(costs), costs=costs) for costs in (first, second)
             )
         ),
         # Costs of modes
@@ -47,8 +47,8 @@ table(
 )
 
 
-def _named(costs: tuple[Cost, ...]) -> str:
-    """Return how one of several kickers is called: by what it costs."""
+def _name_of_kicker(costs: tuple[Cost, ...]) -> str:
+    """Return the name of one of several kickers: its cost."""
     return f"{KICKER} {' '.join(str(getattr(cost, 'cost', cost)) for cost in costs)}"
 
 
@@ -71,7 +71,9 @@ means(COUNTABLE, "time|times <this> was kicked", lambda _this: TimesPaid(KICKER)
 
 
 def _replicate(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
-    """Replicate: a copy for each time it was paid [cr2025-06-06 702.56]."""
+    """Return the replicate cost, and the trigger that copies the spell for each time it was paid
+    [cr2025-06-06 702.56].
+    """
     copies = CopySpell(What.THIS, TimesPaid("replicate"))
     return (
         OptionalCost(name="replicate", costs=costs, often=Often.ANY_NUMBER),
@@ -80,7 +82,9 @@ def _replicate(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
 
 
 def _squad(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
-    """Squad: a token copy for each time it was paid [cr2025-06-06 702.157]."""
+    """Return the squad cost, and the trigger that creates a token copy for each time it was paid
+    [cr2025-06-06 702.157].
+    """
     copies = CreateCopies(What.THIS, TimesPaid("squad"))
     return (
         OptionalCost(name="squad", costs=costs, often=Often.ANY_NUMBER),
@@ -89,7 +93,9 @@ def _squad(costs: tuple[Cost, ...]) -> _OptionWithTrigger:
 
 
 def _casualty(power: int) -> _OptionWithTrigger:
-    """Casualty: a copy for a creature with that power or more that is sacrificed [cr2025-06-06 702.153]."""
+    """Return the casualty cost (sacrificing a creature), and the trigger that copies the spell [cr2025-06-06
+    702.153].
+    """
     strong = Filter(types=frozenset({CardType.CREATURE}), power_at_least=power)
     return (
         OptionalCost(name="casualty", costs=(SacrificeOther(strong),)),

@@ -1,5 +1,5 @@
-"""Kinds of which each has adjectives of its own: noncreature artifact or noncreature enchantment; artifact,
-enchantment, or nonbasic land.
+"""This module reads descriptions of several kinds, each with its own adjectives: "artifact, enchantment, or
+nonbasic land".
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ ALTERNATIVES = Name[Noun]("alternatives")
     "<described-noun> , <alternatives>",
 )
 def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
-    """Return a description that objects fit if they fit one of several. If the last one says card or spell,
-    all of them are cards or spells.
+    """Return a description that matches any of several kinds. If the last says card or spell, all are cards
+    or spells.
     """
     zone = other.zone if one.zone is Zone.BATTLEFIELD else one.zone
     if zone is not other.zone:
@@ -37,7 +37,7 @@ def alternatives(scope: Scope, one: Noun, other: Noun) -> Noun:
 
 @phrase(ALTERNATIVES, "<described-noun> or a|an <described-noun>")
 def a_card_or_another(scope: Scope, one: Noun, other: Noun) -> Noun:
-    """A creature card or a planeswalker card: one card of either kind."""
+    """Return a description of one card of either of two kinds: a creature card or a planeswalker card."""
     if "card" not in one.words & other.words:
         raise Unsayable("one thing or another, of which each is chosen by itself")
     return alternatives(scope, one, other)
@@ -45,7 +45,7 @@ def a_card_or_another(scope: Scope, one: Noun, other: Noun) -> Noun:
 
 @phrase(ALTERNATIVES, "<described-noun> ,? and <with-adjective>")
 def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
-    """Green creatures and white creatures: several, of which each is of one kind."""
+    """Return a description of objects of either kind: green creatures and white creatures."""
     if not is_plural(scope.last_word):
         raise Unsayable("one thing and another, which are two")
     return alternatives(scope, one, other)
@@ -54,9 +54,9 @@ def of_both_kinds(scope: Scope, one: Noun, other: Noun) -> Noun:
 def _either(one: Filter, other: Filter) -> Filter:
     """Return the description of what matches either of two: those of types or of subtypes alone are one."""
     found: list[Filter] = []
-    for each in (*_each_of(one), *_each_of(other)):
+    for each in (*_kinds_of(one), *_kinds_of(other)):
         for place, before in enumerate(found):
-            if both := _together(before, each):
+            if both := _as_one_kind(before, each):
                 found[place] = both
                 break
         else:
@@ -64,11 +64,11 @@ def _either(one: Filter, other: Filter) -> Filter:
     return Filter(any_of=tuple(found)) if len(found) > 1 else found[0]
 
 
-def _each_of(what: Filter) -> tuple[Filter, ...]:
+def _kinds_of(what: Filter) -> tuple[Filter, ...]:
     return what.any_of if what.any_of and what == Filter(any_of=what.any_of) else (what,)
 
 
-def _together(one: Filter, other: Filter) -> Filter | None:
+def _as_one_kind(one: Filter, other: Filter) -> Filter | None:
     types, subtypes = one.types | other.types, one.subtypes | other.subtypes
     if one == Filter(types=one.types) and other == Filter(types=other.types):
         return Filter(types=types)
@@ -81,8 +81,8 @@ _SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY})
 
 
 def _creatures_alone(what: Noun, said: Filter) -> Noun | None:
-    """Return instants, sorceries, or creatures with flying: no instant or sorcery has what is said. None if
-    it may be said of all.
+    """Return a description in which an attribute belongs to the creatures alone: instants, sorceries, or
+    creatures with flying. None if the attribute can belong to all.
     """
     types = what.filter.types
     if what.filter != Filter(types=types) or types - _SPELLS != {CardType.CREATURE} or types <= _SPELLS:
@@ -93,7 +93,7 @@ def _creatures_alone(what: Noun, said: Filter) -> Noun | None:
 
 @phrase(NOUN, "<alternatives>", "<alternatives> <attributes>")
 def one_of_several(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
-    """Return several descriptions with what is said after the last of them: it is said of all, if it says who
+    """Return several kinds with an attribute after the last of them, which holds for all if it says who
     controls or owns the objects, or where they are.
     """
     if further is None:

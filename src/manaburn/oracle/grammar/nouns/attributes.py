@@ -1,4 +1,4 @@
-"""This module reads what stands after a noun: creatures you control, with flying, that attacked this turn."""
+"""This module reads what follows a noun: creatures "you control", "with flying", "that attacked"."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
 
 
 def attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None) -> Noun:
-    """Return what stands after a noun, as a noun."""
+    """Return a description that has only what follows the noun."""
     return Noun(what, frozenset(), zone, of)
 
 
@@ -100,13 +100,13 @@ table(
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             bounded(stat, least=number)
         ),
-        "with power or toughness <integer> or less": lambda number: _one_of(
+        "with power or toughness <integer> or less": lambda number: _any_of_nouns(
             Filter(power_at_most=number), Filter(toughness_at_most=number)
         ),
-        "with power or toughness <integer> or greater": lambda number: _one_of(
+        "with power or toughness <integer> or greater": lambda number: _any_of_nouns(
             Filter(power_at_least=number), Filter(toughness_at_least=number)
         ),
-        "with power or toughness <integer>": lambda number: _one_of(
+        "with power or toughness <integer>": lambda number: _any_of_nouns(
             bounded(Stat.POWER, number, number), bounded(Stat.TOUGHNESS, number, number)
         ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
@@ -122,14 +122,14 @@ table(
         ),
         "named <card-name>": lambda name: attribute(Filter(named=name)),
         "named <card-name> or <card-name>": (
-            lambda one, other: _one_of(Filter(named=one), Filter(named=other))
+            lambda one, other: _any_of_nouns(Filter(named=one), Filter(named=other))
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
         "with odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
         "with even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
         "that could produce <mana-kind>": lambda kind: attribute(Filter(could_produce=kind)),
         "that is|are <adjective> or could produce <mana-kind>": (
-            lambda what, kind: _one_of(what, Filter(could_produce=kind))
+            lambda what, kind: _any_of_nouns(what, Filter(could_produce=kind))
         ),
         "with {X} in its|their mana cost|costs": attribute(Filter(being=frozenset({Being.COSTS_X}))),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
@@ -185,10 +185,10 @@ table(
         ),
         "blocked by <this>": lambda _this: attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS)),
         ("blocking or blocked by <this>", "blocked by or blocking <this>"): (
-            lambda _this: _in_either(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
+            lambda _this: _in_either_role(CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
         ),
         "that attacked or blocked this turn": (
-            lambda: _in_either(CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN)
+            lambda: _in_either_role(CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN)
         ),
     },
 )
@@ -200,7 +200,7 @@ def they_control(scope: Scope) -> Noun:
 
 
 def _subtypes(*nouns: Noun) -> frozenset[str]:
-    """Return what is described by its subtypes alone."""
+    """Return the subtypes, if descriptions consist of nothing else."""
     for noun in nouns:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
@@ -208,7 +208,7 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
 
 
 def _none_of(*nouns: Noun) -> Filter:
-    """Return what is not like that. Raises Unsayable for what is elsewhere than what it is told from."""
+    """Return the description of what matches none of these. Raises Unsayable for objects in another zone."""
     if any(noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for noun in nouns):
         raise Unsayable("what is none of those that a certain player has")
     return Filter(none_of=tuple(noun.filter for noun in nouns))
@@ -254,7 +254,7 @@ def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
 
 
 def bounded(stat: Stat, least: int | None = None, most: int | None = None) -> Filter:
-    """A description by a number: at least so much, at most so much."""
+    """Return the description of objects with a characteristic of at least `least` and at most `most`."""
     match stat:
         case Stat.POWER:
             return Filter(power_at_least=least, power_at_most=most)
@@ -271,19 +271,19 @@ CARD_NAME = Name[str]("card-name")
 
 @word_test(CARD_NAME)
 def card_name(word: str) -> str | None:
-    """The name of a card, as it is marked."""
+    """Parse the name of a card, which is marked in the text."""
     return word[1:-1] if word.startswith("«") else None
 
 
 # What stands after a noun: that is attacking you, blocking it, that attacked this turn
 
 
-def _one_of(*some: Filter) -> Noun:
+def _any_of_nouns(*some: Filter) -> Noun:
     return attribute(Filter(any_of=some))
 
 
-def _in_either(one: CombatRole, other: CombatRole) -> Noun:
-    return _one_of(Filter(combat=one), Filter(combat=other))
+def _in_either_role(one: CombatRole, other: CombatRole) -> Noun:
+    return _any_of_nouns(Filter(combat=one), Filter(combat=other))
 
 
 @phrase(ATTRIBUTE, "it's blocking")
@@ -353,7 +353,7 @@ OR_SO = Name[Relation]("or-so")
 table(OR_SO, {"or less": Relation.AT_MOST, "or greater|more": Relation.AT_LEAST})
 
 
-def _compared(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
+def _with_comparison(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
     scope.within_noun = False
     if isinstance(amount, int) or amount is Number.CHOSEN:
         raise Unsayable("a plain number, or the chosen one, which is said otherwise")
@@ -363,11 +363,11 @@ def _compared(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> N
 table(
     ATTRIBUTE,
     {
-        "<bounded-stat> <comparison> <amount>": _compared,
+        "<bounded-stat> <comparison> <amount>": _with_comparison,
         "<bounded-stat> x <or-so>?": (
-            lambda scope, stat, so: _compared(scope, stat, so or Relation.EXACTLY, Number.X)
+            lambda scope, stat, so: _with_comparison(scope, stat, so or Relation.EXACTLY, Number.X)
         ),
-        "with the <extreme> <measure>": lambda extreme, stat: _extreme(Utmost(extreme, stat)),
+        "with the <extreme> <measure>": lambda extreme, stat: _with_extreme(Utmost(extreme, stat)),
     },
 )
 
@@ -375,7 +375,7 @@ table(
 # The greatest and the least: with the lowest mana value, with the greatest power among others
 
 
-def _extreme(utmost: Utmost) -> Noun:
+def _with_extreme(utmost: Utmost) -> Noun:
     return Noun(Filter(utmost=utmost), frozenset())
 
 
@@ -385,9 +385,7 @@ table(EXTREME, {"greatest|highest": Extreme.GREATEST, "least|lowest": Extreme.LE
 
 @phrase(ATTRIBUTE, "with the <extreme> <measure> among <noun>")
 def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun:
-    """The words mean what has the most or the least of a number among others; among their own, if another
-    player has to choose.
-    """
+    """Return the description of objects with the greatest or least number among objects of a kind."""
     if noun.zone is not Zone.BATTLEFIELD or "card" in noun.words:
         raise Unsayable("the greatest or least of what is elsewhere")
     among = noun.filter
@@ -395,4 +393,4 @@ def utmost_among(scope: Scope, extreme: Extreme, stat: Stat, noun: Noun) -> Noun
         if scope.doer is Who.YOU or noun.of != scope.doer:
             raise Unsayable("the greatest or least of what a certain player has")
         among = merged(among, Filter(controller=Whose.YOU))
-    return _extreme(Utmost(extreme, stat, among))
+    return _with_extreme(Utmost(extreme, stat, among))

@@ -1,4 +1,6 @@
-"""Damage that would be dealt: by what, to what, how much of it [cr2025-06-06 609.7, 614.1a, 615.1a]."""
+"""This module reads descriptions of damage that would be dealt: its source, its recipients, its amount
+[cr2025-06-06 609.7, 614.1a, 615.1a].
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ Recipients = tuple[DealtTo, ...]
 
 @dataclass(frozen=True)
 class Dealing:
-    """The description is of what would deal the damage."""
+    """The description says which source would deal the damage."""
 
     by: What | Filter
     zone: Zone | None = None
@@ -42,7 +44,7 @@ table(
 
 
 def quality_of(noun: Noun | None) -> Filter:
-    """Return what is said of sources after the noun."""
+    """Return the description of sources from the words after the noun."""
     if noun is None:
         return ANYTHING
     return noun.permanents()
@@ -70,7 +72,7 @@ table(
 
 @phrase(DEALING, "<a-noun>", "<noun>")
 def some_object(scope: Scope, noun: Noun) -> Dealing:
-    """A creature you control; a red spell."""
+    """Return any source of a kind: a creature you control; a red spell."""
     if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         raise Unsayable("sources elsewhere, or of a certain player")
     return Dealing(noun.filter, Zone.STACK if noun.zone is Zone.STACK else None)
@@ -133,11 +135,11 @@ WOULD_HAPPEN = Name[ReplacesDamage]("would-happen")
 @phrase(WOULD_HAPPEN, "if <dealing> would deal <how-much-damage> to <dealt-to>")
 def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: Recipients) -> ReplacesDamage:
     least, most = much
-    return replace(_would(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
+    return replace(_damage_event(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
 
 
-def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -> ReplacesDamage:
-    """Damage by some to some, or by whatever: of that no source can be spoken of."""
+def _damage_event(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -> ReplacesDamage:
+    """Return the event of damage; without a source, later words cannot refer to one."""
     if by is not None and not any(isinstance(one, Filter) for one in to):
         scope.mention(What.THAT, "source")
         if to and isinstance(first := to[0], What):
@@ -153,12 +155,14 @@ def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -
 table(
     WOULD_HAPPEN,
     {
-        "if <dealing> <would-deal> to <dealt-to>": _would,
-        "if <dealing> <would-deal>": lambda scope, by, kind: _would(scope, by, kind, ()),
+        "if <dealing> <would-deal> to <dealt-to>": _damage_event,
+        "if <dealing> <would-deal>": lambda scope, by, kind: _damage_event(scope, by, kind, ()),
         "if <damage-kind> would be dealt to <dealt-to>": (
-            lambda scope, kind, to: _would(scope, None, kind, to)
+            lambda scope, kind, to: _damage_event(scope, None, kind, to)
         ),
-        "if <dealt-to> would be dealt <damage-kind>": lambda scope, to, kind: _would(scope, None, kind, to),
+        "if <dealt-to> would be dealt <damage-kind>": lambda scope, to, kind: _damage_event(
+            scope, None, kind, to
+        ),
     },
 )
 
@@ -181,13 +185,13 @@ table(
     THAT_WOULD,
     {
         "<damage-all> that would be dealt to <dealt-to> by <dealing>": (
-            lambda scope, kind, to, by: _would(scope, by, kind, to)
+            lambda scope, kind, to, by: _damage_event(scope, by, kind, to)
         ),
         "<damage-all> that would be dealt to <dealt-to>": (
-            lambda scope, kind, to: _would(scope, None, kind, to)
+            lambda scope, kind, to: _damage_event(scope, None, kind, to)
         ),
         ("<damage-all> that would be dealt by <dealing>", "<damage-all> <dealing> would deal"): (
-            lambda scope, kind, by: _would(scope, by, kind, ())
+            lambda scope, kind, by: _damage_event(scope, by, kind, ())
         ),
     },
 )

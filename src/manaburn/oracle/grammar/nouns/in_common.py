@@ -1,5 +1,5 @@
-"""This module reads what objects have in common with others: all other creatures with the same name as that
-creature, each other creature that shares a color with it [cr2025-06-06 201.2a].
+"""This module reads objects that share a quality with another: "all other creatures with the same name as
+that creature" [cr2025-06-06 201.2a].
 """
 
 from __future__ import annotations
@@ -51,24 +51,24 @@ table(
 
 @phrase(THE_OTHER, "the exiled card", "a card exiled with ~")
 def the_exiled(scope: Scope) -> What:
-    """The card that an ability of a permanent has exiled before, and not this one [cr2025-06-06 607.2a]."""
+    """Return the card that an ability of the permanent has exiled before [cr2025-06-06 607.2a]."""
     if scope.types & {CardType.INSTANT, CardType.SORCERY} or scope.done_by is not None:
         raise Unsayable("what is exiled only now")
     return What.EXILED
 
 
-def _in_common(kind: Common, other: What | Chosen, but: CommonRelation = CommonRelation.HAS) -> Noun:
+def _sharing(kind: Common, other: What | Chosen, but: CommonRelation = CommonRelation.HAS) -> Noun:
     return attribute(Filter(bounds=(InCommon(kind, other, but),)))
 
 
 table(
     ATTRIBUTE,
     {
-        "with the same name as <the-other>": lambda other: _in_common(Common.NAME, other),
-        "with the same mana value as <the-other>": lambda other: _in_common(Common.MANA_VALUE, other),
-        "that share|shares <common> with <the-other>": _in_common,
+        "with the same name as <the-other>": lambda other: _sharing(Common.NAME, other),
+        "with the same mana value as <the-other>": lambda other: _sharing(Common.MANA_VALUE, other),
+        "that share|shares <common> with <the-other>": _sharing,
         "that don't|doesn't share <common> with <the-other>": (
-            lambda kind, other: _in_common(kind, other, CommonRelation.HAS_NOT)
+            lambda kind, other: _sharing(kind, other, CommonRelation.HAS_NOT)
         ),
         "<its> controller controls": lambda what: attribute(Filter(), of=ControllerOf(what)),
     },
@@ -77,7 +77,7 @@ table(
 
 @phrase(OBJECT, "<target> and all|each <noun>")
 def target_and_namesakes(scope: Scope, one: Objects, noun: Noun) -> Objects:
-    """A target, and what has something in common with it, which may be of another kind."""
+    """Return a target, and other objects that share a quality with it."""
     if noun.filter.other_than_this:
         raise Unsayable("others, which are said otherwise")
     return target_and_others(scope, one, noun)
@@ -85,7 +85,7 @@ def target_and_namesakes(scope: Scope, one: Objects, noun: Noun) -> Objects:
 
 @phrase(OBJECT, "<target> and all|each other <noun>")
 def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
-    """A target, and what has something in common with it."""
+    """Return a target, and all others of its kind that share a quality with it."""
     assert isinstance(one, Chosen)
     if not any(isinstance(bound, InCommon) and bound.what == one for bound in noun.filter.bounds):
         raise Unsayable("others that have nothing in common with the target")
@@ -94,7 +94,7 @@ def target_and_others(scope: Scope, one: Objects, noun: Noun) -> Objects:
         others = All(noun.filter, noun.of)
     else:
         others = _of_your_graveyard(scope, one, noun)
-    return _together(scope, one, noun, others)
+    return _target_with_others(scope, one, noun, others)
 
 
 def _refuse_several(scope: Scope, one: Chosen) -> None:
@@ -103,7 +103,9 @@ def _refuse_several(scope: Scope, one: Chosen) -> None:
 
 
 def _of_your_graveyard(scope: Scope, one: Chosen, noun: Noun) -> All:
-    """Target creature card and all other cards from your graveyard: the target is one of these, too."""
+    """Return all cards of a kind in your graveyard, with the target: "target creature card and all other
+    cards".
+    """
     slot, yours = scope.slots[one.slot], Filter(controller=Whose.YOU)
     if noun.zone is not Zone.GRAVEYARD or slot.zone is not Zone.GRAVEYARD or slot.what is None:
         raise Unsayable("a target in one zone, and others in another")
@@ -113,7 +115,7 @@ def _of_your_graveyard(scope: Scope, one: Chosen, noun: Noun) -> All:
     return All(replace(noun.filter, controller=Whose.ANYONE), Who.YOU, Zone.GRAVEYARD)
 
 
-def _together(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
+def _target_with_others(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
     both = AndOthers(one, others)
     scope.mention(both, *noun.words, plural=True)
     return both
@@ -126,7 +128,7 @@ def _together(scope: Scope, one: Chosen, noun: Noun, others: All) -> Objects:
     "<target> , <target> , <target> , and <target>",
 )
 def several_targets(scope: Scope, *targets: Objects) -> Objects:
-    """Targets of different descriptions to which the same is done at the same time."""
+    """Return targets of different descriptions, which are acted on at the same time."""
     *before, both = targets
     for one in reversed(before):
         assert isinstance(one, Chosen) and isinstance(both, Chosen | AndOthers), "they are targets"
@@ -137,7 +139,9 @@ def several_targets(scope: Scope, *targets: Objects) -> Objects:
 
 
 def _whose_is_said_last(scope: Scope, place: int) -> None:
-    """Target creature card and target land card from your graveyard: both are of that."""
+    """Give the earlier targets the graveyard that is named after the last: "target creature card and target
+    land card from your graveyard".
+    """
     slot, last = scope.slots[place], scope.slots[-1]
     if slot.what is None or last.what is None or slot.zone is not last.zone:
         raise Unsayable("targets in several zones to which the same is done")
@@ -151,12 +155,12 @@ def _whose_is_said_last(scope: Scope, place: int) -> None:
 
 @phrase(OBJECT, "<target> and all <described-noun> <attached-to>")
 def target_and_attached(scope: Scope, one: Objects, noun: Noun, to: What | Chosen) -> Objects:
-    """A target, and what is attached to it."""
+    """Return a target and the permanents attached to it."""
     assert isinstance(one, Chosen)
     if to != one:
         raise Unsayable("a target, and what is attached to something else")
     _refuse_several(scope, one)
-    return _together(scope, one, noun, All(noun.permanents(), attached_to=to))
+    return _target_with_others(scope, one, noun, All(noun.permanents(), attached_to=to))
 
 
 @phrase(OBJECT, "<target> and all <described-noun> you control <attached-to>")

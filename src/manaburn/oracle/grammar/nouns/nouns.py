@@ -1,4 +1,6 @@
-"""Nouns: creatures, white creatures you control, instant and sorcery cards in your graveyard."""
+"""This module reads nouns with their adjectives: creatures, white creatures, instant and sorcery cards.
+`Noun` is what they mean, for all other files of the grammar; what follows a noun is in `attributes`.
+"""
 
 from __future__ import annotations
 
@@ -28,30 +30,30 @@ from manaburn.values import fields
 
 @dataclass(frozen=True)
 class Noun:
-    """The description is of what a noun means with its attributes."""
+    """The description of objects that a noun gives, with adjectives and attributes."""
 
     filter: Filter
     words: frozenset[str]
-    """What it can be called again: creature, permanent, card …"""
+    """The words that can refer to it later: creature, permanent, card."""
     zone: Zone = Zone.BATTLEFIELD
     of: Players | None = None
-    """Whose permanents are meant, beyond what the filter says."""
+    """The player whose permanents are meant, where the filter does not say it."""
     plural: bool = False
 
     def permanents(self) -> Filter:
-        """The permanents it describes. Raises Unsayable if it says more than a filter can."""
+        """Return the permanents it describes. Raises Unsayable if a filter cannot say it all."""
         if self.zone is not Zone.BATTLEFIELD or self.of is not None:
             raise Unsayable("what is not on the battlefield, or what a certain player has")
         return self.filter
 
     def cards(self) -> Filter:
-        """The cards it describes, of whichever player. Raises Unsayable for anything else."""
+        """Return the cards it describes, of any player. Raises Unsayable for anything else."""
         if "card" not in self.words or self.of is not None or self.filter.controller is not Whose.ANYONE:
             raise Unsayable("what is no card, or that of a certain player")
         return self.filter
 
     def spells(self) -> Filter:
-        """The spells it describes. Raises Unsayable if it says more than a filter can."""
+        """Return the spells it describes. Raises Unsayable if a filter cannot say it all."""
         if self.zone is not Zone.STACK or self.of is not None:
             raise Unsayable("what is no spell, or what a certain player casts")
         return self.filter
@@ -67,7 +69,7 @@ SUPERTYPE_WORDS = {kind.value: kind for kind in Supertype}
 
 
 def merged(one: Filter, other: Filter) -> Filter:
-    """A description that states what both state; Unsayable if they ask for one of a set twice."""
+    """Return a description that asks what both ask. Raises Unsayable if both ask for one of a set."""
     changed = {}
     if one.any_of and other.any_of:
         either = Filter(any_of=other.any_of)
@@ -99,7 +101,7 @@ _FIELDS = tuple(field.name for field in fields(_NOTHING))
 
 
 def described(noun: Noun, further: Filter) -> Noun:
-    """A noun with one more attribute."""
+    """Return a noun with a further description."""
     return replace(noun, filter=merged(noun.filter, further))
 
 
@@ -125,7 +127,7 @@ NOT_WORD = Name[Filter]("not-word")
 
 @word_test(NOT_WORD)
 def without(word: str) -> Filter | None:
-    """Nonblack, noncreature, nonbasic, non-Wall."""
+    """Parse an adjective with non: nonblack, noncreature, nonbasic, non-Wall."""
     if not word.startswith("non"):
         return None
     rest = word[3:].removeprefix("-")
@@ -145,7 +147,7 @@ PLAIN_ADJECTIVE = Name[Filter]("plain-adjective")
 
 @word_test(PLAIN_ADJECTIVE)
 def plain_adjective(word: str) -> Filter | None:
-    """An adjective without words of its own, as tapped, attacking or legendary."""
+    """Parse an adjective of one word: tapped, attacking, legendary."""
     if word in SUPERTYPE_WORDS:
         return Filter(supertypes=frozenset({SUPERTYPE_WORDS[word]}))
     return _ADJECTIVES.get(word)
@@ -246,7 +248,7 @@ HEAD_WORD = Name[tuple[str, Filter]]("head-word")
 
 @word_test(HEAD_WORD)
 def head_word(word: str) -> tuple[str, Filter] | None:
-    """A card type or subtype, and what it is called again."""
+    """Parse a card type or subtype, with the word that refers to it later."""
     if word in TYPE_WORDS:
         kind = TYPE_WORDS[word]
         return kind.value, Filter(types=frozenset({kind}))
@@ -272,7 +274,7 @@ HEADS = Name[Noun]("heads")
     "<head-word> , <heads>",
 )
 def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> Noun:
-    """Creatures; artifacts and creatures; Elves or Goblins: any of them."""
+    """Return the description of objects of any of these types: artifacts and creatures; Elves or Goblins."""
     word, what = head
     named = frozenset({word, "land"}) if what.subtypes & LAND_TYPES else frozenset({word})
     if more is None:
@@ -314,7 +316,7 @@ def _may_be_creature(noun: Noun) -> bool:
 
 @phrase(CORE_NOUN, "<head-word> <heads>")
 def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
-    """Goblin creatures, artifact creatures."""
+    """Return the description of objects with both types: Goblin creatures, artifact creatures."""
     word, what = head
     further = noun.filter
     spells = further.types == {CardType.INSTANT, CardType.SORCERY}
@@ -350,7 +352,7 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
 _SPELL = frozenset({"spell"})
 
 
-def _of_both(one: Noun, other: Noun) -> Filter:
+def _both_types(one: Noun, other: Noun) -> Filter:
     return Filter(any_of=(one.filter, other.filter))
 
 
@@ -371,7 +373,7 @@ table(
         ),
         "<heads>? spell|spells": lambda noun: Noun(noun.filter if noun else _NOTHING, _SPELL, Zone.STACK),
         "<heads> spell or <heads> spell": (
-            lambda scope, one, other: Noun(_of_both(one, other), _SPELL, Zone.STACK)
+            lambda scope, one, other: Noun(_both_types(one, other), _SPELL, Zone.STACK)
         ),
         "<heads>? card|cards": (
             lambda noun: Noun(
@@ -412,8 +414,8 @@ _OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_leas
 
 
 def _of_creatures_alone(kinds: Filter, further: Filter) -> tuple[Filter, Filter]:
-    """Kinds of permanents and what else is said of them, where a part of that is about the creatures alone:
-    an artifact, an enchantment, or a creature with flying.
+    """Return two descriptions: kinds of permanents, and the rest of what is asked, where a part of that
+    belongs to the creatures alone: an artifact, an enchantment, or a creature with flying.
     """
     said = {name: getattr(further, name) for name in _OF_CREATURES}
     others = kinds.types - CREATURE.types

@@ -1,4 +1,6 @@
-"""Players: you, each opponent, target player, its controller, that player."""
+"""This module reads players: you, each opponent, target player, its controller, that player [cr2025-06-06
+102, 109.5].
+"""
 
 from __future__ import annotations
 

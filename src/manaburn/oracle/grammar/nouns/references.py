@@ -1,4 +1,6 @@
-"""Objects: this, target creature, each creature you control, it, those creatures."""
+"""This module reads objects: this, target creature, each creature you control; and words that refer to
+earlier ones: it, that creature, those cards [cr2025-06-06 115, 608.2h].
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,7 @@ from manaburn.oracle.text.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Color, Zone
 
 ANY_NUMBER = MOST_TARGETS
-"""As many targets as one likes."""
+"""The greatest number of targets, for "any number of targets"."""
 
 table(
     OBJECT,
@@ -55,9 +57,9 @@ table(
         "equipped creature": lambda scope: scope.attached(),
         ("<target>", "each of <target>"): itself,
         # A creature you control: the player who does it chooses one.
-        "<a-noun>": lambda scope, noun: _choice(scope, noun, 1, 1),
-        "up to <integer> <noun>": lambda scope, number, noun: _choice(scope, noun, 0, number),
-        "<integer> <noun>": lambda scope, number, noun: _choice(scope, noun, number, number),
+        "<a-noun>": lambda scope, noun: _chosen_on_resolution(scope, noun, 1, 1),
+        "up to <integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, 0, number),
+        "<integer> <noun>": lambda scope, number, noun: _chosen_on_resolution(scope, noun, number, number),
     },
 )
 
@@ -67,7 +69,7 @@ means(THIS, "~", What.THIS)
 
 @phrase(THIS, "it")
 def it_alone(scope: Scope) -> What:
-    """The source, where nothing else was spoken of; Unsayable where "it" is another object."""
+    """Return the source as "it". Raises Unsayable where "it" is another object."""
     if scope.object() is not What.THIS:
         raise Unsayable("another object where the source is meant")
     return What.THIS
@@ -101,7 +103,7 @@ words(NOUN_WORD, {noun: noun for noun in _NOUNS})
 
 @phrase(OBJECT, "that <noun-word>")
 def that(scope: Scope, noun: str) -> Objects:
-    """An object of a type spoken of before: then it is the last one spoken of."""
+    """Return the last object of that type that the text referred to."""
     found = scope.object(noun)
     scope.mention(found, noun)
     return found
@@ -115,7 +117,9 @@ words(SINGLE_SUBTYPE, {word: word for word in SUBTYPE_OF_WORD if not word.endswi
 
 
 def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
-    """Return the slot of so many targets that match. Several in the graveyard of an opponent are of one."""
+    """Return the target slot for so many objects that match. Several in an opponent's graveyard are in the
+    same one.
+    """
     of_target = None
     if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
         what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
@@ -156,7 +160,7 @@ def target(scope: Scope, noun: Noun) -> Objects:
 
 
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
-    """Return what may also be something in another zone."""
+    """Return a target slot that also allows objects of another zone."""
     also = of_slot(other)
     assert slot.what is not None and also.what is not None, "objects are described"
     if slot.zone is also.zone or also.zone is Zone.STACK:
@@ -183,8 +187,8 @@ def spell_or_permanent_of_color(scope: Scope, one: Color, other: Color) -> Objec
     return scope.target(slot, "spell", "permanent")
 
 
-def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
-    """A target other than those before; if there are none, other than the source."""
+def _other_target(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
+    """Return a target other than those before; if there are none, other than the source."""
     return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
 
 
@@ -196,7 +200,7 @@ table(
                 slot_in_two_zones(of_slot(one), other), *(one.words | other.words)
             )
         ),
-        ("another target <noun>", "other target <noun>"): _other,
+        ("another target <noun>", "other target <noun>"): _other_target,
         "<integer> target <noun>": (
             lambda scope, number, noun: scope.target(of_slot(noun, number, number), *noun.words)
         ),
@@ -213,7 +217,7 @@ def besides_that(scope: Scope, noun: Noun, word: str) -> Objects:
 
 
 def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
-    """Targets other than those before; if there are none, other than the source."""
+    """Return a slot of targets other than those before; if there are none, other than the source."""
     if not scope.slots:
         without_this = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
         return of_slot(without_this, minimum, maximum)
@@ -225,7 +229,7 @@ def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> 
 def a_further_target(scope: Scope, noun: Noun) -> Objects:
     if not scope.slots:
         raise Unsayable("a second target without a first")
-    return _other(scope, noun)
+    return _other_target(scope, noun)
 
 
 ATTACHED_TO = Name[What | Chosen]("attached-to")
@@ -249,7 +253,7 @@ def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
 # Chosen, but no targets
 
 
-def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
+def _chosen_on_resolution(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
     card = "card" in noun.words
     if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
         noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
@@ -280,7 +284,7 @@ table(
 
 @phrase(OBJECT, "<at-random>")
 def at_random(scope: Scope, said: tuple[Noun, Amount]) -> Objects:
-    """Cards of your graveyard, none of which anybody chooses."""
+    """Return cards chosen at random in your graveyard."""
     noun, number = said
     if scope.first or scope.doer is not Who.YOU or "card" not in noun.words:
         raise Unsayable("a choice at random by another player, or two choices at once")
@@ -296,7 +300,7 @@ GROUP = Name[Objects]("group")
 
 
 def all_of(scope: Scope, noun: Noun) -> Objects:
-    """Every permanent that matches."""
+    """Return all permanents that match."""
     if noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("all of what is not on the battlefield")
     if noun.filter.utmost is not None and noun.of is not None:

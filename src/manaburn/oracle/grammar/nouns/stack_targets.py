@@ -1,5 +1,5 @@
-"""Abilities as targets, and spells and abilities by what their targets are: target activated ability, target
-spell with a single target [cr2025-06-06 113.7a, 115].
+"""This module reads targets on the stack: "target activated ability", "target spell with a single target"
+[cr2025-06-06 113.7a, 115].
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CardType, Zone
 
 Stacked = tuple[Filter | None, OnStack]
-"""Which spells, if any, and what else is said of what is on the stack."""
+"""The kind of spells, if any, and further conditions on the object on the stack."""
 
 _ACTIVATED = frozenset({AbilityKind.ACTIVATED})
 _TRIGGERED = frozenset({AbilityKind.TRIGGERED})
@@ -51,7 +51,7 @@ STACKED = Name[Stacked]("stacked")
 
 
 def _either(*nouns: Noun, kinds: frozenset[AbilityKind] = _BOTH) -> Stacked:
-    """A spell of one of several kinds, or an ability."""
+    """Return a spell of one of these kinds, or an ability, as one description."""
     spells = [noun.spells() for noun in nouns]
     return spells[0] if len(spells) == 1 else Filter(any_of=tuple(spells)), OnStack(abilities=kinds)
 
@@ -110,7 +110,7 @@ def there(scope: Scope, what: Stacked, whose: Whose | None, aimed: OnStack | Non
 means(THERE, "<noun> <aimed-so>", lambda noun, aimed: (noun.spells(), aimed))
 
 
-def _target(scope: Scope, what: Stacked, minimum: int = 1) -> Objects:
+def _target_on_stack(scope: Scope, what: Stacked, minimum: int = 1) -> Objects:
     spells, there = what
     slot = TargetSlot(what=spells, zone=Zone.STACK, on_stack=there, minimum=minimum)
     return scope.target(slot, *(("ability",) if there.abilities else (_SPELL,)))
@@ -119,7 +119,7 @@ def _target(scope: Scope, what: Stacked, minimum: int = 1) -> Objects:
 table(
     TARGET,
     {
-        "target <there-on-stack>": _target,
-        "up to one target <there-on-stack>": lambda scope, what: _target(scope, what, 0),
+        "target <there-on-stack>": _target_on_stack,
+        "up to one target <there-on-stack>": lambda scope, what: _target_on_stack(scope, what, 0),
     },
 )

@@ -1,5 +1,5 @@
-"""This module reads what is stated of damage besides how much it is and to what: it can't be prevented, some
-of it is excess [cr2025-06-06 120.4a, 120.10, 615.12].
+"""This module reads sentences about damage besides its amount and recipient: "The damage can't be prevented",
+excess damage [cr2025-06-06 120.4a, 120.10, 615.12].
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from manaburn.terms import CardType, Keyword
 
 
 def _in_manner(what: Effects, manner: Manner) -> Effects:
-    """The one effect that deals damage does so in this manner."""
+    """Return the effects, of which the one that deals damage does so in this manner."""
 
     def dealt(effect: Effect) -> Effect:
         return replace(effect, manner=manner) if isinstance(effect, do.DealDamage) else effect
@@ -84,7 +84,7 @@ def _is_creature(scope: Scope, to: Objects | Players) -> bool:
 
 @phrase(CLAUSE, "<dealer> deals|deal <number> damage divided evenly , rounded down , among <recipient>")
 def divided_evenly(scope: Scope, source: What | Chosen, amount: Amount, to: Objects | Players) -> Effects:
-    """Each of those that are still there gets as much, as the damage is dealt."""
+    """Return damage divided evenly among the recipients that are there as it is dealt."""
     if not isinstance(to, Chosen | All):
         raise Unsayable("damage divided among what is no several objects")
     return (do.DealDamage(amount, to, source, manner=Manner.DIVIDED_EVENLY),)

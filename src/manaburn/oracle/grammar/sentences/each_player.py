@@ -1,5 +1,5 @@
-"""This module reads what each player does or suffers by what they have: each loses 1 life for each Swamp they
-control.
+"""This module reads effects on each player by what that player has: "Each player loses 1 life for each Swamp
+they control" [cr2025-06-06 101.4, 608.2e].
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.values import replace
 
 ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
-"""What makes no difference whether players do it at the same time or one after another."""
+"""Effects that are the same whether players carry them out at the same time or one after another."""
 
 
 def _each(scope: Scope, who: Who) -> Who:

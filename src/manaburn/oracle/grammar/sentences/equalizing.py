@@ -1,4 +1,6 @@
-"""Each player comes down to what the player has who has the fewest: lands, cards in hand, creatures."""
+"""This module reads effects that bring each player down to the lowest number of lands, creatures or cards in
+hand among the players.
+"""
 
 from __future__ import annotations
 

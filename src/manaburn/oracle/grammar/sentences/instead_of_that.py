@@ -1,5 +1,5 @@
-"""Deal 2 damage; if something is so, deal 4 instead: what a spell or ability does in place of what it does
-otherwise [cr2025-06-06 608.2e, 614.15].
+"""This module reads effects with an alternative: "deals 2 damage. If you control a Mountain, it deals 4
+damage instead" [cr2025-06-06 608.2e, 614.15].
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from manaburn.oracle.grammar.sentences.qualified import only_if
 from manaburn.oracle.parsing.phrases import Name, Several, Unsayable, itself, means, phrase
 from manaburn.oracle.parsing.scope import Scope
 
-Otherwise = Callable[[Effects], Effects]
-"""What is done in place of what."""
+Alternative = Callable[[Effects], Effects]
+"""It makes the alternative effects from those they replace."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ means(IN_PLACE_OF_THAT, ".", _forget)
 
 
 def _replaced(
-    scope: Scope, what: Effects, condition: Condition, until: Antecedents, other: Otherwise
+    scope: Scope, what: Effects, condition: Condition, until: Antecedents, other: Alternative
 ) -> Effects:
     """Return effects of which the first happen unless the condition holds, else the others."""
     if len(scope.slots) > until.slots and not isinstance(condition, WasCast):  # chosen only if it was paid
@@ -65,7 +65,7 @@ def _replaced(
         raise Unsayable("something instead of one of several things, which may not happen")
     if any(isinstance(effect, do.Delay | do.ForEachPlayer) for effect in acting):
         raise Unsayable("something instead of what may not happen")
-    instead = _by_the_same(what, other(what))
+    instead = _by_same_source(what, other(what))
     if any(isinstance(effect, do.May) for effect in acting) and not isinstance(instead[0], do.May):
         raise Unsayable("something instead of what may not happen")
     done = [effect for effect in instead if not isinstance(effect, ChooseMatching)]
@@ -76,7 +76,7 @@ def _replaced(
     return (do.If(condition, instead, what),)
 
 
-def _by_the_same(what: Effects, instead: Effects) -> Effects:
+def _by_same_source(what: Effects, instead: Effects) -> Effects:
     """Return the effects that replace others, with damage dealt by the source that would have dealt the
     first: "it" is not what would be dealt the damage.
     """
@@ -102,22 +102,22 @@ def if_replaced(scope: Scope, what: Effects, condition: Condition) -> Effects:
     return only_if(scope, what, condition)
 
 
-IN_FULL = Name[Otherwise]("in-full")
+IN_FULL = Name[Alternative]("in-full")
 
 
 @phrase(IN_FULL, "<clauses> if <condition> instead")
-def if_instead(scope: Scope, what: Effects, condition: Condition) -> Otherwise:
+def if_instead(scope: Scope, what: Effects, condition: Condition) -> Alternative:
     instead = only_if(scope, what, condition)
     return lambda _: instead
 
 
 @phrase(IN_FULL, "<clauses> instead")
-def in_full(scope: Scope, what: Effects) -> Otherwise:
+def in_full(scope: Scope, what: Effects) -> Alternative:
     return lambda _: what
 
 
 @phrase(IN_FULL, "<offer> instead")
-def offered_instead(scope: Scope, offer: Effects) -> Otherwise:
+def offered_instead(scope: Scope, offer: Effects) -> Alternative:
     """Let somebody do something else: if they do not, what is replaced happens."""
     match offer:
         case (do.May(otherwise=()) as may,):
@@ -127,12 +127,12 @@ def offered_instead(scope: Scope, offer: Effects) -> Otherwise:
 
 
 @phrase(IN_FULL, "<dealer> deals|deal <number> damage instead")
-def damage_instead(scope: Scope, source: What, amount: Amount) -> Otherwise:
+def damage_instead(scope: Scope, source: What, amount: Amount) -> Alternative:
     return lambda what: _with_amount(what, do.DealDamage, amount)
 
 
 @phrase(IN_FULL, "create <number> of those tokens instead")
-def tokens_instead(scope: Scope, amount: Amount) -> Otherwise:
+def tokens_instead(scope: Scope, amount: Amount) -> Alternative:
     def instead(what: Effects) -> Effects:
         copies = any(isinstance(effect, CreateCopies) for effect in what)
         return _with_amount(what, CreateCopies if copies else do.CreateTokens, amount)
@@ -153,7 +153,7 @@ def _with_amount(
 
 
 @phrase(SENTENCE, "<replaced> <in-place> <in-full>")
-def instead(scope: Scope, what: Effects, when: tuple[Condition, Antecedents], other: Otherwise) -> Effects:
+def instead(scope: Scope, what: Effects, when: tuple[Condition, Antecedents], other: Alternative) -> Effects:
     return _replaced(scope, what, *when, other)
 
 
@@ -170,7 +170,7 @@ means(IN_PLACE_INSTEAD, ". <if-so> instead", in_place)
 
 @phrase(SENTENCE, "<replaced> <in-place-of-that> <in-full> if <conditions>")
 def instead_if(
-    scope: Scope, what: Effects, until: Antecedents, other: Otherwise, condition: Condition
+    scope: Scope, what: Effects, until: Antecedents, other: Alternative, condition: Condition
 ) -> Effects:
     if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")

@@ -1,5 +1,5 @@
-"""Oaths: who lags behind an opponent chooses that player as the target, and may do something
-[cr2025-06-06 115.1, 603.3d].
+"""This module reads the Oaths: the active player chooses an opponent who has more of something as the target,
+and may do something [cr2025-06-06 115.1, 603.3d].
 """
 
 from __future__ import annotations
@@ -19,39 +19,39 @@ from manaburn.terms import Zone
 _ITS_OPPONENT = IsAmong(Who.ACTIVE_PLAYER, Who.OPPONENTS_OF_THAT_PLAYER)
 
 
-def _more(theirs: Amount, ours: Amount) -> Condition:
+def _more_than(theirs: Amount, ours: Amount) -> Condition:
     return AllOf((Compares(theirs, Relation.MORE_THAN, ours), _ITS_OPPONENT))
 
 
-def _controlling(noun: Noun) -> Condition:
+def _controls_more(noun: Noun) -> Condition:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("control of what is not on the battlefield")
     what = noun.filter
-    return _more(Count(what, of=Who.THAT_PLAYER), Count(what, of=Who.ACTIVE_PLAYER))
+    return _more_than(Count(what, of=Who.THAT_PLAYER), Count(what, of=Who.ACTIVE_PLAYER))
 
 
 def _with_fewer_cards(noun: Noun) -> Condition:
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("what is no card, in a graveyard")
-    ours, theirs = (_buried(noun.filter, who) for who in (Who.ACTIVE_PLAYER, Who.THAT_PLAYER))
-    return _more(ours, theirs)
+    ours, theirs = (_cards_in_graveyard(noun.filter, who) for who in (Who.ACTIVE_PLAYER, Who.THAT_PLAYER))
+    return _more_than(ours, theirs)
 
 
-def _buried(what: Filter, who: Who) -> Amount:
+def _cards_in_graveyard(what: Filter, who: Who) -> Amount:
     return Count(what, Zone.GRAVEYARD, who)
 
 
 RIVAL = Name[Condition]("rival")
-"""What is so of the target, who is THAT_PLAYER in it, and of the active player, who chooses it."""
+"""The condition on the target, who is THAT_PLAYER in it, and the active player, who chooses the target."""
 table(
     RIVAL,
     {
-        "target player who controls more <noun> than they do and is their opponent": _controlling,
+        "target player who controls more <noun> than they do and is their opponent": _controls_more,
         "target player who has more life than they do and is their opponent": (
-            _more(LifeOf(Who.THAT_PLAYER), LifeOf(Who.ACTIVE_PLAYER))
+            _more_than(LifeOf(Who.THAT_PLAYER), LifeOf(Who.ACTIVE_PLAYER))
         ),
         "target player who has more cards in hand than they do and is their opponent": (
-            _more(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.ACTIVE_PLAYER))
+            _more_than(Count(zone=Zone.HAND, of=Who.THAT_PLAYER), Count(zone=Zone.HAND, of=Who.ACTIVE_PLAYER))
         ),
         (
             "target player whose graveyard has fewer <noun> in it than their graveyard does and is their"
@@ -65,7 +65,7 @@ FIRST_PLAYER_MAY = Name[None]("first-player-may")
 
 @phrase(FIRST_PLAYER_MAY, "that player chooses <rival> . the first player may")
 def first_player_may(scope: Scope, rival: Condition) -> None:
-    """The player whose step it is chooses the target, and is the first player."""
+    """Let the active player, who is "the first player", choose the target."""
     if not scope.without_amount or scope.player() is not Who.THAT_PLAYER or scope.slots:
         raise Unsayable("another player than the one whose step begins")
     scope.target(TargetSlot(players=Whose.ANYONE, by=Whose.ACTIVE_PLAYER, who=rival), "player")
@@ -73,14 +73,14 @@ def first_player_may(scope: Scope, rival: Condition) -> None:
     scope.doer = Who.THAT_PLAYER
 
 
-def _offered(scope: Scope, what: Effects) -> Effects:
+def _may_by_first_player(scope: Scope, what: Effects) -> Effects:
     scope.doer = Who.YOU
     return (do.May(what, Who.THAT_PLAYER),)
 
 
 @phrase(SENTENCE, "<first-player-may> <deeds>")
 def may_do_so(scope: Scope, _may: None, what: Effects) -> Effects:
-    return _offered(scope, what)
+    return _may_by_first_player(scope, what)
 
 
 @phrase(
@@ -93,4 +93,4 @@ def may_reveal_until(scope: Scope, _may: None, noun: Noun) -> Effects:
     found = lib.RevealUntil(
         noun.cards(), Zone.BATTLEFIELD, Place.GRAVEYARD, do.Arrival.UNTAPPED, Who.THAT_PLAYER
     )
-    return _offered(scope, (found,))
+    return _may_by_first_player(scope, (found,))

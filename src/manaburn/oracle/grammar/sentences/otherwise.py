@@ -1,5 +1,5 @@
-"""These phrases say what follows from what was or was not done: "if you do", "otherwise", "if you can't"
-[cr2025-06-06 608.2c, 608.2e].
+"""This module reads sentences that depend on whether something was done: "if you do", "otherwise", "if you
+can't" [cr2025-06-06 608.2c, 608.2e].
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def if_it_cannot(scope: Scope) -> None:
 
 
 def needed(what: Effects) -> int:
-    """Return how much has to be done, so that it is done."""
+    """Return how much of an effect has to be done for it to count as done."""
     choosing = [each for each in what if isinstance(each, ChooseMatching)]
     last = choosing[-1] if choosing else what[-1]
     if isinstance(last, ChooseMatching | do.SacrificeChosen | Discard) and isinstance(last.amount, int):
@@ -124,16 +124,16 @@ def _is_always_possible(effect: Effect) -> bool:
 
 
 def happened_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
-    """Effects, and if the last of them did what it says, further ones."""
+    """Return effects, and further ones that happen if the last effect did what it says."""
     if not what:
         raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
         done = Compares(Number.DONE, Relation.AT_LEAST, needed(what))
         return (*what, do.If(done, then, otherwise))
-    return (*what, do.If(_came_about(what[-1]), then, otherwise))
+    return (*what, do.If(_was_done(what[-1]), then, otherwise))
 
 
-def _came_about(effect: Effect) -> Condition:
+def _was_done(effect: Effect) -> Condition:
     """Return the condition that an effect did what it says, if it says nothing of how much it did."""
     match effect:
         case do.Alter(what=What() | Chosen() as object, changes=changes):
@@ -147,7 +147,7 @@ def _came_about(effect: Effect) -> Condition:
 
 
 def done_or_else(what: Effects, otherwise: Effects) -> Effects:
-    """Effects, and if the last of them did not do what it says, others."""
+    """Return effects, and others that happen if the last effect did not do what it says."""
     if not what or not isinstance(what[-1], HAVE_AMOUNTS):
         raise Unsayable("what happens if something that may not happen does not")
     if isinstance(what[-1], do.Destroy) or _is_always_possible(what[-1]):

@@ -1,5 +1,5 @@
-"""These phrases name a price without which something happens: "unless you discard a card" [cr2025-06-06
-118.12].
+"""This module reads effects that a player can prevent by paying: "Sacrifice this unless you discard a card"
+[cr2025-06-06 118.12].
 """
 
 from __future__ import annotations
@@ -42,19 +42,20 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import exchanged
 
-_OF_OTHERS = {"tap": "taps", "discard": "discards", "have": "has"}
+_THIRD_PERSON = {"tap": "taps", "discard": "discards", "have": "has"}
 
 
 @dataclass(frozen=True)
 class UnlessCost:
-    """The cost is one way to keep something from happening: a price, or mana, so many times over."""
+    """The cost by which something can be kept from happening."""
 
     price: Price | ManaCost
     times: Amount = 1
+    """How often it is paid."""
 
 
 Ways = tuple[UnlessCost, ...]
-"""Ways of which one is enough."""
+"""The costs of which one is enough."""
 
 WAY = Name[UnlessCost]("way")
 WAY_OF_OTHERS = Name[UnlessCost]("way-of-others")
@@ -67,7 +68,7 @@ table(LIFE_OR_ENERGY, {"<integer> life": costs.PayLife, "<so-much-energy>": cost
 def _of_others(pattern: str) -> str:
     """Return what can be paid, with its verb as it stands after another player."""
     verb, _, rest = pattern.partition(" ")
-    return f"{_OF_OTHERS.get(verb, verb + 's')} {rest}"
+    return f"{_THIRD_PERSON.get(verb, verb + 's')} {rest}"
 
 
 def _discarded(noun: Noun) -> UnlessCost:
@@ -77,17 +78,17 @@ def _discarded(noun: Noun) -> UnlessCost:
 
 
 def _sacrificed(scope: Scope, noun: Noun, number: int = 1) -> UnlessCost:
-    return UnlessCost(costs.SacrificeOther(_here(scope, noun), number))
+    return UnlessCost(costs.SacrificeOther(_on_battlefield(scope, noun), number))
 
 
-def _here(scope: Scope, noun: Noun) -> Filter:
+def _on_battlefield(scope: Scope, noun: Noun) -> Filter:
     if noun.permanents().other_than_this and scope.doer is not Who.YOU:
         raise Unsayable("another than what, for a player who does not control the source?")
     return noun.permanents()
 
 
 def _returned(scope: Scope, noun: Noun, number: int = 1) -> UnlessCost:
-    what = _here(scope, noun)
+    what = _on_battlefield(scope, noun)
     if what.controller is not Whose.YOU:
         raise Unsayable("a permanent that goes to hand, of whomever")
     return UnlessCost(costs.ReturnPermanent(what, number))
@@ -126,14 +127,16 @@ _PRICES: Mapping[Patterns, Row[UnlessCost]] = {
         lambda scope, number, noun: _sacrificed(scope, noun, number)
     ),
     "sacrifice any number of <noun> with total power <integer> or greater": (
-        lambda scope, noun, power: UnlessCost(costs.SacrificeForPower(_here(scope, noun), power))
+        lambda scope, noun, power: UnlessCost(costs.SacrificeForPower(_on_battlefield(scope, noun), power))
     ),
     ("return <a-noun> to its owner 's hand", "return <a-noun> to their owner 's hand"): _returned,
     "return <integer> <noun> to their owner 's hand": (
         lambda scope, number, noun: _returned(scope, noun, number)
     ),
     "exile <a-noun>": _exiled,
-    "tap an untapped <noun> you control": lambda scope, noun: UnlessCost(costs.TapOthers(_here(scope, noun))),
+    "tap an untapped <noun> you control": lambda scope, noun: UnlessCost(
+        costs.TapOthers(_on_battlefield(scope, noun))
+    ),
     "remove a|an <counter-kind> counter from ~|it": _removed,
     "remove <integer> <counter-kind> counters from ~|it": (
         lambda scope, number, kind: _removed(scope, kind, number)
@@ -208,7 +211,7 @@ def any_opponent(scope: Scope) -> Players:
 
 
 def unless(what: Effects, who: Players, ways: Ways) -> Effects:
-    """Effects that happen unless a player does one of several things; each is offered in turn."""
+    """Return effects that happen unless a player pays one of several costs, each offered in turn."""
     for way in reversed(ways):
         if isinstance(way.price, ManaCost):
             what = (do.UnlessPays(way.price, what, who, way.times),)
@@ -253,7 +256,7 @@ def unless_price(scope: Scope, what: Effects, paid: tuple[Players, Ways]) -> Eff
 
 
 def _countered(counter: do.CounterSpell, ways: Ways) -> Effects:
-    """The controller of the spell is who pays."""
+    """Return the effect that counters a spell unless the spell's controller pays."""
     if not isinstance(counter.what, What | Chosen):
         raise Unsayable("several spells that are countered")
     match ways:

@@ -1,5 +1,5 @@
-"""This module reads what happens only under a condition, or at a time: "draw a card if you control a Swamp"
-[cr2025-06-06 603.7, 608.2c].
+"""This module reads sentences with a condition or a time: "Draw a card if you control a Swamp", "… at the
+beginning of the next end step" [cr2025-06-06 603.7, 608.2c].
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
 
 
 def _unless_paid(effect: do.Effect) -> do.Effect:
-    """A spell that is countered unless its controller pays mana, as any effect that is paid for."""
+    """Return the effect of countering a spell unless its controller pays mana, as a general paid effect."""
     match effect:
         case do.CounterSpell(what=What() | Chosen() as spell, unless=ManaCost() as cost):
             return do.UnlessPays(cost, (replace(effect, unless=None),), ControllerOf(spell))

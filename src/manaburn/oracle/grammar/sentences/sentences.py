@@ -1,4 +1,6 @@
-"""This module makes sentences of actions, and a paragraph of sentences [cr2025-06-06 608.2c]."""
+"""This module makes sentences of clauses, and a paragraph of sentences: "X, then Y", "If …, X. Otherwise, Y",
+"You may X" [cr2025-06-06 608.2c].
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ _DONE_TO_EACH = (
     *(do.Destroy, Place.EXILE, ExileUntilThisLeaves, do.Tap, do.Untap, Place.HAND, do.ReturnToBattlefield),
     *(do.Alter, do.PutCounters, do.DealDamage),
 )
-"""What is done to several objects as it is to each of them."""
+"""Effects that act on each of several objects as they act on one."""
 
 
 def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
@@ -63,7 +65,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
     acts = all(kind_of(effect) in _DONE_TO_EACH and speaks_of(effect, chosen) for effect in what)
-    if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_works_something_out, what)):
+    if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_depends_on_object, what)):
         raise Unsayable("what is done for each player, and is not the same for all")
     of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
     scope.slots[-1] = replace(slot, what=of_anybody, maximum=ANY_NUMBER, apart=True)
@@ -71,7 +73,7 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     return what
 
 
-def _works_something_out(effect: do.Effect) -> bool:
+def _depends_on_object(effect: do.Effect) -> bool:
     """Return whether how much is done may depend on whom it is done to."""
     return isinstance(effect, do.PutCounters | do.DealDamage) and not isinstance(effect.amount, int)
 
@@ -83,7 +85,7 @@ def _works_something_out(effect: do.Effect) -> bool:
     longest="sentences that are understood only together are one",
 )
 def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
-    """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
+    """Return the effects of a paragraph; an effect that ends the turn has to be the last."""
     ending = Instruction.END_THE_TURN
     if more and ending in first:
         return (*(effect for effect in first if effect is not ending), *more, ending)
@@ -100,7 +102,7 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
     if _comes_later(last) and speaks_of(more, What.IT):
         if not all(speaks_of(effect, What.IT) for effect in more):
             raise Unsayable("what is done to what comes later, and more that is not done later")
-        return (*before, _further(last, more)), ()
+        return (*before, _with_consequence(last, more)), ()
     if not isinstance(last, do.May):
         return first, more
     targets = [Chosen(slot) for slot in range(len(scope.slots)) if _is_of_a_consequence(scope, slot)]
@@ -109,7 +111,7 @@ def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Eff
         return first, more
     if not all(speaks_of(effect, *theirs) for effect in more):
         raise Unsayable("what may follow only if something was done, and what follows in any case")
-    return (*before, _further(last, more)), ()
+    return (*before, _with_consequence(last, more)), ()
 
 
 def _comes_later(effect: do.Effect) -> bool:
@@ -126,14 +128,14 @@ def _comes_later(effect: do.Effect) -> bool:
             return False
 
 
-def _further(effect: do.Effect, more: Effects) -> do.Effect:
+def _with_consequence(effect: do.Effect, more: Effects) -> do.Effect:
     """Return what may be done, or is done later, and what more follows from that."""
     match effect:
         case (
             do.May(effects=(*before, do.If() | do.Delay() as last))
             | do.If(effects=(*before, do.If() | do.Delay() as last))
         ):
-            return replace(effect, effects=(*before, _further(last, more)))
+            return replace(effect, effects=(*before, _with_consequence(last, more)))
         case do.May(effects=what) | do.If(effects=what) | do.Delay(effects=what):
             return replace(effect, effects=(*what, *more))
         case _:
@@ -285,14 +287,14 @@ EACH_PLAYER = Name[Players]("each-player")
 table(
     EACH_PLAYER,
     {
-        "for each player , ": lambda scope: _each(scope, Who.EACH_PLAYER),
-        "for each other player ,": lambda scope: _each(scope, Who.EACH_OTHER_PLAYER),
-        "for each opponent ,": lambda scope: _each(scope, Who.EACH_OPPONENT),
+        "for each player , ": lambda scope: _each_referred_to(scope, Who.EACH_PLAYER),
+        "for each other player ,": lambda scope: _each_referred_to(scope, Who.EACH_OTHER_PLAYER),
+        "for each opponent ,": lambda scope: _each_referred_to(scope, Who.EACH_OPPONENT),
     },
 )
 
 
-def _each(scope: Scope, who: Players) -> Players:
+def _each_referred_to(scope: Scope, who: Players) -> Players:
     scope.mention(Who.THAT_PLAYER, "player")
     return who
 

@@ -1,5 +1,5 @@
-"""This module reads what was sacrificed or discarded for a spell or ability, or by it just now: "the
-sacrificed creature" [cr2025-06-06 608.2h].
+"""This module reads "the sacrificed creature" and "the discarded card": what a cost was paid with, or what
+the effect just did [cr2025-06-06 608.2h].
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from manaburn.oracle.parsing.scope import Scope
 from manaburn.terms import Zone
 
 SPENT = Name[What]("spent")
-"""It is what the ability has just done, or else what its cost was paid with."""
+"""The object that the effect just sacrificed or discarded, or else that the cost was paid with."""
 
 
-def _spent(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
+def _sacrificed_or_discarded(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
     if scope.without_results:
         raise Unsayable("what was done, in an ability that triggers when it is")
     what = What.IT if scope.done_by in kinds else What.PAID
@@ -31,25 +31,27 @@ def _spent(scope: Scope, noun: str, kinds: tuple[type, ...]) -> What:
 table(
     SPENT,
     {
-        "the sacrificed <noun-word>": lambda scope, noun: _spent(
+        "the sacrificed <noun-word>": lambda scope, noun: _sacrificed_or_discarded(
             scope, noun, (do.SacrificeChosen, do.SacrificeObjects)
         ),
-        "the discarded card": lambda scope: _spent(scope, "card", (do.Discard, lib.DiscardThese)),
+        "the discarded card": lambda scope: _sacrificed_or_discarded(
+            scope, "card", (do.Discard, lib.DiscardThese)
+        ),
     },
 )
 
 
-def _was(what: What, filter: Filter) -> Condition:
+def _it_was(what: What, filter: Filter) -> Condition:
     return Is(what, filter, Seen.NOW_OR_LAST)
 
 
 table(
     CONDITION,
     {
-        "<spent> was|is <a-noun>": lambda what, noun: _was(what, _kind(noun)),
-        "<spent> wasn't|isn't <a-noun>": lambda what, noun: Not(_was(what, _kind(noun))),
-        "<spent> was|is <adjective>": _was,
-        "<spent> wasn't|isn't <adjective>": lambda what, adjective: Not(_was(what, adjective)),
+        "<spent> was|is <a-noun>": lambda what, noun: _it_was(what, _kind_of_any_player(noun)),
+        "<spent> wasn't|isn't <a-noun>": lambda what, noun: Not(_it_was(what, _kind_of_any_player(noun))),
+        "<spent> was|is <adjective>": _it_was,
+        "<spent> wasn't|isn't <adjective>": lambda what, adjective: Not(_it_was(what, adjective)),
         "<spent> 's <measure> was|is <integer> or greater|more": (
             lambda what, stat, number: Compares(StatOf(stat, what), Relation.AT_LEAST, number)
         ),
@@ -60,7 +62,7 @@ table(
 )
 
 
-def _kind(noun: Noun) -> Filter:
+def _kind_of_any_player(noun: Noun) -> Filter:
     if noun.of is not None or noun.zone is Zone.STACK:
         raise Unsayable("what was somebody's and done to")
     return noun.filter
@@ -68,4 +70,4 @@ def _kind(noun: Noun) -> Filter:
 
 @phrase(AMOUNT, "the discarded card 's <measure>", "the <measure> of the discarded card")
 def of_the_discarded(scope: Scope, stat: Stat) -> Amount:
-    return StatOf(stat, _spent(scope, "card", (do.Discard, lib.DiscardThese)))
+    return StatOf(stat, _sacrificed_or_discarded(scope, "card", (do.Discard, lib.DiscardThese)))

@@ -1,5 +1,5 @@
-"""This module reads what was done "this way": a creature card milled this way, each creature destroyed this
-way [cr2025-06-06 608.2c].
+"""This module reads "this way": a creature card milled this way, for each creature destroyed this way
+[cr2025-06-06 608.2c].
 """
 
 from __future__ import annotations
@@ -53,6 +53,7 @@ from manaburn.terms import Zone
 from manaburn.values import replace
 
 Kinds = tuple[type[Effect] | Place, ...]
+"""The types of effects, or the places of moved cards, that a verb such as "exiled" stands for."""
 
 _DISCARDS: Kinds = (do.Discard, lib.DiscardThese)
 _SACRIFICES: Kinds = (do.SacrificeObjects, do.SacrificeChosen)
@@ -96,7 +97,7 @@ words(
 
 
 def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
-    """Return what a thing done this way is like; Unsayable unless it was just done to such things."""
+    """Return the description of an object acted on this way. Raises Unsayable unless such objects were."""
     done = _kind_done(scope, kinds)
     card = "card" in noun.words
     if (card and done in _OF_PERMANENTS) or (not card and done in _OF_CARDS):
@@ -107,7 +108,7 @@ def _described(scope: Scope, kinds: Kinds, noun: Noun) -> Filter:
 
 
 def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
-    """Return what was done last, or before that, if what it was done to is kept in mind; else Unsayable."""
+    """Return which of these effects came last, if its objects are remembered. Raises Unsayable otherwise."""
     kept = [kind for kind in scope.done_before if kind in kinds and kinds in (_DISCARDS, _EXILES)]
     if scope.done_by in kinds:
         assert scope.done_by is not None, "it is one of these kinds"
@@ -118,7 +119,7 @@ def _kind_done(scope: Scope, kinds: Kinds) -> type[Effect] | Place:
 
 
 def done_this_way(scope: Scope, kinds: Kinds) -> What:
-    """Return what was done to this way: just now, or before something else was done."""
+    """Return the objects acted on this way, by the last effect or by one before it."""
     _kind_done(scope, kinds)
     if scope.first and kinds not in (_DISCARDS, _EXILES):
         raise Unsayable("what was done to this way, and something that is chosen first")
@@ -129,7 +130,7 @@ def done_this_way(scope: Scope, kinds: Kinds) -> What:
 
 
 DoneTo = tuple[What, Filter]
-"""What something was done to, and which of that is meant."""
+"""The objects acted on, and a description of those that are meant."""
 
 DONE_SO = Name[DoneTo]("done-so")
 means(
@@ -187,7 +188,7 @@ def measure_of_the_revealed(scope: Scope, stat: Stat) -> Amount:
 
 @phrase(CONDITION, "it has the same mana value as the revealed card")
 def as_the_revealed(scope: Scope) -> Condition:
-    """The spell of the event has the mana value of the one card that was revealed just now."""
+    """Return the condition that the spell of the event has the mana value of the one revealed card."""
     if scope.done_by is not lib.Reveal or not scope.is_spoken_of(What.THAT, "spell"):
         raise Unsayable("what has the same mana value as a card that was revealed")
     spell = amounts.StatOf(Stat.MANA_VALUE, What.THAT)
@@ -291,7 +292,7 @@ def damaged_so(scope: Scope, noun: Noun) -> Condition:
 
 @phrase(CONDITION, "you control <a-noun> or returned <a-noun> to your hand this way")
 def controls_or_took(scope: Scope, here: Noun, card: Noun) -> Condition:
-    """You control such a permanent, or such a card has just come to your hand."""
+    """Return the condition that you control such a permanent, or put such a card into your hand this way."""
     return AnyOf((Controls(here.permanents()), put_so(scope, card, Zone.HAND)))
 
 
@@ -349,7 +350,7 @@ def countered_with_its_source(scope: Scope, what: Effects) -> Effects:
 def countered_and_changed(
     scope: Scope, what: Effects, noun: Noun, changes: Changes, duration: Duration
 ) -> Effects:
-    """Return what countering an ability does to the permanent that it is of."""
+    """Return the effects that counter an ability and change the permanent that is its source."""
     *before, last = what
     if not isinstance(last, do.CounterSpell) or last.unless is not None:
         raise Unsayable("an ability that was not countered just now")
@@ -364,7 +365,7 @@ def countered_and_changed(
     " opponent loses that much life",
 )
 def life_by_that_card(scope: Scope, what: Effects) -> Effects:
-    """Return who loses as much life as the one card costs that was revealed and put into a hand."""
+    """Return the effects with a loss of life equal to the mana value of the card that was revealed."""
     if scope.done_by is not Place.HAND or not any(isinstance(each, lib.Reveal) for each in what):
         raise Unsayable("that card, where none was put into a hand just now")
     much = amounts.StatOf(Stat.MANA_VALUE, What.IT)
@@ -380,7 +381,7 @@ WHEN_DONE_SO = Name[tuple[Condition, tuple[TargetSlot, ...]]]("when-done-so")
 
 @phrase(WHEN_DONE_SO, "when <condition-of-results> ,")
 def when_done_so(scope: Scope, condition: Condition) -> tuple[Condition, tuple[TargetSlot, ...]]:
-    """A reflexive ability triggers if one was, by what was done last: it remembers that alone."""
+    """Return the condition of a reflexive ability, which asks only what the last effect did."""
     if speaks_of(condition, What.EXILED_SO_FAR, What.DISCARDED_SO_FAR):
         raise Unsayable("an ability that triggers on what was done before what was done last")
     before = set_targets_aside(scope)
@@ -399,7 +400,7 @@ WHEN_DISCARDED = Name[tuple[TargetSlot, ...]]("when-discarded")
 
 @phrase(WHEN_DISCARDED, "unless you discard a card . when you discard a card this way ,")
 def when_discarded(scope: Scope) -> tuple[TargetSlot, ...]:
-    """A reflexive ability triggers if the price was paid, and remembers the mana value of that card."""
+    """Let a reflexive ability trigger if the price was paid, with the mana value of the discarded card."""
     before = set_targets_aside(scope)
     scope.mention(What.IT, _DISCARDED_NOW)
     return before
