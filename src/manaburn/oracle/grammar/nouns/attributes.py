@@ -208,7 +208,9 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
 
 
 def _none_of(*nouns: Noun) -> Filter:
-    """Return the description of what matches none of these. Raises Unsayable for objects in another zone."""
+    """Return the description of objects that none of the given nouns describes. Raises Unsayable for objects
+    in another zone.
+    """
     if any(noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for noun in nouns):
         raise Unsayable("what is none of those that a certain player has")
     return Filter(none_of=tuple(noun.filter for noun in nouns))
