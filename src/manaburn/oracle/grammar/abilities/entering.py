@@ -1,4 +1,4 @@
-"""This module reads how a permanent itself enters: tapped, with counters, as a copy [cr2025-06-06 614.1c]."""
+"""This module reads how a permanent itself enters: tapped, or with counters [cr2025-06-06 614.1c]."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ def with_amount(record: _R, old: Number, new: Amount) -> _R:
 
 
 def times(each: Amount, how_often: Amount) -> Amount:
-    """Return the product of two amounts. Raises Unsayable unless one of them is a number."""
+    """Return `each`, a number, multiplied by an amount. Raises Unsayable if `each` is another amount."""
     if each == 0:
         return 0
     if each == 1:

@@ -83,10 +83,10 @@ table(
             lambda noun: So(noun).of(Happening.HURT_PLAYER_IN_COMBAT, Who.EACH_OPPONENT, InTurn.THIS_TURN)
         ),
         "<this> dealt damage to <player-hurt-by-it> this turn": (
-            lambda this, who: _damaged_by_this(Happening.HURT_PLAYER, who)
+            lambda this, who: _done_by_this(Happening.HURT_PLAYER, who)
         ),
         "<this> dealt combat damage to <player-hurt-by-it> this turn": (
-            lambda this, who: _damaged_by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
+            lambda this, who: _done_by_this(Happening.HURT_PLAYER_IN_COMBAT, who)
         ),
         "<one> was dealt damage this turn": lambda what: Is(
             what, Filter(damaged=Damaged.THIS_TURN), Seen.NOW_OR_LAST
@@ -125,7 +125,7 @@ table(
 )
 
 
-def _damaged_by_this(what: Happening, who: Players) -> Condition:
+def _done_by_this(what: Happening, who: Players) -> Condition:
     return Compares(Happened(what=what, who=who, filter=What.THIS), Relation.AT_LEAST, 1)
 
 

@@ -1,5 +1,5 @@
-"""This module reads effects on attacks and blocks that have been declared: "becomes blocked", "remove it from
-combat" [cr2025-06-06 506.4, 509.1h].
+"""This module reads effects on attacks and blocks that have been declared: "remove it from combat"
+[cr2025-06-06 506.4, 509.1h].
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ table(
     DOER,
     {
         ("up to one target player", "up to one target opponent"): (
-            lambda scope: _players(scope, (0, 1), _whose_graveyard(scope))
+            lambda scope: _players(scope, (0, 1), _whose_by_last_word(scope))
         ),
         "<how-many> target players each": lambda scope, number: _players(scope, number, Whose.ANYONE),
         "<how-many> target opponents each": lambda scope, number: _players(scope, number, Whose.OPPONENT),
@@ -122,7 +122,7 @@ table(
 )
 
 
-def _whose_graveyard(scope: Scope) -> Whose:
+def _whose_by_last_word(scope: Scope) -> Whose:
     return Whose.OPPONENT if scope.last_word == "opponent" else Whose.ANYONE
 
 

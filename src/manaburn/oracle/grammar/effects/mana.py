@@ -103,7 +103,7 @@ def with_more_mana(effects: Effects) -> Effects:
     """
     match effects:
         case (If(condition, (AddMana(more),), (AddMana(few),)),):
-            kinds, least, most = _of_one_kind(few), _amount_of_options(few), _amount_of_options(more)
+            kinds, least, most = _of_one_kind(few), _amount_of_each_option(few), _amount_of_each_option(more)
             if least == most == 1 and kinds and _of_one_kind(more):
                 return (AddManaOf(KindsIf(condition, _of_one_kind(more), kinds)),)
             if kinds and kinds == _of_one_kind(more) and 0 < least < most:
@@ -119,7 +119,7 @@ def _of_one_kind(options: tuple[Mana, ...]) -> tuple[ManaType, ...]:
     return tuple(kind for (kind,) in kinds) if alike else ()
 
 
-def _amount_of_options(options: tuple[Mana, ...]) -> int:
+def _amount_of_each_option(options: tuple[Mana, ...]) -> int:
     return sum(options[0])
 
 

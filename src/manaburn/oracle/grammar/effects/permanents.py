@@ -1,5 +1,5 @@
-"""This module reads effects on permanents, spells and cards in graveyards: destroy, exile, tap, return,
-sacrifice, counter, gain control [cr2025-06-06 701].
+"""This module reads effects on permanents, spells and cards in graveyards: destroy, tap, return, sacrifice,
+counter, gain control [cr2025-06-06 701].
 """
 
 from __future__ import annotations

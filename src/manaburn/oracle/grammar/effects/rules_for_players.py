@@ -1,5 +1,5 @@
 """This module reads effects on what players can and can't do, and on the monarch and emblems: "can't cast
-spells this turn" [cr2025-06-06 114, 611, 725].
+spells this turn" [cr2025-06-06 114, 611, 723].
 """
 
 from __future__ import annotations

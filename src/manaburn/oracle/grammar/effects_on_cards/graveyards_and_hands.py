@@ -198,7 +198,7 @@ def is_in_graveyard(scope: Scope) -> Condition:
 
 @deed("exile <object> from your graveyard", yours=True)
 def exile_what_came_there(scope: Scope, what: Objects) -> Effects:
-    """Return the effect that exiles the card of the event from your graveyard."""
+    """Return the effect that exiles the card of the event if it is in a graveyard."""
     if what is not What.THAT or scope.first:
         raise Unsayable("a card of your graveyard other than that of the event")
     there = Is(what, ANYTHING, zone=Zone.GRAVEYARD)

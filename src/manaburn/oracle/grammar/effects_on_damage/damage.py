@@ -1,5 +1,5 @@
-"""This module reads effects that deal or prevent damage, and fights: "deals 3 damage to any target"
-[cr2025-06-06 120, 615, 701.14].
+"""This module reads effects that deal damage, and fights: "deals 3 damage to any target" [cr2025-06-06 120,
+701.14].
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ table(
         "<prevention>": lambda prevented: ReplacesDamage(prevented=prevented),
         ("<prevention> and <clauses>", "<prevention> . then? <clauses>"): (
             lambda scope, prevented, then: ReplacesDamage(
-                prevented=prevented, then=_untargeted(scope, then), follows=_effects_that_follow(scope)
+                prevented=prevented, then=_untargeted(scope, then), follows=_kind_of_follow_up(scope)
             )
         ),
         "<prevention> . put a <counter-kind> counter on <one> for each 1 damage prevented this way": (
@@ -145,7 +145,7 @@ def with_done(then: Effects) -> Effects:
     return tuple(with_amount(effect, Number.DONE, THAT_MUCH) for effect in then)
 
 
-def _effects_that_follow(scope: Scope) -> Follows:
+def _kind_of_follow_up(scope: Scope) -> Follows:
     return Follows.WHAT_IS_PREVENTED if scope.of_prevention else Follows.THE_EFFECT
 
 

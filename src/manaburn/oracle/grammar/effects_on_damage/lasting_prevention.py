@@ -21,10 +21,10 @@ from manaburn.oracle.parsing.scope import Scope
 
 def _permanents(what: Objects) -> What | Filter:
     """Return the object or the kind of objects to which damage is prevented."""
-    return matching(what) if isinstance(what, All) else _source_only(what)
+    return matching(what) if isinstance(what, All) else _source_or_attached(what)
 
 
-def _source_only(what: Objects) -> What:
+def _source_or_attached(what: Objects) -> What:
     if what not in (What.THIS, What.ATTACHED):
         raise Unsayable("a static ability with a target")
     assert isinstance(what, What), "it is one of these"

@@ -1,5 +1,5 @@
-"""This module reads triggers on targeting, sacrifices, discards, cycling, counters and lost life: "Whenever
-you sacrifice a permanent, …" [cr2025-06-06 603.2].
+"""This module reads triggers on targeting, sacrifices, discards, counters and lost life: "Whenever you
+sacrifice a permanent, …" [cr2025-06-06 603.2].
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""This module reads triggers on what players do with cards: "Whenever an opponent draws a card", "When you
-cycle this" [cr2025-06-06 603.2].
-"""
+"""This module reads triggers on what players do with cards: cast, cycle, discard [cr2025-06-06 603.2]."""
 
 from __future__ import annotations
 

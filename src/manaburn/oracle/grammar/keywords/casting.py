@@ -1,5 +1,5 @@
-"""This module reads keywords that let cards be cast for another cost or from a graveyard: evoke, dash,
-flashback, unearth, craft [cr2025-06-06 702].
+"""This module reads keywords that let cards be cast for another cost or used from a graveyard: evoke, dash,
+unearth, craft [cr2025-06-06 702].
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ _TAPPED_CREATURE = Filter(types=frozenset({CardType.CREATURE}), status=Status.TA
 _HASTE = GainKeywords(frozenset({Keyword.HASTE}))
 
 
-def _condition_if_paid(name: str, *changes: Change) -> Static:
+def _static_if_paid(name: str, *changes: Change) -> Static:
     return Static(changes=changes, condition=WasCast(name))
 
 
@@ -124,14 +124,14 @@ table(
         "dash <price>": (
             lambda costs: (
                 AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND),
-                _condition_if_paid("dash", _HASTE),
+                _static_if_paid("dash", _HASTE),
             )
         ),
         # Blitz [cr2025-06-06 702.152].
         "blitz <price>": (
             lambda costs: (
                 AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED),
-                _condition_if_paid(
+                _static_if_paid(
                     "blitz", _HASTE, GainAbility(Triggered(on=DoesDeed(Doing.DIES), effects=(Draw(1),)))
                 ),
             )

@@ -100,13 +100,13 @@ table(
         "with <measure> <integer> or greater|more": lambda stat, number: attribute(
             bounded(stat, least=number)
         ),
-        "with power or toughness <integer> or less": lambda number: _any_of_nouns(
+        "with power or toughness <integer> or less": lambda number: _any_of_filters(
             Filter(power_at_most=number), Filter(toughness_at_most=number)
         ),
-        "with power or toughness <integer> or greater": lambda number: _any_of_nouns(
+        "with power or toughness <integer> or greater": lambda number: _any_of_filters(
             Filter(power_at_least=number), Filter(toughness_at_least=number)
         ),
-        "with power or toughness <integer>": lambda number: _any_of_nouns(
+        "with power or toughness <integer>": lambda number: _any_of_filters(
             bounded(Stat.POWER, number, number), bounded(Stat.TOUGHNESS, number, number)
         ),
         "with base power <integer>": lambda number: attribute(Filter(base_power=number)),
@@ -122,14 +122,14 @@ table(
         ),
         "named <card-name>": lambda name: attribute(Filter(named=name)),
         "named <card-name> or <card-name>": (
-            lambda one, other: _any_of_nouns(Filter(named=one), Filter(named=other))
+            lambda one, other: _any_of_filters(Filter(named=one), Filter(named=other))
         ),
         "not named <card-name>": lambda name: attribute(Filter(not_named=name)),
         "with odd mana value|values": attribute(Filter(mana_value_parity=Parity.ODD)),
         "with even mana value|values": attribute(Filter(mana_value_parity=Parity.EVEN)),
         "that could produce <mana-kind>": lambda kind: attribute(Filter(could_produce=kind)),
         "that is|are <adjective> or could produce <mana-kind>": (
-            lambda what, kind: _any_of_nouns(what, Filter(could_produce=kind))
+            lambda what, kind: _any_of_filters(what, Filter(could_produce=kind))
         ),
         "with {X} in its|their mana cost|costs": attribute(Filter(being=frozenset({Being.COSTS_X}))),
         "with a basic land type": attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA))),
@@ -200,7 +200,7 @@ def they_control(scope: Scope) -> Noun:
 
 
 def _subtypes(*nouns: Noun) -> frozenset[str]:
-    """Return the subtypes, if descriptions consist of nothing else."""
+    """Return the subtypes of several nouns. Raises Unsayable if one of them says more than subtypes."""
     for noun in nouns:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
@@ -208,8 +208,8 @@ def _subtypes(*nouns: Noun) -> frozenset[str]:
 
 
 def _none_of(*nouns: Noun) -> Filter:
-    """Return the description of objects that none of the given nouns describes. Raises Unsayable for objects
-    in another zone.
+    """Return the description of objects that none of these nouns describes. Raises Unsayable for those of a
+    certain player or outside battlefield and graveyards.
     """
     if any(noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD) for noun in nouns):
         raise Unsayable("what is none of those that a certain player has")
@@ -280,12 +280,12 @@ def card_name(word: str) -> str | None:
 # What stands after a noun: that is attacking you, blocking it, that attacked this turn
 
 
-def _any_of_nouns(*some: Filter) -> Noun:
+def _any_of_filters(*some: Filter) -> Noun:
     return attribute(Filter(any_of=some))
 
 
 def _in_either_role(one: CombatRole, other: CombatRole) -> Noun:
-    return _any_of_nouns(Filter(combat=one), Filter(combat=other))
+    return _any_of_filters(Filter(combat=one), Filter(combat=other))
 
 
 @phrase(ATTRIBUTE, "it's blocking")

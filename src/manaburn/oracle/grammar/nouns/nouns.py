@@ -352,7 +352,7 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
 _SPELL = frozenset({"spell"})
 
 
-def _both_types(one: Noun, other: Noun) -> Filter:
+def _either_kind(one: Noun, other: Noun) -> Filter:
     return Filter(any_of=(one.filter, other.filter))
 
 
@@ -373,7 +373,7 @@ table(
         ),
         "<heads>? spell|spells": lambda noun: Noun(noun.filter if noun else _NOTHING, _SPELL, Zone.STACK),
         "<heads> spell or <heads> spell": (
-            lambda scope, one, other: Noun(_both_types(one, other), _SPELL, Zone.STACK)
+            lambda scope, one, other: Noun(_either_kind(one, other), _SPELL, Zone.STACK)
         ),
         "<heads>? card|cards": (
             lambda noun: Noun(

@@ -1,6 +1,4 @@
-"""This module reads players: you, each opponent, target player, its controller, that player [cr2025-06-06
-102, 109.5].
-"""
+"""This module reads players: you, each opponent, its controller, that player [cr2025-06-06 102, 109.5]."""
 
 from __future__ import annotations
 
