@@ -83,6 +83,9 @@ READING: tuple[Case, ...] = (
     _written(BLOCKED.format("Hill Giant (attacking Jace Beleren)", "Jace Beleren (phased out, 3 loyalty)")),
     _written(f"step: combat damage damage on the stack: Hill Giant 3 to Ben | {ATTACKED}"),
     _written(ATTACKED),
+    _written(
+        f"{RULES_1999.replace('combat damage p', 'end p').format('Hill Giant 3 to Ben')} | Anna 20 | Ben 20"
+    ),
     _written(f"{RULES_1999.format('Hill Giant')} | {ATTACKED}"),
     _written(f"{RULES_1999.format('#20 Hill Giant 3 to Ben')} | {ATTACKED}"),
     _written("stack: Blaze (by Anna, target Ben) priority: Anna | Anna 20 | Ben 20"),

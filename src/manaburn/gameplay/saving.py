@@ -136,9 +136,11 @@ def read_saved(text: str) -> SavedGame:
     if not isinstance(answers, tuple) or not all(isinstance(answer, Action) for answer in answers):
         raise SaveError("the saved game is damaged: its answers are not all actions")
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
-        raise SaveError("the saved game is damaged: what was automatic is not a list")
+        raise SaveError(
+            "the saved game is damaged: its lists of what was answered automatically are not lists"
+        )
     if not set(game["automatic"]) <= set(range(len(answers))):
-        raise SaveError("the saved game is damaged: more was automatic than it has answers")
+        raise SaveError("the saved game is damaged: it names more automatic answers than there are answers")
     automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
     ends = str(game["ends"]) if version >= _ENDS_AS_OUTLINED else None
     return SavedGame(first, answers, automatic, automation, ends)
@@ -148,11 +150,12 @@ def _known(game: dict[str, Any], first: GameState) -> tuple[LookedAt, ...]:
     """Return what players know of hidden cards as the game begins."""
     known = decode(game.get("known", []))
     if not isinstance(known, tuple) or not all(isinstance(look, LookedAt) for look in known):
-        raise SaveError("the saved game is damaged: what players know is not what they have looked at")
+        raise SaveError("the saved game is damaged: 'known' does not list cards that players have looked at")
     hidden = {player.id: {*player.hand, *player.library} for player in first.players}
     for look in known:
         if look.player not in hidden or not {*look.cards} <= hidden.get(look.owner, set()):
-            raise SaveError("the saved game is damaged: what players know is in no hand and no library")
+            where = "is in no hand and no library"
+            raise SaveError(f"the saved game is damaged: a hidden card that a player is said to know {where}")
     return known
 
 

@@ -29,7 +29,16 @@ from manaburn.state.records.combat import Combat
 from manaburn.state.records.effects import CombatDamageOnStack, SpellOnStack
 from manaburn.state.records.history import DeclaredAttack
 from manaburn.state.records.records import Permanent
-from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import (
+    COUNTERS_OF_THE_RULES,
+    FIRST_OBJECT_ID,
+    CounterKind,
+    ObjectId,
+    PlayerId,
+    Target,
+    Zone,
+    is_player,
+)
 from manaburn.values import replace
 
 
@@ -66,7 +75,9 @@ class Statuses:
         gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
             if len(gone[1]) > 9 or is_player(ObjectId(int(gone[1]))):
-                raise wrong(line, f"{shown(text)} does not have the number of an object that has left")
+                raise wrong(
+                    line, f"{shown(text)} is not possible: objects have numbers from {FIRST_OBJECT_ID} on"
+                )
             return ObjectId(int(gone[1]))
         try:
             found = find_named(text, groups)
@@ -279,9 +290,11 @@ class Statuses:
             return
         text, line = self.sheet.header[KEY]
         state, combat = self.state, self.state.combat
-        if combat is None or not uses_the_stack(self.edition):
-            rule = cite(Topic.DEAL_COMBAT_DAMAGE, self.edition)
-            raise wrong(line, f"combat damage is not on the stack in that step, or by these rules [{rule}]")
+        rule = cite(Topic.DEAL_COMBAT_DAMAGE, self.edition)
+        if not uses_the_stack(self.edition):
+            raise wrong(line, f"combat damage doesn't use the stack by the rules of {self.edition} [{rule}]")
+        if combat is None:
+            raise wrong(line, f"combat damage can be on the stack only in the combat phase [{rule}]")
         groups = [self.players, self.battlefield, self._everything]
 
         def creature(name: str) -> ObjectId:

@@ -180,7 +180,8 @@ class Table:
             return False
         if self._given.get(number) == self._as_given(message, seat):
             return True
-        raise Refused("stale", f"the position {number} is over: the game is at position {self.number} now")
+        where = "is past" if number < self.number else "has not come yet"
+        raise Refused("stale", f"position {number} {where}: the game is at position {self.number}")
 
     def _as_given(self, message: Message, seat: PlayerId) -> _Given:
         """Return a message to be known again; of one person in all seats it does not matter for which."""

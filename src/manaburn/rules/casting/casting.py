@@ -160,7 +160,9 @@ def announcing_problems(
     if are_asked_at_once(state.edition):
         yield from casting_forbidden(if_begun(state, object, way), player, object.id)
     if has_no_costs(state, object, way):
-        yield state.problem(f"{definition.name} has no mana cost, so it can't be paid", Topic.UNPAYABLE_COST)
+        yield state.problem(
+            f"{definition.name} can't be cast for its mana cost: it has none", Topic.UNPAYABLE_COST
+        )
         return
     each = (announcing_faults(state, item) for item in _announcements(state, player, object, way, noted))
     plain = next(each)
@@ -432,9 +434,9 @@ def _ability_timing_problems(
             text = f"a loyalty ability of {called(state, action)} was already activated this turn"
             yield state.problem(text, Topic.LOYALTY_ABILITIES)
     elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
-        yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can't be activated again this turn", Topic.ACTIVATION_LIMIT)
     elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
-        yield state.problem(f"{that} can be activated only once, and it has been", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can be activated only once, and it has been", Topic.ACTIVATION_LIMIT)
 
 
 _TIMES_EACH_TURN = {

@@ -242,7 +242,7 @@ def _why_no_mana(
     limits = Restricted(player, permanent.id, f"{that} can be activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if ability.limit is not Limit.NONE and action.ability in permanent.used:
-        yield state.problem(f"{that} can't be activated again this turn", Topic.WHO_MAY_ACTIVATE)
+        yield state.problem(f"{that} can't be activated again this turn", Topic.ACTIVATION_LIMIT)
     yield from other_cost_problems(state, player, ability.costs, permanent.id)
 
 

@@ -167,8 +167,8 @@ def _target_problems(
     """Yield why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
         says = f"{_name_of(state, id)} can't attack {_called(state, target)}"
-        others = "a creature attacks an opponent, or a permanent that an opponent controls or protects"
-        yield state.problem(f"{says}: {others}", Topic.ATTACKED_PLAYER)
+        others = "a planeswalker that an opponent controls, or a battle that an opponent protects"
+        yield state.problem(f"{says}: a creature attacks an opponent, {others}", Topic.ATTACKED_PLAYER)
         return
     name, them = characteristics(state, id).name, target_name(state, target)
     for obstacle in _obstacles(state, id, target):

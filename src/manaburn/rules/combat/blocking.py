@@ -105,12 +105,23 @@ def _problems_of_pairs(
     against = frozenset(attackers_against(state, player))
     for blocker, attacker in pairs:
         if blocker in state.permanents and attacker not in against:
-            name = characteristics(state, attacker).name if attacker in state.permanents else "that"
-            why = "it isn't attacking the blocking player, or a permanent they control or protect"
-            says = f"{name} can't be blocked: {why}"
+            says = (
+                f"{characteristics(state, blocker).name} can't block {_not_against(state, player, attacker)}"
+            )
             yield state.problem(says, Topic.WHO_MAY_BE_BLOCKED, (blocker, attacker))
         elif blocker in state.permanents:
             yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
+
+
+def _not_against(state: GameState, player: PlayerId, attacker: ObjectId) -> str:
+    """Return in words what a player cannot block, and why: it does not attack, or not them."""
+    if attacker not in state.permanents:
+        return "that: it isn't on the battlefield"
+    name, who = characteristics(state, attacker).name, state.players[player].name
+    if attacker not in combat_of(state).attacks:
+        return f"{name}: {name} isn't attacking"
+    theirs = f"a planeswalker that {who} controls or a battle that {who} protects"
+    return f"{name}: {name} isn't attacking {who}, {theirs}"
 
 
 def undeclarable_blocks(state: GameState) -> Iterator[Problem]:

@@ -55,10 +55,7 @@ def joint_problems(
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
-            yield state.problem(
-                "only creatures that deal combat damage now assign it, and each only once to each recipient",
-                Topic.ASSIGN_COMBAT_DAMAGE,
-            )
+            yield state.problem(_not_a_part(state, source, target, given), Topic.ASSIGN_COMBAT_DAMAGE)
             return
         given[source][target] = amount
     for dealer in all_dealers:
@@ -75,6 +72,20 @@ def joint_problems(
     unmet = _without_lethal_damage(state, all_dealers, given)
     for dealer in all_dealers:
         yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
+
+
+def _not_a_part(
+    state: GameState, source: ObjectId, target: Target, given: dict[ObjectId, dict[Target, int]]
+) -> str:
+    """Return in words why a part of an assignment is none: its source assigns nothing, its amount is no
+    amount, or the recipient was named before.
+    """
+    if source not in given:
+        return f"{_called(state, source)} doesn't assign combat damage now"
+    name, them = characteristics(state, source).name, _called(state, target)
+    if target in given[source]:
+        return f"{name} assigns damage to {them} twice: say it once, with the whole amount"
+    return f"{name} assigns at least 1 damage to {them}, or {them} is left out"
 
 
 def _called(state: GameState, target: Target) -> str:
