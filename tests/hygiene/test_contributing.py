@@ -75,7 +75,7 @@ EffectOnPlayers = LevelLife | '''
 CARRIED_OUT = """def _level_life(state, effect, context):
     players = players_meant(state, effect.who, context)
     lowest = min(life_of(state, player) for player in players)
-    _become(state, [(player, lowest) for player in players])
+    _set_totals(state, [(player, lowest) for player in players])
 
 
 EFFECTS_ON_PLAYERS: """

@@ -106,5 +106,5 @@ def test_what_cannot_be_read_is_refused(said: str, fault: str) -> None:
 
 
 def test_it_is_refused_where_damage_does_not_use_the_stack() -> None:
-    with pytest.raises(NotationError, match="combat damage is not on the stack"):
+    with pytest.raises(NotationError, match="combat damage doesn't use the stack"):
         Game.parse(STACKED.format("War Mammoth 3 to Ben"), R2025)

@@ -1,8 +1,6 @@
 """This module builds the model of an attack: what restricts and requires attacks on this board, as rows for
 `manaburn.declarations` [cr2025-06-06 508.1c-d]. Which creature may attack what by itself is decided in
 `manaburn.rules.combat.attacking`.
-
-Which creature may attack what by itself is told in `manaburn.rules.combat.attacking`.
 """
 
 from __future__ import annotations

@@ -471,10 +471,8 @@ def gained_control(state: GameState) -> dict[ObjectId, PlayerId]:
                 if isinstance(change, GainControl) and ability.affects is What.ATTACHED:
                     if permanent.attached_to in state.permanents:
                         context = Context(controller=permanent.controller, source=id)
-                        to = gaining(state, change, context)
-                        acting.extend(
-                            (permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to
-                        )
+                        attached, at = ObjectId(permanent.attached_to or 0), permanent.timestamp
+                        acting.extend((at, attached, p) for p in gaining(state, change, context))
     for effect in state.continuous:
         for change in effect.changes:
             if isinstance(change, GainControl):
